@@ -48,7 +48,7 @@ module.exports = {
       "features-know-no-http",
       "A feature is the same whoever calls it: it never imports http, the commands or the start of the server.",
       { path: "^src/server/features/", pathNot: TESTS },
-      { path: "^src/server/(http/|commands/|main\\.ts|clinic\\.ts)" },
+      { path: "^src/server/(http/|commands/|main\\.ts|app-container\\.ts)" },
     ),
     rule(
       "features-are-given-adapters",

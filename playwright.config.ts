@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium.ts";
+import { chromiumPath } from "./tests/support/browser/chromium.ts";
 
 const report = process.env.TEST_REPORT;
-const LONGEST = "**/room-call-troubles.journey.ts";
+const LONGEST = "**/room-call-troubles.e2e.ts";
 
 /** Each worker starts a server of its own, on its own port and database (tests/support). */
 export default defineConfig({
-  testDir: "tests/journeys",
-  testMatch: "**/*.journey.ts",
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   // One more than the two cores of a small machine: each journey waits a good part of its time.
   workers: 3,

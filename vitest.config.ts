@@ -1,27 +1,27 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { buildContent } from "./scripts/build-content.ts";
-import { FULL_SCALE } from "./tests/support/trial.ts";
+import { FULL_SCALE } from "./tests/support/processes/trial.ts";
 
 buildContent();
 
-const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts"];
+const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{http,support}/**/*.test.ts"];
 
 /** Migrations, locks and notifications, where the two engines differ: `npm test` runs these on both. */
 const DATABASE_TESTS = [
   "src/server/database/**/*.test.ts",
-  "src/server/features/consultations/at-once.test.ts",
-  "tests/service/{live,page-cache,upgrade}.test.ts",
-  "tests/support/{clinic-process,support}.test.ts",
+  "src/server/features/consultations/booking/concurrent-booking.test.ts",
+  "tests/http/{live/live,page-cache,upgrade}.test.ts",
+  "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
 /** Kills, fuzzing, thousands of streams and whole access matrices take minutes: only `npm run test:full` runs them. */
 const LONG_TESTS = [
   "src/server/features/privacy/restored-copy.test.ts",
-  "tests/service/{backups,canaries,durability,letters-survive}.test.ts",
-  "tests/service/{fuzz,thread-fuzz}.test.ts",
-  "tests/service/{guards-matter,visit-guards-matter,route-matrix,visit-matrix}.test.ts",
-  "tests/service/streams-{history,rights}.test.ts",
+  "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
+  "tests/http/{fuzz,thread-fuzz}.test.ts",
+  "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",
+  "tests/http/{live/streams-history,access/streams-rights}.test.ts",
 ];
 
 /** The other tests with a part for each engine: `npm test` runs them on SQLite, `npm run test:full` on PostgreSQL. */
@@ -40,7 +40,7 @@ function services(name: string, engines: string, include: readonly string[], exc
       include: [...include],
       exclude: [...exclude],
       env: { TEST_ENGINES: engines },
-      globalSetup: ["tests/support/service-setup.ts"],
+      globalSetup: ["tests/support/processes/service-setup.ts"],
     },
   };
 }
@@ -53,7 +53,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ["tests/support/draws.ts"],
+    setupFiles: ["tests/support/seeded-random.ts"],
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
+import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { visitor } from "#domain/actor.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
@@ -8,9 +8,9 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic } from "#server/clinic.ts";
+import { createClinic } from "#server/app-container.ts";
+import { PASSWORD_COST } from "#server/auth/passwords.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { PASSWORD_COST } from "#server/identity/passwords.ts";
 import { createLog } from "#server/log.ts";
 import { PASSWORD } from "./fill.ts";
 

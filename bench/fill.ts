@@ -1,6 +1,6 @@
 import { type Account, visitor } from "#domain/actor.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
-import type { OpenClinic } from "#server/clinic.ts";
+import type { OpenClinic } from "#server/app-container.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";

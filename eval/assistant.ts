@@ -1,11 +1,11 @@
-import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
-import { languageOf } from "#domain/assistant/language.ts";
-import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
+import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import { triageFor } from "#domain/assistant/safety/triage.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { answerFrom } from "#server/features/assistant/embedded-answer.ts";
-import type { LibrarySnapshot } from "#server/features/assistant/kept-library.ts";
+import { answerFrom } from "#server/features/assistant/answers/embedded-answer.ts";
+import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import type { Assistant, Reply } from "./replies.ts";
 import type { ShippedLibrary } from "./shipped-library.ts";

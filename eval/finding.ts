@@ -1,5 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { LANGUAGES } from "#domain/assistant/languages.ts";
+import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { createLibraryIndex, type FindResult } from "#server/features/assistant/search/library-index.ts";
 import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, NEVER } from "./measured.ts";

@@ -1,5 +1,5 @@
 import type { AnswerSentence } from "#domain/assistant/assistant.rules.ts";
-import type { Passage, Section } from "#domain/assistant/passages.ts";
+import type { Passage, Section } from "#domain/assistant/passages/passages.ts";
 
 /** What an answer of the assistant must never say (TRUST.md CB-1). */
 export interface Hit {

@@ -1,5 +1,5 @@
 import type { Answer, AnswerSentence, Triage } from "#domain/assistant/assistant.rules.ts";
-import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages.ts";
+import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages/passages.ts";
 import { type Hit, hitsIn } from "./forbidden.ts";
 import { ALWAYS, type Measured, measured, NEVER } from "./measured.ts";
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Tier, Triage } from "#domain/assistant/assistant.rules.ts";
-import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
+import { triageFor } from "#domain/assistant/safety/triage.ts";
 import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, NEVER, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
-import { libraryPassages } from "#domain/assistant/library-passages.ts";
-import type { Passage } from "#domain/assistant/passages.ts";
+import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
+import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { Post } from "#domain/blog/blog.rules.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { RULES_VERSION } from "#server/features/assistant/safety-cards.ts";
+import { RULES_VERSION } from "#server/features/assistant/answers/safety-cards.ts";
 import { answerFigures, hostileFigures } from "./answers.ts";
 import { embeddedAssistant } from "./assistant.ts";
 import { type Evaluation, type Part, type SetFigures, safetyFiguresText } from "./figures.ts";

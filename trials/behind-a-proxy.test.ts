@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chromiumPath } from "../tests/support/chromium.ts";
-import { type LiveClinic, openLiveClinic } from "../tests/support/live-clinic.ts";
-import { openMany, reachIn } from "../tests/support/many-streams.ts";
-import { openReader } from "../tests/support/stream-reader.ts";
-import { tried } from "../tests/support/trial.ts";
+import { chromiumPath } from "../tests/support/browser/chromium.ts";
+import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
+import { tried } from "../tests/support/processes/trial.ts";
+import { openMany, reachIn } from "../tests/support/streams/many-streams.ts";
+import { openReader } from "../tests/support/streams/stream-reader.ts";
 import { PROXIES, type RunningProxy, startProxy } from "./proxies.ts";
 
 const STREAMS = 1_000;

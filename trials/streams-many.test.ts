@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES } from "../tests/support/database.ts";
-import { type LiveClinic, openLiveClinic } from "../tests/support/live-clinic.ts";
-import { comeAndGo, memoryOf, openMany, reachIn } from "../tests/support/many-streams.ts";
-import { tried } from "../tests/support/trial.ts";
+import { ENGINES } from "../tests/support/processes/database.ts";
+import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
+import { tried } from "../tests/support/processes/trial.ts";
+import { comeAndGo, memoryOf, openMany, reachIn } from "../tests/support/streams/many-streams.ts";
 
 const STREAMS = 1_000;
 const CHANGES = 20;

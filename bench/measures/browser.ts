@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumPath } from "../../tests/support/chromium.ts";
+import { chromiumPath } from "../../tests/support/browser/chromium.ts";
 import { median } from "../figures.ts";
 import type { Filled } from "../fill.ts";
 import { freeAllCores } from "../machine.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { atLeast, notMeasured, type Row } from "../figures.ts";
 import { type Effort, sideBySide } from "../load.ts";
 import { ownFolder, type ServerProcess, startServer } from "../server-process.ts";

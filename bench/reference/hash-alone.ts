@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { createPasswords } from "#server/identity/passwords.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
 import { listenBare } from "./listening.ts";
 
 /** Verifies passwords with the server's own parameters and queue, and does nothing else. */

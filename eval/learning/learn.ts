@@ -1,4 +1,3 @@
-import { normalise } from "#domain/assistant/message.ts";
 import { isSureBeforeQuestion } from "#domain/assistant/safety/classifier/classifier.ts";
 import {
   PLACES,
@@ -11,6 +10,7 @@ import {
 } from "#domain/assistant/safety/classifier/features.ts";
 import { askedPartsOf, cutOf, partsOf } from "#domain/assistant/safety/classifier/segments.ts";
 import { placesWritten, type StoredWeights } from "#domain/assistant/safety/classifier/weights.ts";
+import { normalise } from "#domain/assistant/text/message.ts";
 import { CLASSES, type Lesson } from "./lessons.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Actor, has } from "./actor.ts";
 import { isLive, type State, type TransitionActor } from "./consultations/states.ts";
-import type { VerificationStatus } from "./doctors/standing.rules.ts";
-import type { Participant } from "./room/seats.ts";
+import type { VerificationStatus } from "./doctors/verification-status.rules.ts";
+import type { Participant } from "./room/participants.ts";
 import { DAY_MS } from "./time.ts";
 
 /** Every act that needs a right. A call that is not in here can't be authorised, so it can't be made. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { dailyEnvironment, dailyMostOf } from "#server/daily-config.ts";
-import type { DailyMost } from "#server/daily-most.ts";
+import type { DailyMost } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { modelEnvironment, modelOf } from "#server/model-config.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAILY_MOST, type DailyMost } from "#server/daily-most.ts";
+import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
 
 function aDay(name: string, least: 0 | 1, otherwise: number) {
   return z

@@ -9,7 +9,7 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic, type OpenClinic } from "#server/clinic.ts";
+import { createClinic, type OpenClinic } from "#server/app-container.ts";
 import type { Config } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";

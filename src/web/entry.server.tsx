@@ -8,8 +8,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { RequestContext } from "#domain/visit.ts";
-import { requestContext } from "./visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { requestContext } from "./request-context.ts";
 
 /** The server takes it from the build, because the build contains its own copy of the router. */
 export { createRequestHandler } from "react-router";

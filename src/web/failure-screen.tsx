@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "#web/ui/link.tsx";
-import { useSiteData } from "./features/house/house.ts";
-import { Logo } from "./features/house/logo.tsx";
-import { Strip } from "./features/house/strip.tsx";
-import { buttonClass } from "./ui/button.tsx";
-import { Drawing } from "./ui/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { Logo } from "./features/site/logo.tsx";
+import { useSiteData } from "./features/site/site-data.ts";
+import { Strip } from "./features/site/strip.tsx";
+import { buttonClass } from "./ui/layout/button.tsx";
+import { Drawing } from "./ui/layout/drawing.tsx";
 
 const TITLES: Record<number, string> = {
   403: "This door stays closed",

@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { guardianAccessIn } from "#domain/actor.ts";
-import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/adults/adults.rules.ts";
+import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import { withNext } from "./next-path.ts";
-import { requestContext } from "./visit.ts";
+import { requestContext } from "./request-context.ts";
 
 /** The guard of an area: who may not do this is sent to the login screen before any loader runs. */
 export function guard(action: Action, loginPath: string): MiddlewareFunction<Response> {

@@ -11,12 +11,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import type { RequestContext } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
 import { pageMeta } from "./page-title.ts";
+import { answering, newcomerContext } from "./request-context.ts";
 import stylesheet from "./styles/app.css?url";
-import { answering, newcomerContext } from "./visit.ts";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
-import type { Asked } from "#domain/assistant/assistant.calls.ts";
+import type { Asked } from "#domain/assistant/assistant.api.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import type { OpenClinic } from "#server/clinic.ts";
+import type { OpenClinic } from "#server/app-container.ts";
 import { aVisitor, cookiesAfter } from "./open-clinic.ts";
 
 /** What a browser sends for a new message of a chat. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
+import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { clinicDay } from "#domain/time.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
@@ -10,13 +10,13 @@ import type { Model } from "#server/adapters/model/model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
-import { type ClinicSettings, createClinic, type OpenClinic } from "#server/clinic.ts";
+import { type ClinicSettings, createClinic, type OpenClinic } from "#server/app-container.ts";
+import type { Limits } from "#server/auth/limits.ts";
+import { PASSWORD_COST } from "#server/auth/passwords.ts";
 import type { Database, Engine } from "#server/database/open.ts";
-import type { Limits } from "#server/identity/limits.ts";
-import { PASSWORD_COST } from "#server/identity/passwords.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
-import { type FreshDatabase, freshDatabase } from "./database.ts";
+import { type FreshDatabase, freshDatabase } from "./processes/database.ts";
 
 /** A clinic whose clock is the test's. */
 export interface TimedClinic extends OpenClinic {

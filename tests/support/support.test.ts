@@ -5,8 +5,8 @@ import { doctorSignupSchema } from "#domain/doctors/doctors.rules.ts";
 import { check } from "#domain/form.ts";
 import { patientSignupSchema } from "#domain/patients/patients.rules.ts";
 import { aDoctor, aPatient } from "./builders.ts";
-import { ENGINES, type FreshDatabase, freshDatabase } from "./database.ts";
-import { linkIn, startMailServer } from "./smtp.ts";
+import { ENGINES, type FreshDatabase, freshDatabase } from "./processes/database.ts";
+import { linkIn, startMailServer } from "./processes/smtp.ts";
 
 describe.each(ENGINES)("a fresh database on %s", (engine) => {
   let one: FreshDatabase;

@@ -12,6 +12,7 @@ import {
   isBlank,
   REFUSED_MESSAGES,
 } from "./advice.rules.ts";
+import { advisedToTake } from "./advised-to-take.ts";
 import type { AdviceContent, SignedItem } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import { GROUNDS } from "./forbidden-items.ts";
@@ -27,7 +28,6 @@ import {
 } from "./guideline.ts";
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
-import { advisedToTake } from "./told-to-take.ts";
 
 /** What signing is judged by beside the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
 export interface SigningFacts {

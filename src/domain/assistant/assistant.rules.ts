@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
-import { LANGUAGES } from "./languages.ts";
-import type { DocumentKind, Section } from "./passages.ts";
-import { MESSAGES } from "./question-messages.ts";
+import type { DocumentKind, Section } from "./passages/passages.ts";
+import { LANGUAGES } from "./text/languages.ts";
+import { MESSAGES } from "./text/question-messages.ts";
 
 export const QUESTION_MOST = 2000;
 const ABOUT_MOST = 120;

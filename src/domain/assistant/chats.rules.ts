@@ -5,7 +5,7 @@ import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import type { Language } from "./assistant.rules.ts";
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES } from "./text/languages.ts";
 
 /** Chats without consent are erased after so long, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Review } from "../remedies/remedies.rules.ts";
-import { dayIn } from "./day-in.ts";
-import { LANGUAGES } from "./languages.ts";
 import { reviewWordsAgain, reviewWordsIn } from "./review-words.ts";
+import { dayIn } from "./text/day-in.ts";
+import { LANGUAGES } from "./text/languages.ts";
 
 const READ: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "KMC/2010/12345", on: "2026-11-20" };
 

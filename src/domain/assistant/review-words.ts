@@ -1,6 +1,6 @@
 import { type Review, reviewWords } from "../remedies/remedies.rules.ts";
 import type { Language } from "./assistant.rules.ts";
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES } from "./text/languages.ts";
 
 /** What stands beside a citation, in the answer's language; a doctor's name stays as the register has it. */
 const WORDS: Readonly<Record<Exclude<Language, "en">, { readonly draft: string; readonly reviewed: string }>> = {

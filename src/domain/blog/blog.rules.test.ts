@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expectGrowth } from "../../../tests/support/growth.ts";
+import { expectGrowth } from "../../../tests/support/memory-growth.ts";
 import { FAILURES } from "../failures.ts";
 import { blogDate, tableDate } from "../time-format.ts";
 import {

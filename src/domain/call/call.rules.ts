@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Participant as Person } from "../room/seats.ts";
+import type { Participant as Person } from "../room/participants.ts";
 
 /** The two sides of a call; of the patient's, the patient or the named adult is in it. Staff have no part in it. */
 export const SIDES = ["patient", "doctor"] as const;

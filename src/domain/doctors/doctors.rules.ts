@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
 import { singleLineText } from "../text.ts";
-import type { VerificationStatus } from "./standing.rules.ts";
+import type { VerificationStatus } from "./verification-status.rules.ts";
 
 export const LICENSE_MOST = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;

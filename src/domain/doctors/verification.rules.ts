@@ -6,7 +6,7 @@ import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import type { CouncilType } from "./councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
-import { STANDINGS, type VerificationStatus } from "./standing.rules.ts";
+import { STANDINGS, type VerificationStatus } from "./verification-status.rules.ts";
 
 export const CHECKED_MOST = 500;
 export const REASON_MOST = 500;

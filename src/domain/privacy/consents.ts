@@ -1,5 +1,5 @@
 import { SHARE_WORDS } from "../assistant/chats.rules.ts";
-import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "../assistant/keeping-notice.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "../assistant/storage-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
 
 /** What a person can agree to in this clinic, one purpose each (TRUST.md DP-3). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { wordsToModel } from "./editing-advice.ts";
 import { LIBRARY } from "./library.ts";
 import { REVISION_MESSAGES } from "./record-fields.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
 import { fieldsOfRemedy, remedySchema, revised } from "./revision.rules.ts";
-import { wordsToModel } from "./writing-advice.ts";
 
 function named(slug: string): Remedy {
   const remedy = bySlug(LIBRARY, slug);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { FAILURES } from "../failures.ts";
 import { CONDITION_PAGES, type Topic } from "./conditions.ts";
+import { adviceOn } from "./editing-advice.ts";
 import { LIBRARY } from "./library.ts";
 import { REVISION_MESSAGES } from "./record-fields.ts";
 import { BESIDE_TABLETS, CONDITIONS, type Condition } from "./remedies.rules.ts";
 import { fieldsOfTopic, revisedTopic, textsOfTopic, topicSchema } from "./topic-revision.rules.ts";
-import { adviceOn } from "./writing-advice.ts";
 
 const topicOf = (condition: Condition): Topic => ({ ...CONDITION_PAGES[condition], condition, version: 1 });
 const cold = fieldsOfTopic(topicOf("cold"));

@@ -5,7 +5,7 @@ import { FILE_MESSAGES, type FileType, fileFields } from "../doctors/files.rules
 import { FAILURES } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
-import type { Participant } from "./seats.ts";
+import type { Participant } from "./participants.ts";
 
 export const TEXT_MOST = 4000;
 /** So many messages, and of these so many files, are kept of one visit. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
-import type { Clinic } from "#domain/clinic.ts";
+import type { Clinic } from "#domain/app-api.ts";
 import { type Hours, NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";

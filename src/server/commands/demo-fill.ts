@@ -1,9 +1,9 @@
 import { type Actor, type Role, visitor } from "#domain/actor.ts";
-import type { OpenClinic } from "#server/clinic.ts";
+import type { OpenClinic } from "#server/app-container.ts";
 import type { Database } from "#server/database/open.ts";
+import { fillConsultations } from "./demo-consultations.ts";
 import { DEMO_DOCTORS, emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
 import { DEMO_ADMIN, DEMO_FEEDBACK, DEMO_MESSAGES, DEMO_PASSWORD, DEMO_POSTS, demoPatient } from "./demo-people.ts";
-import { fillConsultations } from "./demo-visits.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 const PATIENTS = 42;

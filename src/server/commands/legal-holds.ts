@@ -5,7 +5,7 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { Failure } from "#domain/failures.ts";
 import { check } from "#domain/form.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
-import type { LegalHoldReader } from "#server/features/privacy/hold-reading.ts";
+import type { LegalHoldReader } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
-import { replaceDatabase } from "#server/database/restoring.ts";
+import { replaceDatabase } from "#server/database/restore.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AdviceTables } from "./advice-tables.ts";
-import type { AssistantTables } from "./assistant-tables.ts";
-import type { ConsultationTables } from "./consultations-tables.ts";
-import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
-import type { NotificationTables } from "./notices-tables.ts";
-import type { PrivacyTables } from "./privacy-tables.ts";
-import type { RatingTables } from "./ratings-tables.ts";
-import type { RoomTables } from "./room-tables.ts";
-import type { GuardianTables } from "./seats-tables.ts";
-import type { SignalTables } from "./signals-tables.ts";
+import type { AdviceTables } from "./tables/advice-tables.ts";
+import type { AssistantTables } from "./tables/assistant-tables.ts";
+import type { SignalTables } from "./tables/calls-tables.ts";
+import type { ConsultationTables } from "./tables/consultations-tables.ts";
+import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
+import type { GuardianTables } from "./tables/guardian-tables.ts";
+import type { NotificationTables } from "./tables/notifications-tables.ts";
+import type { PrivacyTables } from "./tables/privacy-tables.ts";
+import type { RatingTables } from "./tables/ratings-tables.ts";
+import type { RoomTables } from "./tables/room-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;

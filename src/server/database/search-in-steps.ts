@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Engine } from "./open.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./page-position.ts";
 
 /** Rows that are looked through at one go. On SQLite everybody waits meanwhile; on PostgreSQL it is asked for them one by one. */
 export const SEARCH_STEP: Readonly<Record<Engine, number>> = { sqlite: 1_000, postgres: 25_000 };

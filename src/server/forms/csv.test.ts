@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { Place } from "#server/database/place.ts";
+import type { Place } from "#server/database/page-position.ts";
 import { CSV_PAGE, csvOf } from "./csv.ts";
 
 interface Row extends Place {

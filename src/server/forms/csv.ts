@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
 import type { Csv } from "#domain/csv.ts";
-import type { Place } from "#server/database/place.ts";
+import type { Place } from "#server/database/page-position.ts";
 
 export type Cells = readonly (string | number | null)[];
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
-import { createAttempts } from "#server/identity/attempts.ts";
-import { ENGINES } from "../../../tests/support/database.ts";
+import { createAttempts } from "#server/auth/attempts.ts";
 import { aVisitor, codeOf, openTestClinic } from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
 import { createSpamGuard } from "./spam-guard.ts";
 
 const HOUR_MS = 60 * 60_000;

@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { HONEYPOT_FIELD, MIN_OPEN_MS, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts, Limit } from "#server/identity/attempts.ts";
+import type { Attempts, Limit } from "#server/auth/attempts.ts";
 
 /** Slows bots down at public forms without a captcha; people do not notice it (TRUST.md IN-5). */
 export interface SpamGuard {

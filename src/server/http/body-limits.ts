@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
+import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import type { ServerEnv } from "./client.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./error-page.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const FILES = "multipart/form-data";

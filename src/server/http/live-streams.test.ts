@@ -3,10 +3,10 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate as soon } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
-import type { Sessions } from "#server/identity/sessions.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
 import type { Hearer, Hub } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
-import { tried } from "../../../tests/support/trial.ts";
+import { tried } from "../../../tests/support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const UNREAD_MOST = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
 import { isOwn, isPublic, mayHear, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
-import type { Sessions } from "#server/identity/sessions.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { streamHeaders } from "./security.ts";

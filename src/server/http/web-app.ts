@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
-import type { RequestContext } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { StartRefusal } from "#server/config.ts";
 
 /** The built web app. */

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import type { SessionGrant } from "#domain/accounts/accounts.calls.ts";
+import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
-import type { RequestContext } from "#domain/visit.ts";
-import { answering, failureIn, formAnsweredContext, newcomerContext } from "#web/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { answering, failureIn, formAnsweredContext, newcomerContext } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";

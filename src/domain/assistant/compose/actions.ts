@@ -1,6 +1,6 @@
-import { ADDRESSES, callAddress } from "../addresses.ts";
 import type { AnswerAction, Language } from "../assistant.rules.ts";
-import type { LibraryDocument } from "../passages.ts";
+import type { LibraryDocument } from "../passages/passages.ts";
+import { ADDRESSES, callAddress } from "../text/addresses.ts";
 import { FRAMES } from "./frames.ts";
 import { titleIn } from "./sheet.ts";
 

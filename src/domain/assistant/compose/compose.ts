@@ -1,9 +1,9 @@
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Answer, AnswerAction, Language, Triage } from "../assistant.rules.ts";
-import type { ClinicFact } from "../clinic-words.ts";
 import type { Intent } from "../intent/intent.ts";
 import type { Refusal } from "../intent/refusals.ts";
-import type { Found, LibraryDocument, Passage } from "../passages.ts";
+import type { ClinicFact } from "../passages/clinic-words.ts";
+import type { Found, LibraryDocument, Passage } from "../passages/passages.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
 import { healthDrafts } from "./health.ts";

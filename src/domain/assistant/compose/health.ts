@@ -3,11 +3,11 @@ import type { MedicineGroup } from "../../remedies/library/interactions-table.ts
 import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
 import type { Language, Triage } from "../assistant.rules.ts";
 import type { Intent } from "../intent/intent.ts";
-import { MEDICINES_DOCUMENT, passageOfNote } from "../interaction-passages.ts";
-import { HEADINGS } from "../page-headings.ts";
-import type { Found, LibraryDocument, Passage, Section } from "../passages.ts";
-import { GROUPS, type Group, groupsSafe, sectionOf } from "../safe-for.ts";
-import { sentencesOf, wordCount } from "../sentences.ts";
+import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
+import { HEADINGS } from "../passages/page-headings.ts";
+import type { Found, LibraryDocument, Passage, Section } from "../passages/passages.ts";
+import { GROUPS, type Group, groupsSafe, sectionOf } from "../text/safe-for.ts";
+import { sentencesOf, wordCount } from "../text/sentences.ts";
 import { FRAMES, type Frames } from "./frames.ts";
 import { isQuotable } from "./quotable.ts";
 import { candidatesOf, pick } from "./select.ts";

@@ -4,11 +4,11 @@ import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
 import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
 import { HELPLINES } from "../../settings/helplines.ts";
 import type { Triage } from "../assistant.rules.ts";
-import { clinicPassages } from "../clinic-passages.ts";
 import { intentOf } from "../intent/intent.ts";
-import { interactionPassages } from "../interaction-passages.ts";
-import { libraryPassages } from "../library-passages.ts";
-import type { Found, Passage } from "../passages.ts";
+import { clinicPassages } from "../passages/clinic-passages.ts";
+import { interactionPassages } from "../passages/interaction-passages.ts";
+import { libraryPassages } from "../passages/library-passages.ts";
+import type { Found, Passage } from "../passages/passages.ts";
 import type { ComposeInput } from "./compose.ts";
 
 export const REVIEWED: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "MMC/1", on: "2026-11-02" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Passage } from "../passages.ts";
+import type { Passage } from "../passages/passages.ts";
 import { LIBRARY, libraryWith, REVIEWED } from "./library-for-tests.ts";
 import { isQuotable } from "./quotable.ts";
 

@@ -1,8 +1,8 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
-import { containsDose, measuresBySpoon } from "../dose.ts";
 import { holdsAddress } from "../gate/clean.ts";
-import type { Passage } from "../passages.ts";
-import { promises } from "../promise.ts";
+import type { Passage } from "../passages/passages.ts";
+import { containsDose, measuresBySpoon } from "../text/dose.ts";
+import { promises } from "../text/promise.ts";
 import { givesVerdict } from "../verdict.ts";
 
 const VERBS = new Set(

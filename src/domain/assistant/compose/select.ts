@@ -1,6 +1,6 @@
 import type { HealthAsk } from "../intent/intent.ts";
-import type { Passage, Section } from "../passages.ts";
-import { wordCount } from "../sentences.ts";
+import type { Passage, Section } from "../passages/passages.ts";
+import { wordCount } from "../text/sentences.ts";
 import { hasVerb, isQuotable, standsAlone } from "./quotable.ts";
 
 /** A sentence that may be quoted, and where it stands. */

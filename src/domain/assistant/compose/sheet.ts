@@ -1,5 +1,5 @@
 import type { Answer, AnswerAction, AnswerBlock, AnswerSentence, AnswerSource, Language } from "../assistant.rules.ts";
-import type { LibraryDocument, Passage } from "../passages.ts";
+import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import { reviewWordsIn } from "../review-words.ts";
 
 /** A sentence on its way into an answer; without a passage it is one of our fixed lines. */

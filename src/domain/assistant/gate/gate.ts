@@ -1,4 +1,4 @@
-import { segmentsOf, wordCount } from "../sentences.ts";
+import { segmentsOf, wordCount } from "../text/sentences.ts";
 import { type Checked, checkSentence, type Reason, type Released } from "./sentence-checks.ts";
 import type { NumberedSource } from "./sources.ts";
 import { rarityIn } from "./support.ts";

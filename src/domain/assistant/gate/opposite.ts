@@ -1,5 +1,5 @@
 import { stemsOf } from "../compose/select.ts";
-import type { Passage } from "../passages.ts";
+import type { Passage } from "../passages/passages.ts";
 
 const WORD_END = "(?![\\p{L}\\p{M}])";
 const WORD_START = "(?<![\\p{L}\\p{M}])";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compose } from "../compose/compose.ts";
 import { asking, doctorFirst, LIBRARY } from "../compose/library-for-tests.ts";
 import { modelAnswer } from "../compose/model-answer.ts";
-import type { Passage } from "../passages.ts";
+import type { Passage } from "../passages/passages.ts";
 import { SentenceGate } from "./gate.ts";
 import { withoutIdentifiers } from "./identifiers.ts";
 import { promptOf } from "./prompt.ts";

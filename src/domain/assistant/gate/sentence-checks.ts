@@ -1,8 +1,8 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
-import { wordsToModel } from "../../remedies/writing-advice.ts";
-import { containsDose } from "../dose.ts";
-import type { Passage } from "../passages.ts";
-import { promises } from "../promise.ts";
+import { wordsToModel } from "../../remedies/editing-advice.ts";
+import type { Passage } from "../passages/passages.ts";
+import { containsDose } from "../text/dose.ts";
+import { promises } from "../text/promise.ts";
 import { givesVerdict } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
 import { turnsRound } from "./opposite.ts";

@@ -1,7 +1,7 @@
 import type { Answer } from "../assistant.rules.ts";
 import type { ComposeInput } from "../compose/compose.ts";
 import { isDraft } from "../compose/sheet.ts";
-import type { LibraryDocument, Passage } from "../passages.ts";
+import type { LibraryDocument, Passage } from "../passages/passages.ts";
 
 /** A page as a model is shown it: under its number, with the passages that were found of it. */
 export interface NumberedSource {

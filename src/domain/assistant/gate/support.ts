@@ -1,7 +1,7 @@
 import { MEDICINES } from "../../remedies/library/interactions-table.ts";
 import { stemsOf } from "../compose/select.ts";
 import { REFUSAL_WORDS } from "../intent/lexicon-refusals.ts";
-import type { Passage } from "../passages.ts";
+import type { Passage } from "../passages/passages.ts";
 
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({

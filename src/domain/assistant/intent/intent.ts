@@ -1,9 +1,9 @@
 import { herbsIn, medicineGroupsIn } from "../../remedies/library/interactions.ts";
-import type { ClinicFact } from "../clinic-words.ts";
-import type { Group } from "../safe-for.ts";
+import type { ClinicFact } from "../passages/clinic-words.ts";
+import type { Group } from "../text/safe-for.ts";
 import { ASK_WORDS, CLINIC_WORDS, GROUP_WORDS, OTHER_WORDS, TALK_WORDS } from "./lexicon-subjects.ts";
-import { folded, type Reading, readerOf } from "./reading.ts";
 import { type Refusal, refusalOf } from "./refusals.ts";
+import { folded, type Reading, readerOf } from "./sentence-reader.ts";
 
 /** What is asked about a remedy or a complaint; `general` when none of the others is recognised. */
 export const HEALTH_ASKS = [

@@ -1,7 +1,7 @@
 import { herbsIn } from "../../remedies/library/interactions.ts";
 import { ANIMAL_WORDS, REFUSAL_WORDS, VERDICT_WORDS } from "./lexicon-refusals.ts";
-import { type Reading, readerOf } from "./reading.ts";
-import { isTakenAlready } from "./taken.ts";
+import { type Reading, readerOf } from "./sentence-reader.ts";
+import { isTakenAlready } from "./taken-medicine.ts";
 
 /** What the assistant refuses, whoever asks and however: it is a doctor's, or nobody's. */
 export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../assistant.rules.ts";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 /** Dangers as every first-aid book names them: whatever harmless thing stands beside one, whoever tells of it reads whom to call. */
 const DANGERS: Readonly<Record<Language, readonly string[]>> = {

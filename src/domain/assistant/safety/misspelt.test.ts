@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 const tierOf = (text: string) => triageFor(text).tier;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 const isGrave = (message: string) => ["emergency", "crisis"].includes(triageFor(message).tier);
 

@@ -1,6 +1,6 @@
 import { EARLIER_READ } from "../assistant.rules.ts";
-import { languageOfNormal } from "../language.ts";
-import { normalise } from "../message.ts";
+import { languageOfNormal } from "../text/language.ts";
+import { normalise } from "../text/message.ts";
 import { leaveAgesOut } from "./ages.ts";
 import { dictionary } from "./dictionary.ts";
 import { noteNumbers } from "./numbers.ts";

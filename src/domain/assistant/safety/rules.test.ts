@@ -11,7 +11,7 @@ import { POISON_AND_ABDOMEN } from "./examples/poison-abdomen.ts";
 import { PREGNANCY_AND_CHILD } from "./examples/pregnancy-child.ts";
 import { NUMBER_SIGNS } from "./numbers.ts";
 import type { Item } from "./pattern.ts";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 const EXAMPLES = {
   ...HEART_AND_BREATHING,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../languages.ts";
+import { LANGUAGES } from "../text/languages.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
 import { mentions } from "./mentions.ts";
 import { REFUSALS } from "./refusals.ts";
 import { GROUPS } from "./rule.ts";
 import { safetyCard } from "./safety-card.ts";
-import { SAFETY_RULES, triageFor } from "./safety-notice.ts";
+import { SAFETY_RULES, triageFor } from "./triage.ts";
 
 const OWN = {
   en: "Our desk is open all night.",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { QUESTION_MOST, TIERS } from "../assistant.rules.ts";
 import { mentions } from "./mentions.ts";
 import { safetyCard } from "./safety-card.ts";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 const words = fc.constantFrom(
   ..."chest pain no not nahi dard saans blood baby pills die want fever 103 180/120 is my what how if , . ! aur band ho gaya मर सीने में दर्द ् ा \u200d".split(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 /** What people say to whoever answers, and no danger is in it. */
 const SMALL_TALK = [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { triageFor } from "./safety-notice.ts";
 import { soundKey } from "./sound-key.ts";
+import { triageFor } from "./triage.ts";
 
 /** What every object of the language answers to: words of a message that a careless table takes for its own. */
 const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [name, name.toLowerCase()]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tier } from "../assistant.rules.ts";
-import { triageFor } from "./safety-notice.ts";
+import { triageFor } from "./triage.ts";
 
 const told = (messages: readonly string[]) => messages.map((message) => [message, triageFor(message).tier]);
 const all = (messages: readonly string[], tier: Tier) => messages.map((message) => [message, tier]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsDose } from "../../assistant/dose.ts";
+import { containsDose } from "../../assistant/text/dose.ts";
 import { DRAWINGS } from "../drawings.ts";
 import { FURTHER_PAGES } from "../library.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsDose } from "../../assistant/dose.ts";
+import { containsDose } from "../../assistant/text/dose.ts";
 import { claimsIn } from "../claims.rules.ts";
 import { SOURCE_HOSTS } from "../remedies.rules.ts";
 import { herbsIn, interactionNotes, medicineGroupsIn } from "./interactions.ts";

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../../../../tests/support/smtp.ts";
+import { type MailServer, startMailServer } from "../../../../tests/support/processes/smtp.ts";
 import { smtpMailer } from "./mailer.ts";
 
 describe("a letter with a calendar file, over real SMTP", () => {

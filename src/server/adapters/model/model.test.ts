@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ScriptedModel, startScriptedModel } from "../../../../tests/support/scripted-model.ts";
+import { type ScriptedModel, startScriptedModel } from "../../../../tests/support/processes/scripted-model.ts";
 import { MODEL_FAULTS, MODEL_KINDS, type Model } from "./model.ts";
 import { isPrivateAddress, isPrivateHost } from "./model-address.ts";
 import { openModel } from "./open-model.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { postSchema } from "#domain/blog/blog.rules.ts";
 import { claimsIn } from "#domain/remedies/claims.rules.ts";
+import { adviceOn } from "#domain/remedies/editing-advice.ts";
 import { SOURCE_HOSTS } from "#domain/remedies/remedies.rules.ts";
-import { adviceOn } from "#domain/remedies/writing-advice.ts";
 import { settingsSchema } from "#domain/settings/settings.rules.ts";
 import { CLINIC_EXAMPLE } from "./clinic-example.ts";
 import { STARTER_ARTICLES } from "./starter-articles.ts";

@@ -1,21 +1,21 @@
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
-import type { RemedyApi } from "#domain/remedies/remedies.calls.ts";
-import type { RoomApi } from "#domain/room/room.calls.ts";
+import type { RemedyApi } from "#domain/remedies/remedies.api.ts";
+import type { RoomApi } from "#domain/room/room.api.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Notifications } from "#server/features/notices/notices.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
+import type { ConsultationRights } from "./advice-access.ts";
 import type { SignedDocuments } from "./signed-documents.ts";
-import type { ConsultationRights } from "./visit-rights.ts";
 
 export interface AdviceParts {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import type { AdviceState } from "#domain/advice/advice.calls.ts";
+import type { AdviceState } from "#domain/advice/advice.api.ts";
 import type { AdviceRow } from "./advice.queries.ts";
 
 type Next = Pick<AdviceRow, "signedAt"> | undefined;

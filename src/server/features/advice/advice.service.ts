@@ -1,11 +1,11 @@
-import type { AdviceApi } from "#domain/advice/advice.calls.ts";
+import type { AdviceApi } from "#domain/advice/advice.api.ts";
+import { createConsultationRights } from "./advice-access.ts";
 import type { AdviceParts } from "./advice-parts.ts";
-import { createAdviceReader } from "./reading.ts";
+import { createAdviceReader } from "./advice-reader.ts";
+import { createAdviceWriter } from "./advice-writer.ts";
+import { type ConsultationRecord, createConsultationRecord } from "./record/consultation-record.ts";
 import { createSignedDocuments } from "./signed-documents.ts";
-import { createVerifying } from "./verifying.ts";
-import { type ConsultationRecord, createConsultationRecord } from "./visit-record.ts";
-import { createConsultationRights } from "./visit-rights.ts";
-import { createAdviceWriter } from "./writing.ts";
+import { createVerifying } from "./verification.ts";
 
 /** Advice, and beside its calls what another feature may pack. */
 export interface Advice {

@@ -1,19 +1,19 @@
-import type { ContactApi } from "#domain/contact/contact.calls.ts";
-import type { DirectoryApi } from "#domain/doctors/directory.calls.ts";
-import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
-import type { PatientApi } from "#domain/patients/patients.calls.ts";
-import type { SettingsApi } from "#domain/settings/settings.calls.ts";
+import type { ContactApi } from "#domain/contact/contact.api.ts";
+import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
+import type { PatientApi } from "#domain/patients/patients.api.ts";
+import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { DailyMost } from "#server/daily-most.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
+import type { DailyMost } from "#server/daily-limits.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
-import type { Patience } from "./guarded-model.ts";
+import type { Patience } from "./answers/guarded-model.ts";
 
 /** What the assistant needs of the rest of the clinic. */
 export interface AssistantParts {

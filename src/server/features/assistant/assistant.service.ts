@@ -1,25 +1,25 @@
 import { randomInt } from "node:crypto";
-import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { SAMPLED_ONE_IN, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
-import { DAILY_MOST } from "#server/daily-most.ts";
+import { DAILY_MOST } from "#server/daily-limits.ts";
 import { moment } from "#server/database/moment.ts";
-import { createAnswerRuns } from "./answer-runs.ts";
-import { createAsking } from "./asking.ts";
+import { createAnswerRuns } from "./answers/answer-runs.ts";
+import { guard } from "./answers/guarded-model.ts";
+import { createModelWriter } from "./answers/model-writer.ts";
+import { createPipeline } from "./answers/pipeline.ts";
+import { createQuotedPassages } from "./answers/quoted-passages.ts";
 import type { AssistantParts } from "./assistant-parts.ts";
-import { deleteOld, ownersOfOld } from "./chats.queries.ts";
-import { createDailyLimits } from "./daily-limits.ts";
-import { guard } from "./guarded-model.ts";
-import { createHandOff } from "./hand-off.ts";
-import { createLibraryIndexer } from "./library-keeper.ts";
-import { createModelWriter } from "./model-writer.ts";
-import { consentOf, createOwnChats } from "./own-chats.ts";
-import { createOwnership } from "./ownership.ts";
-import { createPastLimits } from "./past-limits.ts";
-import { createPipeline } from "./pipeline.ts";
-import { createQuotedPassages } from "./quoted-passages.ts";
-import { createReviewQueue } from "./review-queue.ts";
-import { createStatus } from "./status.ts";
-import { createTranscript } from "./transcript.ts";
+import { deleteOld, ownersOfOld } from "./chats/chats.queries.ts";
+import { createHandOff } from "./chats/hand-off.ts";
+import { consentOf, createOwnChats } from "./chats/own-chats.ts";
+import { createOwnership } from "./chats/ownership.ts";
+import { createTranscript } from "./chats/transcript.ts";
+import { createLibraryIndexer } from "./library/library-indexer.ts";
+import { createDailyLimits } from "./limits/daily-limits.ts";
+import { createPastLimits } from "./limits/past-limits.ts";
+import { createAsking } from "./questions.ts";
+import { createReviewQueue } from "./review/review-queue.ts";
+import { createStatus } from "./review/status.ts";
 
 /** The assistant, and beside its calls what only the server's own process may touch. */
 export interface Assistant {

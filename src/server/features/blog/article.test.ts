@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { expectGrowth } from "../../../../tests/support/growth.ts";
+import { expectGrowth } from "../../../../tests/support/memory-growth.ts";
 import { articleOf } from "./article.ts";
-import { sanitised } from "./tamed.ts";
+import { sanitised } from "./sanitised-markdown.ts";
 
 /** Long enough that a reading which looks back over all of it is seen, and short enough for a test of seconds. */
 const LONG = 12_000;

@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } fr
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { type Block, type Inline, isSafeLink, textOf } from "#domain/blog/article.ts";
 import { slugOf } from "#domain/blog/blog.rules.ts";
-import { sanitised } from "./tamed.ts";
+import { sanitised } from "./sanitised-markdown.ts";
 
 const DEEPEST = 8;
 /** HTML is shown as the letters it is made of, and an address stands where its link does: neither is looked for. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Account, type Actor, visitor } from "#domain/actor.ts";
-import type { BlogApi } from "#domain/blog/blog.calls.ts";
+import type { BlogApi } from "#domain/blog/blog.api.ts";
 import {
   blogQuerySchema,
   type Category,
@@ -23,8 +23,8 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
-import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
-import { idempotencyKeyOf } from "#server/forms/press.ts";
+import { takeNewStarters } from "#server/database/seed/seed-articles.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { articleOf } from "./article.ts";
 import {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
@@ -7,6 +6,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { CALL_SESSION_LIVES_MS } from "#domain/call/seats.ts";
+import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 

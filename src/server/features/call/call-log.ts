@@ -1,5 +1,5 @@
 import type { CallAct, CallLogEntry, Shown, Side } from "#domain/call/call.rules.ts";
-import { openCallSession } from "#domain/call/seats.ts";
+import { openCallSession } from "#domain/call/call-sessions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { SeatRow } from "./call.queries.ts";
 import { type CallLogRow, GONE, insertAct, lastLine, listActs } from "./call-log.queries.ts";

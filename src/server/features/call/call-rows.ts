@@ -1,7 +1,7 @@
 import type { CallLook, Side, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
-import { type CallSession, openCallSession } from "#domain/call/seats.ts";
-import type { Participant as Person } from "#domain/room/seats.ts";
+import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
+import type { Participant as Person } from "#domain/room/participants.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";

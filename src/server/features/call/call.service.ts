@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { VideoCallApi } from "#domain/call/call.calls.ts";
+import type { VideoCallApi } from "#domain/call/call.api.ts";
 import {
   type CallLogEntry,
   callSessionSchema,
@@ -13,13 +13,15 @@ import {
   sendSchema,
   WAITING_MOST,
 } from "#domain/call/call.rules.ts";
-import { getsCallSession } from "#domain/call/seats.ts";
+import { getsCallSession } from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { sideOf } from "#domain/room/seats.ts";
-import { UNCHECKED } from "#domain/room/unchecked.ts";
+import { sideOf } from "#domain/room/participants.ts";
+import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type {
@@ -28,8 +30,6 @@ import type {
   UnderWay,
 } from "#server/features/consultations/consultations.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import {
@@ -42,9 +42,9 @@ import {
   takeNumbers,
   touchCallSession,
 } from "./call.queries.ts";
-import { type CallStore, createCallStore } from "./call-keeping.ts";
 import { callsOf, lineBefore, noteJoined, noteLeft, noteShown } from "./call-log.ts";
 import { bodyPlace, createLooking, otherSide, participantOf, rowsOf } from "./call-rows.ts";
+import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 
 export interface CallParts {

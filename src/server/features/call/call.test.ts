@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS, SIGNALS_AT_ONCE, WAITING_MOST } from "#domain/call/call.rules.ts";
-import { CALL_SESSION_LIVES_MS } from "#domain/call/seats.ts";
-import { LIMITS } from "#server/identity/limits.ts";
+import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
   aVisitor,
@@ -15,6 +14,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { iceServersFor } from "./ice.ts";
 
 const OFFER: Signal = { kind: "description", type: "offer", sdp: "v=0\r\ncanary-of-the-net 192.0.2.7\r\n" };

@@ -3,11 +3,11 @@ import type { Consultation, ConsultationDoctor, FilledIn } from "#domain/consult
 import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
 import type { Slot, Taken } from "#domain/consultations/slots.ts";
 import type { State, Times, TransitionActor } from "#domain/consultations/states.ts";
-import type { VerificationStatus } from "#domain/doctors/standing.rules.ts";
+import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import type { RecordFacts } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
-import type { HoursRow, TakenRow } from "./hours.queries.ts";
+import type { HoursRow, TakenRow } from "./hours/hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
 
 /** How to reach who has no account. */

@@ -1,6 +1,6 @@
 import type { Sheet } from "#domain/consultations/consultation.ts";
-import { DOCTOR_COLUMNS } from "#server/database/doctor-columns.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
 
 export interface ListFilter {
   readonly sheet: Sheet;

@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/database/open.ts";
-import { following, type Place, upTo } from "#server/database/place.ts";
+import { following, type Place, upTo } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
 import type { SearchedTable } from "#server/database/search-in-steps.ts";

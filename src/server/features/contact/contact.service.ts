@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { ContactApi } from "#domain/contact/contact.calls.ts";
+import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -8,13 +8,13 @@ import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Limits } from "#server/auth/limits.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
-import { idempotencyKeyOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import type { SpamGuard } from "#server/forms/spam-guard.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import {
   countContacts,

@@ -1,4 +1,4 @@
-import type { AdminDoctorList, DirectoryApi } from "#domain/doctors/directory.calls.ts";
+import type { AdminDoctorList, DirectoryApi } from "#domain/doctors/directory.api.ts";
 import {
   ADMIN_DOCTOR_LIST_MAX,
   DIRECTORY_PAGE_SIZE,
@@ -7,7 +7,7 @@ import {
   type FreeWithin,
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
-import { bookable } from "#domain/doctors/standing.rules.ts";
+import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";

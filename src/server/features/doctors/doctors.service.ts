@@ -1,6 +1,6 @@
-import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { doctorSignupSchema } from "#domain/doctors/doctors.rules.ts";
-import type { VerificationStatus } from "#domain/doctors/standing.rules.ts";
+import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
@@ -9,9 +9,9 @@ import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
-import type { Registration } from "#server/identity/registration.ts";
 import { findDoctor, insertDoctor } from "./doctors.queries.ts";
 
 export interface DoctorParts {

@@ -12,7 +12,7 @@ import {
   uploadSchema,
 } from "#domain/doctors/files.rules.ts";
 import { dimensionsOf } from "#domain/doctors/pixels.ts";
-import type { ProfileApi } from "#domain/doctors/profile.calls.ts";
+import type { ProfileApi } from "#domain/doctors/profile.api.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";

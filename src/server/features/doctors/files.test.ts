@@ -2,7 +2,6 @@ import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { EVIDENCE_MOST, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
 import {
   aSignedInAdmin,
@@ -13,6 +12,7 @@ import {
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 

@@ -5,12 +5,12 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
-import type { AfterVerificationChange } from "./after-standing.ts";
+import type { AfterVerificationChange } from "./after-verification-change.ts";
 
 /** What a doctor's own profile and files need. */
 export interface ProfileParts {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import { COUNCILS } from "#domain/doctors/councils.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
-import type { ProfileApi, Saved } from "#domain/doctors/profile.calls.ts";
+import type { ProfileApi, Saved } from "#domain/doctors/profile.api.ts";
 import {
   doctorSlug,
   factsChanged,
@@ -10,7 +10,7 @@ import {
   profileSchema,
   registrationKey,
 } from "#domain/doctors/profile.rules.ts";
-import { bookable, type Move, verificationStatusAfter } from "#domain/doctors/standing.rules.ts";
+import { bookable, type Move, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { PROFILE_MESSAGES } from "#domain/doctors/profile.rules.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../../../../tests/support/doctors.ts";
 import { aSignedInDoctor, aVisitor, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 /** Every refusal of the form, in the order in which it asks. */
 const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { System } from "#domain/doctors/councils.ts";
-import { type VerificationStatus, verificationStatusAfter } from "#domain/doctors/standing.rules.ts";
-import type { VerificationApi } from "#domain/doctors/verification.calls.ts";
+import type { VerificationApi } from "#domain/doctors/verification.api.ts";
 import {
   ADMIN_CONSULTATION_TABS,
   type AdminConsultationTab,
@@ -15,6 +14,7 @@ import {
   UNNAMED,
   type Verdict,
 } from "#domain/doctors/verification.rules.ts";
+import { type VerificationStatus, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
@@ -27,7 +27,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
-import type { AfterVerificationChange } from "./after-standing.ts";
+import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
   type DoctorRow,
@@ -40,7 +40,7 @@ import {
   type VerificationChange,
 } from "./doctors.queries.ts";
 import { listFiles } from "./profile.queries.ts";
-import { verdictEmail } from "./verdict-letter.ts";
+import { verdictEmail } from "./verdict-email.ts";
 import {
   countDoctors,
   countSent,

@@ -6,8 +6,7 @@ import {
   STANDINGS,
   type VerificationStatus,
   verificationStatusAfter,
-} from "#domain/doctors/standing.rules.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
+} from "#domain/doctors/verification-status.rules.ts";
 import {
   aListedDoctor,
   anApproval,
@@ -23,6 +22,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
   let open: TestClinic;

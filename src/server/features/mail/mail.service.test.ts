@@ -4,7 +4,7 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createLog } from "#server/log.ts";
-import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/database.ts";
+import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/processes/database.ts";
 import { createOutbox } from "./mail.service.ts";
 
 const mail = (subject: string) => ({ to: "asha@example.test", subject, text: "Good day." });

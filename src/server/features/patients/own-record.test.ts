@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "#domain/patients/patients.rules.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -10,6 +9,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const RECORD = {
   name: "Asha Verma-Iyer",

@@ -2,7 +2,7 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
-import type { PatientApi } from "#domain/patients/patients.calls.ts";
+import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
   ownRecordSchema,
@@ -14,12 +14,12 @@ import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
+import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
-import type { Registration } from "#server/identity/registration.ts";
 import type { Hub } from "#server/live/hub.ts";
 import {
   changePatient,

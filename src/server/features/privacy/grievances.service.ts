@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { AdminGrievance, GrievanceApi, OwnGrievance } from "#domain/privacy/grievances.calls.ts";
+import type { AdminGrievance, GrievanceApi, OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import {
   answerSchema,
   daysUntil,
@@ -19,16 +19,16 @@ import {
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import { idempotencyKeyOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import type { SpamGuard } from "#server/forms/spam-guard.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { answeredEmail, filedEmail } from "./grievance-letters.ts";
+import { answeredEmail, filedEmail } from "./grievance-emails.ts";
 import {
   type AdminGrievanceRow,
   changeGrievance,

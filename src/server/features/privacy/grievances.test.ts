@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GRIEVANCE_MESSAGES, numberFrom } from "#domain/privacy/grievances.rules.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -10,6 +9,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const DAY = 24 * 60 * 60_000;
 const TEXT = "canary-grievance: my letter 7391 8264 0517 was sent to my neighbour.";

@@ -1,14 +1,14 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { PrivacyApi } from "#domain/privacy/privacy.calls.ts";
+import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { consentsOf } from "./consents.ts";
-import { createErasing, type ErasingParts } from "./erasing.ts";
-import { createLegalHoldReader, type LegalHoldReader } from "./hold-reading.ts";
-import { createLegalHolds } from "./holding.ts";
-import { createJournalling } from "./journal.ts";
+import { createTakingAway, type TakingAwayParts } from "./data-export.ts";
+import { createErasing, type ErasingParts } from "./erasure.ts";
+import { createJournalling } from "./erasure-journal.ts";
+import { createLegalHoldReader, type LegalHoldReader } from "./legal-hold-reader.ts";
+import { createLegalHolds } from "./legal-holds.ts";
 import { countConsultations } from "./own-rows.queries.ts";
-import { createPurging, type Purging } from "./purging.ts";
-import { createTakingAway, type TakingAwayParts } from "./taking-away.ts";
+import { createPurging, type Purging } from "./purge.ts";
 
 export interface PrivacyParts
   extends Omit<ErasingParts, "legalHolds" | "consultations">,

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { aWholeLife, CANARIES, glassVault, type WholeLife } from "../../../../tests/support/whole-life.ts";
-import { ERASURE_POLICY } from "./fates.ts";
+import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
 const DAY = 24 * 60 * 60_000;

@@ -6,7 +6,6 @@ import {
   aPastConsultation,
   type OpenDoctor,
 } from "../../../../tests/support/consultations.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
   aVisitor,
@@ -14,6 +13,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
   let open: TestClinic;

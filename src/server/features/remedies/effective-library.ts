@@ -1,8 +1,8 @@
 import type { Topic } from "#domain/remedies/conditions.ts";
+import { wordsToModel } from "#domain/remedies/editing-advice.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
-import { wordsToModel } from "#domain/remedies/writing-advice.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type PageKind, type PageTexts, REMEDY_PAGE, shippedTopic, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Account, Actor } from "#domain/actor.ts";
-import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
-import { bookable } from "#domain/doctors/standing.rules.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
+import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";

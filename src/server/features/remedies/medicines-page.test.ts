@@ -5,7 +5,6 @@ import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { letAssistant, talker } from "../../../../tests/support/chat.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -16,6 +15,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { readLibrary } from "./effective-library.ts";
 
 const { slug, version } = MEDICINES_TABLE;

@@ -1,9 +1,9 @@
-import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
-import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.calls.ts";
+import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.api.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -11,8 +11,8 @@ import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { type EffectiveLibrary, pageId, readLibrary, reviewOf } from "./effective-library.ts";
+import { createLibraryEditor } from "./library-editor.ts";
 import { createLibraryEditors } from "./library-editors.ts";
-import { createLibraryEditor } from "./library-writing.ts";
 import { insertReview } from "./remedies.queries.ts";
 
 export interface RemedyParts {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { fieldsOfRemedy } from "#domain/remedies/revision.rules.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -13,6 +12,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { readQuotable } from "./remedies.service.ts";
 
 describe.each(ENGINES)("the library, on %s", (engine) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { talker } from "../../../../tests/support/chat.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -12,6 +11,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { readQuotable } from "./remedies.service.ts";
 
 const HUMMING = "Humming in a warm room is an old custom of the hills.";

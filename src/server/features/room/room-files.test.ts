@@ -5,7 +5,6 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { FILES_MOST, PHOTO_SIDE, ROOM_MESSAGES } from "#domain/room/room.rules.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
   aVisitor,
@@ -14,6 +13,7 @@ import {
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const NAME = "canary of the liver report.pdf";
 

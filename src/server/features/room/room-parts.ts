@@ -1,14 +1,14 @@
 import type { Actor } from "#domain/actor.ts";
-import type { Participant } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 
 export interface RoomParts {

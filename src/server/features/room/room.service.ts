@@ -2,9 +2,9 @@ import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
-import type { RoomApi } from "#domain/room/room.calls.ts";
+import type { RoomApi } from "#domain/room/room.api.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
-import { recordForConsultation } from "#server/features/patients/visit-record.service.ts";
+import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import {
   changeThread,
   findByFile,
@@ -17,7 +17,7 @@ import {
 } from "./room.queries.ts";
 import type { RoomParts, Sit } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
-import { createThreadWriter, notifyBoth, writingNow } from "./writing.ts";
+import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
 /** A doctor's look at a patient is written down once in this time. */
 const LOOKED_MS = 60 * 60_000;

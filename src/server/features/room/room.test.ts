@@ -15,7 +15,6 @@ import {
   slotHoldId,
   someHours,
 } from "../../../../tests/support/consultations.ts";
-import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import {
   aSignedInPatient,
@@ -24,6 +23,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 const CANARY = "canary-of-the-thread";

@@ -1,6 +1,6 @@
 import type { FileType } from "#domain/doctors/files.rules.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
-import type { Participant } from "#domain/room/seats.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
 

@@ -3,7 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import type { SettingsApi } from "#domain/settings/settings.calls.ts";
+import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import {
   type ClinicSettings,
   type CurrentSettings,

@@ -5,10 +5,10 @@ import { SHAPE } from "#web/features/settings/settings-schema.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";
-import { ADMIN_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
 
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;

@@ -7,7 +7,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import type { Route } from "./+types/email.ts";
-import { ADMIN_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
 
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
 /** Makes every step to it ask the server, and so the guard. */

@@ -1,18 +1,18 @@
-import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/desk-grievances.tsx";
+import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/admin-grievances.tsx";
 import { ADMIN_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
 import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { useLive } from "#web/live.ts";
+import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { PageLinks } from "#web/ui/page-links.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/grievances.ts";
-import { PAGES } from "./desk.copy.ts";
-import { ADMIN_PATHS } from "./desk-paths.ts";
+import { PAGES } from "./admin.copy.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["grievances"] as const;

@@ -1,16 +1,16 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { SKIP } from "#web/features/house/house.copy.ts";
+import { SKIP } from "#web/features/site/site.copy.ts";
 import { guard } from "#web/guard.ts";
-import { useLive } from "#web/live.ts";
+import { useLive } from "#web/live/live.ts";
+import { answering } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
 import { useArrival } from "#web/use-arrival.ts";
-import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/layout.ts";
-import { notForPreviews } from "./not-for-previews.ts";
-import { orUndefined } from "./or-undefined.ts";
-import { recheckWriting } from "./recheck.ts";
+import { recheckWriting } from "./doctors/recheck.ts";
+import { orUndefined } from "./feedback/unavailable-table.ts";
+import { notForPreviews } from "./previews.ts";
 import { AdminHeader, Sidebar } from "./sidebar.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("admin:open", LOGIN_PATH.admin)];

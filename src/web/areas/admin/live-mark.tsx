@@ -1,5 +1,5 @@
-import type { LiveState } from "#web/live-connection.ts";
-import { LIVE } from "./desk.copy.ts";
+import type { LiveState } from "#web/live/live-connection.ts";
+import { LIVE } from "./admin.copy.ts";
 
 const LOOKS: Record<LiveState, string> = {
   waiting: "bg-sunken text-muted",

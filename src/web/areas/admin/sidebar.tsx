@@ -12,14 +12,14 @@ import UsersRound from "lucide-react/icons/users-round";
 import X from "lucide-react/icons/x";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
-import { Logo } from "#web/features/house/logo.tsx";
-import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
-import { Bell } from "#web/features/notices/bell.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Link, NavLink } from "#web/ui/link.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { ADMIN } from "./desk.copy.ts";
-import { ADMIN_PATHS } from "./desk-paths.ts";
+import { Bell } from "#web/features/notifications/bell.tsx";
+import { Logo } from "#web/features/site/logo.tsx";
+import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link, NavLink } from "#web/ui/layout/link.tsx";
+import { Menu } from "#web/ui/layout/menu.tsx";
+import { ADMIN } from "./admin.copy.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
 
 const ROOMS = [
   { to: ADMIN_PATHS.today, words: ADMIN.today, Icon: House },

@@ -2,19 +2,19 @@ import PenLine from "lucide-react/icons/pen-line";
 import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { STREAMS } from "#domain/live.ts";
-import { FLAGGED_PATH } from "#domain/notices/notices.rules.ts";
+import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/numbers/numbers.tsx";
-import { useLive } from "#web/live.ts";
+import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";
+import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/today.ts";
-import { ADMIN, TODAY } from "./desk.copy.ts";
-import { ADMIN_PATHS } from "./desk-paths.ts";
+import { ADMIN, TODAY } from "./admin.copy.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
+import { orUndefined } from "./feedback/unavailable-table.ts";
 import { LiveMark } from "./live-mark.tsx";
-import { orUndefined } from "./or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 

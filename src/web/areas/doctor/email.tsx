@@ -4,7 +4,7 @@ import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
 import type { Route } from "./+types/email.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 

@@ -1,17 +1,17 @@
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
-import { DaysOff } from "#web/features/hours/days-off.tsx";
-import { HOURS } from "#web/features/hours/hours.copy.ts";
-import { hoursAction, OFF_INTENTS } from "#web/features/hours/hours-action.ts";
-import { HoursForm, loadHoursRules } from "#web/features/hours/hours-form.tsx";
-import { hoursView } from "#web/features/hours/hours-view.ts";
+import { DaysOff } from "#web/features/consultations/hours/days-off.tsx";
+import { HOURS } from "#web/features/consultations/hours/hours.copy.ts";
+import { hoursAction, OFF_INTENTS } from "#web/features/consultations/hours/hours-action.ts";
+import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
+import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { useLive } from "#web/live.ts";
+import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { BackHead } from "#web/ui/back-head.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 

@@ -1,12 +1,12 @@
 import { fail } from "#domain/failures.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
-import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.calls.ts";
-import type { RequestContext } from "#domain/visit.ts";
-import { historyView } from "#web/features/library-desk/desk-view.ts";
-import { kindOf } from "#web/features/library-desk/editor-view.ts";
-import { ADMIN } from "#web/features/library-desk/library-desk.copy.ts";
+import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.api.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { kindOf } from "#web/features/remedies/editor/editor-view.ts";
+import { ADMIN } from "#web/features/remedies/editor/library-editor.copy.ts";
+import { historyView } from "#web/features/remedies/editor/pages-view.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
-import { failureIn } from "#web/visit.ts";
+import { failureIn } from "#web/request-context.ts";
 
 /** The versions of a text that the program brings: the one that stands, and the last that a doctor read before it. */
 function shippedHistory({ version, review }: MedicinesTable, before: WaitingPage["before"]): readonly PageVersion[] {

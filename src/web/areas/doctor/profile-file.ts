@@ -1,5 +1,5 @@
-import { fileAnswer } from "#web/file-answer.ts";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { fileAnswer } from "#web/responses/file-response.ts";
 
 /** For the file's doctor and for admins; whoever else asks is told that there is nothing here. */
 export const loader = answering(async ({ ctx, params }) =>

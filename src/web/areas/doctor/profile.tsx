@@ -1,20 +1,20 @@
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
-import { receiptView } from "#web/features/directory/directory-view.ts";
-import { Receipt } from "#web/features/directory/receipt.tsx";
+import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
+import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { answeringUpload, bringsFile, PROFILE_LIMITS, profileAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
-import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
+import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { useLive } from "#web/live.ts";
+import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { BackHead } from "#web/ui/back-head.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 

@@ -1,7 +1,7 @@
-import type { ChatHistory } from "#domain/assistant/assistant.calls.ts";
+import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

@@ -1,7 +1,7 @@
-import type { UnreadThread } from "#domain/room/room.calls.ts";
+import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords } from "#domain/time-format.ts";
-import { Link } from "#web/ui/link.tsx";
-import { useZone } from "#web/visit-times.ts";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

@@ -1,7 +1,12 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import type { RequestContext } from "#domain/visit.ts";
-import { consultationView, nextView, pastView, slotHoldCardView } from "#web/features/own-visits/own-visits-view.ts";
-import { failureIn } from "#web/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import {
+  consultationView,
+  nextView,
+  pastView,
+  slotHoldCardView,
+} from "#web/features/consultations/list/own-consultations-view.ts";
+import { failureIn } from "#web/request-context.ts";
 
 /** Of the doctors of these visits those who can be booked at this moment, by their addresses. */
 async function bookableOf(

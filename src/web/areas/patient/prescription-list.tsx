@@ -1,8 +1,8 @@
-import type { ListedAdvice } from "#domain/advice/advice.calls.ts";
+import type { ListedAdvice } from "#domain/advice/advice.api.ts";
 import { dayWords, tableDate } from "#domain/time-format.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

@@ -4,9 +4,9 @@ import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { BackHead } from "#web/ui/back-head.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

@@ -1,7 +1,7 @@
 import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
 import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
-import { Drawing, type DrawingOf } from "#web/ui/drawing.tsx";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
+import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/about.ts";
 import { ABOUT, type AboutCopy } from "./about.copy.ts";
 import { publicMeta } from "./public-meta.ts";

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
 import { FEEDBACK_FIELDS, MESSAGES as FEEDBACK_MESSAGES, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
-import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT, CONTACT_PAGE } from "#web/features/contact/contact.copy.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
@@ -12,9 +12,9 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { answering, failureIn } from "#web/visit.ts";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const PATH = "/ContactUs";

@@ -1,10 +1,10 @@
-import { FOOT } from "#web/features/house/house.copy.ts";
-import { telephone, useSiteData } from "#web/features/house/house.ts";
-import { LogoOf } from "#web/features/house/logo.tsx";
+import { LogoOf } from "#web/features/site/logo.tsx";
+import { FOOT } from "#web/features/site/site.copy.ts";
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { languageOf } from "#web/language-of.ts";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 

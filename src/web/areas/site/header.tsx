@@ -1,12 +1,12 @@
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
-import { NAV } from "#web/features/house/house.copy.ts";
-import { Logo } from "#web/features/house/logo.tsx";
-import { NavMenu } from "#web/features/house/nav-menu.tsx";
-import type { Who } from "#web/features/house/who.ts";
-import { Bell } from "#web/features/notices/bell.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Link, NavLink } from "#web/ui/link.tsx";
+import { Bell } from "#web/features/notifications/bell.tsx";
+import { Logo } from "#web/features/site/logo.tsx";
+import { NavMenu } from "#web/features/site/nav-menu.tsx";
+import { NAV } from "#web/features/site/site.copy.ts";
+import type { Who } from "#web/features/site/who.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link, NavLink } from "#web/ui/layout/link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =

@@ -1,15 +1,15 @@
-import { AskField } from "#web/features/assistant/ask-field.tsx";
+import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
-import { AdminDoctorList } from "#web/features/directory/at-the-desk.tsx";
-import { adminDoctorListView } from "#web/features/directory/at-the-desk-view.ts";
-import { Almanac } from "#web/features/home/almanac.tsx";
-import { Hero } from "#web/features/home/hero.tsx";
-import { HOME } from "#web/features/home/home.copy.ts";
-import { Rooms } from "#web/features/home/rooms.tsx";
-import { Sponsors } from "#web/features/home/sponsors.tsx";
-import { Steps } from "#web/features/home/steps.tsx";
-import { Testimonials } from "#web/features/home/voices.tsx";
-import { answering } from "#web/visit.ts";
+import { AdminDoctorList } from "#web/features/doctors/directory/admin-doctor-list.tsx";
+import { adminDoctorListView } from "#web/features/doctors/directory/admin-doctor-list-view.ts";
+import { Almanac } from "#web/features/wellness/almanac.tsx";
+import { Rooms } from "#web/features/wellness/entrances.tsx";
+import { Hero } from "#web/features/wellness/hero.tsx";
+import { HOME } from "#web/features/wellness/home.copy.ts";
+import { Sponsors } from "#web/features/wellness/sponsors.tsx";
+import { Steps } from "#web/features/wellness/steps.tsx";
+import { Testimonials } from "#web/features/wellness/testimonials.tsx";
+import { answering } from "#web/request-context.ts";
 import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
 

@@ -1,12 +1,12 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
-import { SKIP } from "#web/features/house/house.copy.ts";
-import { bannerIn } from "#web/features/house/notice.ts";
-import { Notice } from "#web/features/house/notice.tsx";
-import { Strip } from "#web/features/house/strip.tsx";
+import { Notice } from "#web/features/site/banner.tsx";
+import { bannerIn } from "#web/features/site/banner-text.ts";
+import { SKIP } from "#web/features/site/site.copy.ts";
+import { Strip } from "#web/features/site/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
 import { useArrival } from "#web/use-arrival.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";

@@ -1,13 +1,13 @@
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
-import { NAV, STRIP } from "#web/features/house/house.copy.ts";
-import { telephone, useSiteData } from "#web/features/house/house.ts";
-import { RoleIcon } from "#web/features/house/role-icon.tsx";
-import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
-import type { Who } from "#web/features/house/who.ts";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Link, NavLink } from "#web/ui/link.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { RoleIcon } from "#web/features/site/role-icon.tsx";
+import { NAV, STRIP } from "#web/features/site/site.copy.ts";
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
+import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
+import type { Who } from "#web/features/site/who.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link, NavLink } from "#web/ui/layout/link.tsx";
+import { Menu } from "#web/ui/layout/menu.tsx";
 
 const PAGE_LINK =
   "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";

@@ -1,4 +1,4 @@
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
 
 /** Where a search engine finds nothing for its readers. */
 const CLOSED = [

@@ -1,7 +1,7 @@
-import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
-import { answering } from "#web/visit.ts";
+import { answering } from "#web/request-context.ts";
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
   const [posts, { remedies, cabinet }] = await Promise.all([clinic.blog.addresses(actor), clinic.remedies.list(actor)]);

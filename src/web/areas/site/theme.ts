@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
-import { THEMES } from "#domain/visit.ts";
+import { THEMES } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
+import { answering } from "#web/request-context.ts";
 import { sameSitePath } from "#web/same-site.ts";
-import { answering } from "#web/visit.ts";
 
 const A_YEAR = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
 import { LABELS } from "./accounts.copy.ts";
 
 interface AccountFieldProps {

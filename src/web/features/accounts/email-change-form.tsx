@@ -2,9 +2,9 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 export const loadEmailRules: LoadRules = () =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BackHead } from "#web/ui/back-head.tsx";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { EMAIL_CHANGE } from "./own-account.copy.ts";
 

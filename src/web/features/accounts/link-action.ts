@@ -11,7 +11,7 @@ import {
 import { fail } from "#domain/failures.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { failureIn } from "#web/visit.ts";
+import { failureIn } from "#web/request-context.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
 
 export const resetAction = formAction({

@@ -12,7 +12,7 @@ import { has, type Role } from "#domain/actor.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
-import { answering, formAnsweredContext } from "#web/visit.ts";
+import { answering, formAnsweredContext } from "#web/request-context.ts";
 
 /** Loader of a login or sign-up screen: who already has the role, and did not get it just now, has no business here. */
 export function unlessAlready(role: Role) {

@@ -2,9 +2,9 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { PasswordField } from "./account-fields.tsx";
 import { NEW_PASSWORD } from "./accounts.copy.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { OwnSession } from "#domain/accounts/accounts.calls.ts";
+import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { OWN_SESSIONS } from "./own-account.copy.ts";
 
 interface OwnSessionsProps {

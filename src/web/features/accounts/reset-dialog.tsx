@@ -2,10 +2,10 @@ import { useFetcher, useNavigate } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { LABELS, RESET } from "./accounts.copy.ts";
 
 export const loadResetRules: LoadRules = () =>

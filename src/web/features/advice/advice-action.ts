@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_MOST,
 } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
-import type { RequestContext } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, linesIn } from "./draft-fields.ts";

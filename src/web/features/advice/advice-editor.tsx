@@ -1,18 +1,18 @@
 import { useState } from "react";
-import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { timeWords } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useZone } from "#web/visit-times.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { useZone } from "#web/viewer-times.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
 import { linesIn } from "./draft-fields.ts";
 import { EDITOR } from "./editor.copy.ts";
-import { PrescriptionItem } from "./prescription-line.tsx";
+import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { longDay } from "#domain/time-format.ts";
-import { type RecordLine, RecordList } from "#web/ui/record.tsx";
+import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { ADVICE } from "./advice.copy.ts";
 
 interface SheetProps {

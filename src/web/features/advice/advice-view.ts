@@ -1,4 +1,4 @@
-import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.api.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 
 /** What the page of a visit's advice has; the panel in the room asks the same page for it. */

@@ -1,4 +1,4 @@
-import type { AdviceState } from "#domain/advice/advice.calls.ts";
+import type { AdviceState } from "#domain/advice/advice.api.ts";
 import { ADVICE_WORDS } from "#domain/advice/words.ts";
 
 const COURSES = { new: "New medicine", refill: "Refill", "add-on": "Added to what you take" } as const;

@@ -1,9 +1,9 @@
-import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import { EDITOR } from "./editor.copy.ts";
 

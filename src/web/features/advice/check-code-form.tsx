@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { VERIFY } from "./verify.copy.ts";
 
 interface CheckCodeFormProps {

@@ -1,8 +1,8 @@
-import type { FileVerdict } from "#domain/advice/advice.calls.ts";
+import type { FileVerdict } from "#domain/advice/advice.api.ts";
 import { fail } from "#domain/failures.ts";
 import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { answering, failureIn, formAnsweredContext } from "#web/visit.ts";
+import { answering, failureIn, formAnsweredContext } from "#web/request-context.ts";
 
 export interface FileAnswer extends FormAnswer {
   readonly verdict?: FileVerdict;

@@ -1,11 +1,11 @@
 import { useFetcher } from "react-router";
-import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
 import { linesIn } from "./draft-fields.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
+import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { longMoment, longTime } from "#domain/time-format.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";

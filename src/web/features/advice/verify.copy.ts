@@ -1,4 +1,4 @@
-import type { AdviceState } from "#domain/advice/advice.calls.ts";
+import type { AdviceState } from "#domain/advice/advice.api.ts";
 
 /** What anyone reads who checks a paper. */
 export const VERIFY = {

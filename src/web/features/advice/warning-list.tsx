@@ -1,6 +1,6 @@
 import { GROUNDS } from "#domain/advice/forbidden-items.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SIGNING } from "./editor.copy.ts";
 
 function Words({ warning }: { readonly warning: Warning }) {

@@ -1,6 +1,6 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import type { PageWords } from "./assistant-words.ts";
-import { filled } from "./filled.ts";
+import { filled } from "./hand-off/filled.ts";
 
 interface AboutChipProps {
   readonly words: PageWords;

@@ -1,5 +1,5 @@
-import type { RequestContext } from "#domain/visit.ts";
-import { failureIn } from "#web/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { failureIn } from "#web/request-context.ts";
 
 const ABOUT = /^(?:remedy|topic):([a-z0-9-]{1,100})$/u;
 

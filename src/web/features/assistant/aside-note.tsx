@@ -1,6 +1,6 @@
-import { Drawing } from "#web/ui/drawing.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { PageWords } from "./assistant-words.ts";
-import { filled } from "./filled.ts";
+import { filled } from "./hand-off/filled.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
 interface AsideNoteProps {

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { fail } from "#domain/failures.ts";
-import type { RequestContext } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
-import { answering, failureIn } from "#web/visit.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
-import type { StoredTurn } from "./turns.ts";
 
 /** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {

@@ -1,12 +1,12 @@
-import type { Chat, ChatHistory } from "#domain/assistant/assistant.calls.ts";
+import type { Chat, ChatHistory } from "#domain/assistant/assistant.api.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/keeping-notice.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
+import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/storage-consent.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import type { SecondWords } from "./safety-card.tsx";
+import type { SecondWords } from "./answer/safety-card.tsx";
+import type { StoredTurn } from "./chat/turns.ts";
 import type { SideHistory } from "./side.tsx";
-import type { StoredTurn } from "./turns.ts";
 
 export interface ChatView {
   readonly id: string;

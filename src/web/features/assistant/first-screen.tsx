@@ -1,7 +1,7 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { withPhoneLinks } from "./answer/card-text.tsx";
 import type { PageWords } from "./assistant-words.ts";
-import { withPhoneLinks } from "./card-text.tsx";
-import { filled } from "./filled.ts";
+import { filled } from "./hand-off/filled.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
 interface FirstScreenProps {

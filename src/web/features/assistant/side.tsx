@@ -1,8 +1,8 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { StorageConsentItem } from "#domain/assistant/keeping-notice.ts";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import type { StorageConsentItem } from "#domain/assistant/storage-consent.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { PageWords } from "./assistant-words.ts";
 import { languageTag } from "./language-tag.ts";
 

@@ -1,5 +1,5 @@
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import type { PageWords } from "./assistant-words.ts";
 
 interface LinesProps {

@@ -3,7 +3,7 @@ import { PAGE_EN, TURN_EN } from "./assistant.copy.ts";
 import { PAGE_HI, TURN_HI } from "./assistant-hindi.copy.ts";
 import { PAGE_HINGLISH, TURN_HINGLISH } from "./assistant-hinglish.copy.ts";
 import type { PageWords, TurnWords } from "./assistant-words.ts";
-import { filled } from "./filled.ts";
+import { filled } from "./hand-off/filled.ts";
 
 /** For loaders: they hand the words to the page, so that no script carries three languages. */
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: PAGE_EN, hi: PAGE_HI, "hi-Latn": PAGE_HINGLISH };

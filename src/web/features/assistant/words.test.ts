@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#domain/assistant/languages.ts";
+import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { newId } from "#web/new-id.ts";
-import { textUnder } from "./card-text.tsx";
-import { filled } from "./filled.ts";
+import { textUnder } from "./answer/card-text.tsx";
+import { filled } from "./hand-off/filled.ts";
 import { PAGE_WORDS, TURN_WORDS } from "./words-in.ts";
 
 /** Every text of a tree of words, with its path. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block, Inline } from "#domain/blog/article.ts";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 
 function inlineNode(node: Inline, key: number): ReactNode {
   switch (node.kind) {

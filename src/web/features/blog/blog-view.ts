@@ -1,5 +1,5 @@
 import { textOf } from "#domain/blog/article.ts";
-import type { BlogPage } from "#domain/blog/blog.calls.ts";
+import type { BlogPage } from "#domain/blog/blog.api.ts";
 import {
   type BlogQuery,
   CATEGORIES,

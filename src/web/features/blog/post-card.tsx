@@ -1,5 +1,5 @@
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 

@@ -1,8 +1,8 @@
-import { buttonClass } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { PageLinks } from "#web/ui/page-links.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { CardView, ListView } from "./blog-view.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
-import { STAY_EVERY_MS } from "#domain/call/seats.ts";
+import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
+import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type Call, createCall } from "./call-engine.ts";
-import { type CallConnection, ConnectionLost, Refused } from "./call-line.ts";
 
 const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 

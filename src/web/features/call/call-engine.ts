@@ -1,13 +1,13 @@
 import type { CallLook, Side } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { isTakenOver } from "#domain/call/stage.ts";
-import { type CallConnection, ConnectionLost, Refused } from "./call-line.ts";
+import { type Attendee, createAttendee } from "./call-attendee.ts";
+import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallState, createStore } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createOwnMedia, type OwnMedia } from "./own-media.ts";
 import { NOTHING_COMES } from "./peer.ts";
 import { watchQuality } from "./quality-watch.ts";
-import { type Attendee, createAttendee } from "./seated.ts";
 import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts";
 
 /** One tab's part in the call of a visit: what the screen shows, and what its buttons do. */

@@ -4,7 +4,7 @@ import { STAGES } from "#domain/call/stage.ts";
 import { linesOf, troubleText } from "./call-lines.ts";
 import { type CallState, FIRST } from "./call-state.ts";
 import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
-import { sampleOf } from "./sample-of.ts";
+import { sampleOf } from "./quality-sample.ts";
 
 const WHO = "Dr. Vikram Rao";
 const PICTURE = {} as MediaStream;

@@ -1,4 +1,4 @@
-import type { Participant } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import { CALL, NETWORK, STAGE, TROUBLE, VOICE_WEAK } from "./call.copy.ts";
 import type { CallState } from "./call-state.ts";
 

@@ -1,8 +1,8 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef } from "react";
-import type { Participant } from "#domain/room/seats.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import type { Participant } from "#domain/room/participants.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { CALL } from "./call.copy.ts";
 import { holderText, isInCall, linesOf, troubleText } from "./call-lines.ts";
 import { CallStage } from "./call-stage.tsx";

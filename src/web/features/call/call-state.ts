@@ -1,7 +1,7 @@
+import { NOTHING_SAID, type Said } from "#domain/call/media-state.ts";
 import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
-import { NOTHING_SAID, type Said } from "#domain/call/said.ts";
 import { type CallFacts, type Stage, stageOf } from "#domain/call/stage.ts";
-import type { Participant } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
 import { NOTHING_COMES, type Remote } from "./peer.ts";
 

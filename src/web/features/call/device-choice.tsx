@@ -1,4 +1,4 @@
-import { SelectField } from "#web/ui/select-field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { CALL, DEVICE } from "./call.copy.ts";
 import type { CallState } from "./call-state.ts";
 import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";

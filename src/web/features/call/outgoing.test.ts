@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallLook, SENDING_MOST, SIGNALS_AT_ONCE, type Signal, sendSchema } from "#domain/call/call.rules.ts";
-import { ConnectionLost, Refused, type Sending } from "./call-line.ts";
+import { ConnectionLost, Refused, type Sending } from "./call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
 
 const SESSION_ID = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";

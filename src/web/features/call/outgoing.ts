@@ -1,5 +1,5 @@
 import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
-import { type CallConnection, ConnectionLost } from "./call-line.ts";
+import { type CallConnection, ConnectionLost } from "./call-connection.ts";
 
 /** Candidates come in a burst: what comes within this time is sent together. */
 const TOGETHER_MS = 40;

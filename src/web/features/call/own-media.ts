@@ -1,4 +1,4 @@
-import type { Said } from "#domain/call/said.ts";
+import type { Said } from "#domain/call/media-state.ts";
 import { type CallStore, FIRST } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createMedia, type Media } from "./media.ts";

@@ -1,9 +1,9 @@
 import type { IceServer, Signal } from "#domain/call/call.rules.ts";
+import { type Said, saidIn } from "#domain/call/media-state.ts";
 import { decide, type Matter } from "#domain/call/negotiation.ts";
 import { type Level, PICTURE, type Sample } from "#domain/call/quality.ts";
-import { type Said, saidIn } from "#domain/call/said.ts";
 import type { Link } from "#domain/call/stage.ts";
-import { sampleOf } from "./sample-of.ts";
+import { sampleOf } from "./quality-sample.ts";
 
 /** What is sent to the other side. */
 export interface Sent {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Participant, sideOf } from "#domain/room/seats.ts";
-import { consultationConnection, lineOf } from "#web/live-line.ts";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
+import { consultationConnection, lineOf } from "#web/live/live-streams.ts";
+import { callConnection } from "./call-connection.ts";
 import { type Call, createCall } from "./call-engine.ts";
-import { callConnection } from "./call-line.ts";
 import { type CallState, FIRST } from "./call-state.ts";
 
 const TOPICS = ["signals"] as const;

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
-import { HoneypotField } from "#web/ui/honeypot-field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { CONTACT, PLACE } from "./contact.copy.ts";
 
 export const loadContactRules: LoadRules = () =>

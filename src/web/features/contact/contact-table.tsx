@@ -2,12 +2,12 @@ import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmailText } from "#web/ui/email-text.tsx";
-import { LongText } from "#web/ui/long-text.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
-import { UserId } from "#web/ui/user-id.tsx";
+import { EmailText } from "#web/ui/data/email-text.tsx";
+import { LongText } from "#web/ui/data/long-text.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { UserId } from "#web/ui/data/user-id.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { ADMIN_CONTACT } from "./contact.copy.ts";
 
 interface MessageCellProps {

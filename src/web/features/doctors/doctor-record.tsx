@@ -1,7 +1,7 @@
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { longDay } from "#domain/time-format.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { RecordList } from "#web/ui/record.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { RECORD, VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "./doctors.copy.ts";
 
 export function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {

@@ -2,12 +2,12 @@ import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
-import { DigitsField } from "#web/ui/digits-field.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Choice } from "#web/ui/forms/choice.tsx";
+import { DigitsField } from "#web/ui/forms/digits-field.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { SIGNUP } from "./doctors.copy.ts";
 
 export const loadDoctorRules: LoadRules = () =>

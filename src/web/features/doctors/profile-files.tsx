@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import type { DoctorFile } from "#domain/doctors/files.rules.ts";
-import type { OwnProfile } from "#domain/doctors/profile.calls.ts";
+import type { OwnProfile } from "#domain/doctors/profile.api.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { FILES } from "./profile.copy.ts";
 import type { ProfileLimits } from "./profile-action.ts";
 import { UploadForm } from "./upload-form.tsx";

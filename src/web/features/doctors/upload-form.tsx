@@ -2,9 +2,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FileKind } from "#domain/doctors/files.rules.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { FILES } from "./profile.copy.ts";
 
 interface UploadFormProps {

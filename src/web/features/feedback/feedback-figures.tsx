@@ -1,6 +1,6 @@
 import type { Ratings } from "#domain/feedback/feedback.rules.ts";
-import { Bars } from "#web/ui/bars.tsx";
-import { Stars } from "#web/ui/stars.tsx";
+import { Bars } from "#web/ui/data/bars.tsx";
+import { Stars } from "#web/ui/data/stars.tsx";
 import { ADMIN_FEEDBACK } from "./feedback.copy.ts";
 
 const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/field.tsx";
-import { HoneypotField } from "#web/ui/honeypot-field.tsx";
-import { StarsInput } from "#web/ui/stars-input.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
+import { StarsInput } from "#web/ui/forms/stars-input.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { FEEDBACK_FORM } from "./feedback.copy.ts";
 
 export const loadFeedbackRules: LoadRules = () =>

@@ -1,9 +1,9 @@
 import type { Feedback } from "#domain/feedback/feedback.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { LongText } from "#web/ui/long-text.tsx";
-import { Stars } from "#web/ui/stars.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
-import { UserId } from "#web/ui/user-id.tsx";
+import { LongText } from "#web/ui/data/long-text.tsx";
+import { Stars } from "#web/ui/data/stars.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { UserId } from "#web/ui/data/user-id.tsx";
 import { ADMIN_FEEDBACK } from "./feedback.copy.ts";
 
 interface FeedbackTableProps {

@@ -3,12 +3,12 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
-import { DigitsField } from "#web/ui/digits-field.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Choice } from "#web/ui/forms/choice.tsx";
+import { DigitsField } from "#web/ui/forms/digits-field.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
 import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
 

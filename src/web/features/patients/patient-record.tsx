@@ -1,5 +1,5 @@
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
-import { RecordList } from "#web/ui/record.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
 import { RECORD } from "./patients.copy.ts";
 
 export function PatientRecord({ patient }: { readonly patient: OwnPatient }) {

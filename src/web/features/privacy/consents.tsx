@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";

@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { ERASE } from "./privacy.copy.ts";
 
 export const loadEraseRules: LoadRules = () =>

@@ -1,5 +1,5 @@
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
-import type { RequestContext } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 
 /** Long enough to write a number down, however often the page is opened again meanwhile. */
 const SHOWN_SECONDS = 600;

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import {
   ANSWER_MOST,
   GRIEVANCE_FIELDS,

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
-import { HoneypotField } from "#web/ui/honeypot-field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 

@@ -1,4 +1,4 @@
-import { RecordList } from "#web/ui/record.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
 import { GRIEVANCE } from "./grievance.copy.ts";
 
 interface OfficerProps {

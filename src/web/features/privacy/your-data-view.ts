@@ -1,7 +1,7 @@
-import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/keeping-notice.ts";
+import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/storage-consent.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
-import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
-import type { OwnData } from "#domain/privacy/privacy.calls.ts";
+import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
+import type { OwnData } from "#domain/privacy/privacy.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { STANDING } from "./grievance.copy.ts";
 import { YOUR_DATA } from "./privacy.copy.ts";

@@ -1,5 +1,5 @@
-import { remedyAddress } from "#domain/assistant/addresses.ts";
-import type { Library } from "#domain/remedies/remedies.calls.ts";
+import { remedyAddress } from "#domain/assistant/text/addresses.ts";
+import type { Library } from "#domain/remedies/remedies.api.ts";
 import { bySlug, CONDITIONS, forCondition, type Remedy, reviewWords } from "#domain/remedies/remedies.rules.ts";
 import { reviewView, sourcesView } from "./library-view.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ADDRESSES } from "#domain/assistant/addresses.ts";
-import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
-import { libraryPassages } from "#domain/assistant/library-passages.ts";
+import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
+import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
 import { BESIDE_TABLETS, bySlug, forCondition } from "#domain/remedies/remedies.rules.ts";
 import { indexView } from "./library-view.ts";
 import { medicinesView, remedyView, topicView } from "./page-view.ts";

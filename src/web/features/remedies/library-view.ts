@@ -1,7 +1,7 @@
-import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
-import type { Library } from "#domain/remedies/remedies.calls.ts";
+import type { Library } from "#domain/remedies/remedies.api.ts";
 import {
   forCondition,
   matching,

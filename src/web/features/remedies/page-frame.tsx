@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { DrawingOf } from "#web/ui/drawing.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import type { DrawingOf } from "#web/ui/layout/drawing.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { PAGE } from "./library.copy.ts";
 import { Contents } from "./part.tsx";
 

@@ -1,6 +1,6 @@
-import { buttonClass } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { PAGE } from "./library.copy.ts";
 import type { LineView } from "./library-view.ts";
 

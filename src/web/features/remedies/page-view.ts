@@ -1,6 +1,6 @@
-import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
-import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
-import { aboutHeading, HEADINGS } from "#domain/assistant/page-headings.ts";
+import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import { aboutHeading, HEADINGS } from "#domain/assistant/passages/page-headings.ts";
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import type { MedicinesTable } from "#domain/remedies/medicines-table.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { PAGE } from "./library.copy.ts";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PAGE } from "./library.copy.ts";

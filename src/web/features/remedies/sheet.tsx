@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
 import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";

@@ -1,6 +1,6 @@
-import { Badge } from "#web/ui/badge.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import type { LineView } from "./library-view.ts";
 

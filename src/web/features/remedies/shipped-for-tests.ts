@@ -1,7 +1,7 @@
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { LIBRARY, REMEDIES } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import type { Library } from "#domain/remedies/remedies.calls.ts";
+import type { Library } from "#domain/remedies/remedies.api.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 
 /** The library as the program brings it, before anybody wrote or reviewed anything. */

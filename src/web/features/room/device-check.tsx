@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { useDevices, useLevel } from "./use-devices.ts";
 import { DEVICES } from "./waiting.copy.ts";
 

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { STATUS } from "./room.copy.ts";
 import { GLANCE, STEPS } from "./waiting.copy.ts";
 

@@ -1,5 +1,5 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { EXITS } from "./waiting.copy.ts";
 
 interface ExitsProps {

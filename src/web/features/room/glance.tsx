@@ -1,9 +1,9 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
+import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
 import { longMoment } from "#domain/time-format.ts";
-import { Link } from "#web/ui/link.tsx";
-import { type RecordLine, RecordList } from "#web/ui/record.tsx";
+import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { STATUS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";
 import { GLANCE } from "./waiting.copy.ts";

@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { TEXT_MOST } from "#domain/room/room.rules.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { type Asked, answering, failureIn, formAnsweredContext } from "#web/visit.ts";
+import { type Asked, answering, failureIn, formAnsweredContext } from "#web/request-context.ts";
 import { STEPS } from "./waiting.copy.ts";
 
 /** What the screen needs of the rules; the loader sends it, so that the rules need not come with the page. */

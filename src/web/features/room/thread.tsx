@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
-import { type Participant, sideOf } from "#domain/room/seats.ts";
-import { UNCHECKED } from "#domain/room/unchecked.ts";
+import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { longMoment } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { useZone } from "#web/visit-times.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { useZone } from "#web/viewer-times.ts";
 import { Composer } from "./composer.tsx";
-import { SaveUnsent } from "./keep-unsent.tsx";
-import { ThreadMessage } from "./message-line.tsx";
-import { PendingMessage } from "./pending-line.tsx";
+import { PendingMessage } from "./pending-message.tsx";
+import { SaveUnsent } from "./save-unsent.tsx";
 import { COMPOSER, THREAD } from "./thread.copy.ts";
+import { ThreadMessage } from "./thread-message.tsx";
 import { useThread } from "./use-thread.ts";
 
 interface ThreadProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
-import type { Participant } from "#domain/room/seats.ts";
-import { useHeard } from "#web/live.ts";
-import { consultationConnection } from "#web/live-line.ts";
-import { createThread, type LivingThread, type ThreadScreen } from "./living-thread.ts";
-import { threadConnection } from "./thread-line.ts";
+import { useHeard } from "#web/live/live.ts";
+import { consultationConnection } from "#web/live/live-streams.ts";
+import { createThread, type LivingThread, type ThreadScreen } from "./live-thread.ts";
+import { threadConnection } from "./thread-connection.ts";
 import { useOnline } from "./use-online.ts";
 
 const TOPICS = ["room"] as const;

@@ -3,9 +3,9 @@ import type { EnteredConsultation } from "#domain/consultations/consultation.ts"
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { longMoment } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useZone } from "#web/visit-times.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { useZone } from "#web/viewer-times.ts";
 import { DeviceCheck } from "./device-check.tsx";
 import { STEPS, WAITING } from "./waiting.copy.ts";
 

@@ -1,7 +1,7 @@
 import { checkOrFail } from "#domain/form.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { failureIn } from "#web/visit.ts";
+import { failureIn } from "#web/request-context.ts";
 import { SETTINGS } from "./settings.copy.ts";
 import { SETTINGS_FIELDS, settingsFormSchema, settingsInput } from "./settings-schema.ts";
 

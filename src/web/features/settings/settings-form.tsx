@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field, TextArea } from "#web/ui/field.tsx";
-import { FormGroup } from "#web/ui/form-group.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { FormGroup } from "#web/ui/forms/form-group.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { SETTINGS } from "./settings.copy.ts";
 import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
 

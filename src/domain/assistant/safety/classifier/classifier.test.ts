@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalise } from "../../message.ts";
+import { normalise } from "../../text/message.ts";
 import { grave, hear, listen } from "./classifier.ts";
 
 const sound = (message: string) => hear(normalise(message).text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalise } from "../../message.ts";
+import { normalise } from "../../text/message.ts";
 import { around, askedPartsOf, type Cut, cutOf, type Part, partsOf, toldPartsOf } from "./segments.ts";
 
 const parts = (message: string, some: (cut: Cut) => readonly Part[] = partsOf) => {

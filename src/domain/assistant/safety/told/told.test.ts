@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../language.ts";
-import { triageFor } from "../safety-notice.ts";
+import { languageOf } from "../../text/language.ts";
 import { soundKey } from "../sound-key.ts";
+import { triageFor } from "../triage.ts";
 import { withTold } from "./told.ts";
 import {
   CALM_THOUGH_ALIKE,

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from "#domain/assistant/passages.ts";
+import type { LibraryDocument } from "#domain/assistant/passages/passages.ts";
 import type { Condition } from "#domain/remedies/remedies.rules.ts";
 
 /** What a page gains whose names say all of the question; one whose names say half of it gains half. */

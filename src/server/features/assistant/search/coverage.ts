@@ -1,9 +1,9 @@
-import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
 import { isHealthCue } from "./health-cues.ts";
 import { createNames, spelling } from "./names.ts";
-import type { OutsideSubject } from "./outside.ts";
+import type { OutsideSubject } from "./out-of-scope.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
 /** A word that no page has would outweigh all others: no word counts for more than this. */

@@ -1,6 +1,6 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
 import { EVERYDAY_WORDS as WORDS } from "#generated/search-words.ts";
-import { isFormOf } from "./hearing.ts";
+import { isFormOf } from "./sound-match.ts";
 import { stemOf } from "./words.ts";
 
 const inOneForm = (words: readonly string[]) => words.map((word) => word.normalize("NFKC"));

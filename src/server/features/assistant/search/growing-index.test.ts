@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Passage } from "#domain/assistant/passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { TEST_LIBRARY } from "./library-for-tests.ts";
 import { createLibraryIndex } from "./library-index.ts";
 

@@ -1,6 +1,6 @@
-import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
-import { libraryPassages } from "#domain/assistant/library-passages.ts";
-import type { Passage } from "#domain/assistant/passages.ts";
+import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
+import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";

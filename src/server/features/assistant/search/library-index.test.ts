@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { Passage } from "#domain/assistant/passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import { TEST_LIBRARY } from "./library-for-tests.ts";
 import { createLibraryIndex, type FindOptions } from "./library-index.ts";

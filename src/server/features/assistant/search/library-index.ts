@@ -1,12 +1,12 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { Found, LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { Found, LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import type { Condition } from "#domain/remedies/remedies.rules.ts";
 import { boostOf } from "./boosts.ts";
 import { createCoverage, type Reading } from "./coverage.ts";
 import { createSearchEngine, type SearchDocument, type Wanted } from "./engine.ts";
 import { isFollowUp, isShort, isTogetherWith, withTopic } from "./follow-ups.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
-import { outsideSubjects } from "./outside.ts";
+import { outsideSubjects } from "./out-of-scope.ts";
 
 export interface FindOptions {
   readonly language: Language;

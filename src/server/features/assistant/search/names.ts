@@ -1,4 +1,4 @@
-import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { folded } from "./romanised.ts";

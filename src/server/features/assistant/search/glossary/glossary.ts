@@ -10,9 +10,9 @@ import {
   PHRASES,
 } from "#generated/glossary.ts";
 import { soundsEveryday } from "../everyday-words.ts";
-import { nearestBySound, stemSound } from "../hearing.ts";
 import { isNeutralWord, isSaidPlainly } from "../neutral-words.ts";
 import { folded } from "../romanised.ts";
+import { nearestBySound, stemSound } from "../sound-match.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { wordsOf } from "../words.ts";
 

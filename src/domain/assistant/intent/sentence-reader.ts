@@ -1,0 +1,108 @@
+import { normalise } from "../text/message.ts";
+
+const APOSTROPHES = /['"]/gu;
+const NUKTA = /\u093c/gu;
+const CHANDRABINDU = /\u0901/gu;
+/** Letters that stand apart, also two of them; wider gaps between are those of words. */
+const LONE_LETTERS = /(?<![\p{L}\p{M}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{M}\p{N}])/gu;
+const TOKEN = /[\p{L}\p{M}]+|\p{N}+(?:[./]\p{N}+)*/gu;
+
+/** Text as it is compared: normalised as for the safety notice, and with one way of writing Hindi's dots. */
+export function folded(text: string): string {
+  return normalise(text)
+    .text.normalize("NFD")
+    .replace(NUKTA, "")
+    .normalize("NFC")
+    .replace(CHANDRABINDU, "\u0902")
+    .replace(/ {2,}/gu, "\n")
+    .replace(LONE_LETTERS, (letters) => letters.replaceAll(" ", ""))
+    .replace(APOSTROPHES, "");
+}
+
+/** One key for the ways a word is written in Latin letters: "kitnee" and "kitni". A doubled a stays: "kaam" is work, "kam" is less. */
+export function keyOf(word: string): string {
+  return word
+    .replace(/ee/gu, "i")
+    .replace(/oo/gu, "u")
+    .replace(/ph/gu, "f")
+    .replace(/w/gu, "v")
+    .replace(/z/gu, "j")
+    .replace(/((?!a)[\p{L}\p{M}])\1+/gu, "$1");
+}
+
+/** The words and numbers of a text as keys; at most `MOST_WORDS`. */
+export function keysOf(text: string): readonly string[] {
+  return (folded(text).match(TOKEN) ?? []).slice(0, MOST_WORDS).map(keyOf);
+}
+export const MOST_WORDS = 400;
+
+const FUZZY_FROM = 6;
+const SWAPPED_FROM = 4;
+
+/** True when one edit, or two neighbours changing places, makes one word the other; the first letter stays. */
+function isNear(one: string, other: string): boolean {
+  if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const left = one.slice(start, one.length - end);
+  const right = other.slice(start, other.length - end);
+  if (left.length === 2 && right.length === 2) return left[0] === right[1] && left[1] === right[0];
+  return (
+    left.length <= 1 &&
+    right.length <= 1 &&
+    Math.min(one.length, other.length) >= FUZZY_FROM - 1 &&
+    one.length >= FUZZY_FROM
+  );
+}
+
+export type Lexicon<Concept extends string> = Readonly<Record<Concept, string>>;
+
+/** What a message speaks of, and where: positions of words by concept. */
+export interface Reading<Concept extends string> {
+  readonly keys: readonly string[];
+  readonly text: string;
+  has(...concepts: readonly Concept[]): boolean;
+  /** True when a word of one concept stands at most so many words from one of the other. */
+  near(one: Concept, other: Concept, words: number): boolean;
+}
+
+/** Makes a reader of messages by a lexicon: words by commas, misspelt ones by one edit where they are long enough. */
+export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (message: string) => Reading<Concept> {
+  const entries = (Object.entries(lexicon) as [Concept, string][]).flatMap(([concept, words]) =>
+    words.split(/,\s*/u).map((word) => ({ concept, keys: keysOf(word) })),
+  );
+  const byFirst = Map.groupBy(entries, ({ keys }) => keys[0] ?? "");
+  const vocabulary = [...new Set(entries.flatMap(({ keys }) => keys))];
+  const known = new Set(vocabulary);
+  const byEmail = Map.groupBy(
+    vocabulary.filter((word) => word.length >= SWAPPED_FROM),
+    (word) => word[0] ?? "",
+  );
+  function repaired(word: string): string {
+    if (known.has(word) || word.length < SWAPPED_FROM) return word;
+    return byEmail.get(word[0] ?? "")?.find((candidate) => isNear(word, candidate)) ?? word;
+  }
+
+  return (message) => {
+    const keys = keysOf(message).map(repaired);
+    const places = new Map<Concept, number[]>();
+    for (const [at, key] of keys.entries())
+      for (const { concept, keys: phrase } of byFirst.get(key) ?? [])
+        if (phrase.every((word, offset) => keys[at + offset] === word)) {
+          const seen = places.get(concept);
+          if (seen) seen.push(at);
+          else places.set(concept, [at]);
+        }
+    return {
+      keys,
+      text: keys.join(" "),
+      has: (...concepts) => concepts.every((concept) => places.has(concept)),
+      near: (one, other, words) =>
+        (places.get(one) ?? []).some((at) =>
+          (places.get(other) ?? []).some((to) => to !== at && Math.abs(to - at) <= words),
+        ),
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { HELPLINES } from "../../settings/helplines.ts";
+import { type ClinicSettings, settingsSchema } from "../../settings/settings.rules.ts";
+import { clinicPassages } from "./clinic-passages.ts";
+import { CLINIC_FACTS } from "./clinic-words.ts";
+
+const member = (name: string, role: string) => ({ name, role, description: "Keeps the register." });
+const SETTINGS: ClinicSettings = settingsSchema.parse({
+  name: "Tulsi",
+  tagline: "A home of natural remedies.",
+  address: "4 Neem Lane\n\nPune 411000",
+  phone: "+91 20 1234 5678",
+  email: "desk@tulsi.example",
+  hours: "Monday to Friday, 09:00 to 19:00\nSunday closed.",
+  emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  helplines: HELPLINES,
+  team: [member("Dr Meera Rao", "General medicine"), member("Dr Lakshmi Nair", "Ayurveda"), member("Asha", "Desk")],
+  testimonials: Array.from({ length: 2 }, () => ({ quote: "Calm.", who: "Savitri", when: "2026" })),
+  sponsors: [],
+});
+const SHARMA = {
+  firstName: "Ravi",
+  lastName: "Sharma",
+  qualifications: "MBBS",
+  registrationNumber: "MMC/1",
+  fee: 400,
+  slug: "r",
+};
+const said = (fact: string, passages = clinicPassages(SETTINGS)) =>
+  passages.find(({ id }) => id === `clinic:${fact}#fact-1`)?.sentences;
+
+describe("what the assistant knows of the clinic", () => {
+  it("invents no fee where no doctor has named one: the desk is asked", () => {
+    expect(said("fees")).toEqual(["Please ask the desk for the fee before you come: +91 20 1234 5678."]);
+    expect(said("fees", clinicPassages(SETTINGS, [SHARMA]))).toEqual(["Dr Ravi Sharma: ₹ 400 for a consultation."]);
+  });
+
+  it("has one page for each fact, in the clinic's own words", () => {
+    expect(clinicPassages(SETTINGS).map(({ document }) => document.id)).toEqual(
+      CLINIC_FACTS.map((fact) => `clinic:${fact}`),
+    );
+    expect(said("hours")).toEqual(["Monday to Friday, 09:00 to 19:00.", "Sunday closed."]);
+    expect(said("address")).toEqual(["Address: 4 Neem Lane, Pune 411000."]);
+    expect(said("emergency")).toEqual([
+      "Emergency: 112.",
+      "Ambulance: 108.",
+      "Tele-MANAS, someone to talk to: 14416.",
+      "Women's helpline: 181.",
+      "Childline, for a child in danger: 1098.",
+    ]);
+  });
+
+  it("says how a doctor is seen: chosen with a time where some can be booked, else through the desk", () => {
+    expect(said("booking", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
+      "To see a doctor, choose one of them and a free time on the page Our doctors.",
+      "The visit is here, in writing, by voice or by video.",
+      "The desk books a time for you too, in opening hours: +91 20 1234 5678.",
+    ]);
+    expect(said("booking")?.[0]).toBe("To see a doctor, call the desk at +91 20 1234 5678 in opening hours.");
+    const { document } = clinicPassages(SETTINGS).find(({ id }) => id.startsWith("clinic:booking")) ?? {};
+    expect(document?.address).toBe("/Doctors?free=soonest");
+  });
+
+  it("names doctors with their registration", () => {
+    expect(said("doctors", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
+      "Dr Ravi Sharma, MBBS, registration MMC/1.",
+      "Dr Meera Rao: General medicine.",
+      "Dr Lakshmi Nair: Ayurveda.",
+      "Asha: Desk.",
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { ClinicSettings } from "../../settings/settings.rules.ts";
+
+/** What a visitor may ask of the clinic itself; also the second half of `clinic:hours`. */
+export const CLINIC_FACTS = ["hours", "address", "phone", "booking", "fees", "doctors", "emergency"] as const;
+export type ClinicFact = (typeof CLINIC_FACTS)[number];
+
+interface FactNames {
+  readonly title: string;
+  readonly hindiTitle: string;
+  /** Other names people type. */
+  readonly aliases: readonly string[];
+}
+
+export const FACT_NAMES: Readonly<Record<ClinicFact, FactNames>> = {
+  hours: {
+    title: "Opening hours",
+    hindiTitle: "खुलने का समय",
+    aliases: [
+      "timings",
+      "clinic hours",
+      "open",
+      "closed",
+      "kab khulta hai",
+      "clinic ka time",
+      "क्लिनिक का समय",
+      "कब खुलता है",
+    ],
+  },
+  address: {
+    title: "Where we are",
+    hindiTitle: "पता",
+    aliases: ["address", "location", "clinic kahan hai", "directions", "pata", "क्लिनिक कहाँ है"],
+  },
+  phone: {
+    title: "Telephone and e-mail",
+    hindiTitle: "फ़ोन और ई-मेल",
+    aliases: ["contact", "phone number", "call", "email", "sampark", "phone nambar", "संपर्क", "फोन नंबर"],
+  },
+  booking: {
+    title: "Seeing a doctor",
+    hindiTitle: "अपॉइंटमेंट",
+    aliases: ["appointment", "booking", "book a doctor", "consultation", "number lagana", "अपॉइंटमेंट", "डॉक्टर से मिलना"],
+  },
+  fees: {
+    title: "Fees",
+    hindiTitle: "फ़ीस",
+    aliases: ["consultation fee", "charges", "cost", "doctor ki fees", "फीस", "खर्च"],
+  },
+  doctors: {
+    title: "Our doctors",
+    hindiTitle: "हमारे डॉक्टर",
+    aliases: ["doctors", "team", "specialist", "doctor kaun hai", "डॉक्टर कौन हैं"],
+  },
+  emergency: {
+    title: "Emergency numbers",
+    hindiTitle: "आपात नंबर",
+    aliases: [
+      "ambulance",
+      "112",
+      "108",
+      "14416",
+      "181",
+      "1098",
+      "emergency number",
+      "ambulance ka number",
+      "एम्बुलेंस",
+      "आपातकालीन नंबर",
+    ],
+  },
+};
+
+const inOneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((row) => row.trim())
+    .filter((row) => row !== "")
+    .join(", ");
+const ended = (text: string) => (/[.!?।]$/u.test(text) ? text : `${text}.`);
+
+/** The fixed sentences into which the clinic's own facts are put. */
+export const FACT_SENTENCES = {
+  open: (row: string) => ended(row),
+  address: (address: string) => ended(`Address: ${inOneLine(address)}`),
+  phone: (phone: string) => `Telephone: ${phone}.`,
+  email: (email: string) => `E-mail: ${email}`,
+  write: "You can also write to us on the page Contact us.",
+  booking: (phone: string) => `To see a doctor, call the desk at ${phone} in opening hours.`,
+  bookingByEmail: "You can also ask for a time on the page Contact us.",
+  bookingOnline: "To see a doctor, choose one of them and a free time on the page Our doctors.",
+  consultationsOnline: "The visit is here, in writing, by voice or by video.",
+  bookingByPhone: (phone: string) => `The desk books a time for you too, in opening hours: ${phone}.`,
+  fee: (name: string, fee: number) => `${name}: ₹ ${fee} for a consultation.`,
+  askForFees: (phone: string) => `Please ask the desk for the fee before you come: ${phone}.`,
+  member: ({ name, role }: ClinicSettings["team"][number]) => ended(`${name}: ${role}`),
+  doctor: (name: string, qualifications: string, registration: string) =>
+    ended([name, qualifications, `registration ${registration}`].filter((part) => part !== "").join(", ")),
+  emergency: (phone: string) => `Emergency: ${phone}.`,
+  ambulance: (phone: string) => `Ambulance: ${phone}.`,
+  mind: (phone: string) => `Tele-MANAS, someone to talk to: ${phone}.`,
+  women: (phone: string) => `Women's helpline: ${phone}.`,
+  child: (phone: string) => `Childline, for a child in danger: ${phone}.`,
+} as const;
+
+export const doctorName = (firstName: string, lastName: string) => `Dr ${firstName} ${lastName}`.trim();

@@ -1,0 +1,38 @@
+import { HERB_MEDICINE_NOTES, type HerbMedicineNote } from "../../remedies/library/interactions-table.ts";
+import { MEDICINES_TABLE, type MedicinesTable } from "../../remedies/medicines-table.ts";
+import { ADDRESSES } from "../text/addresses.ts";
+import type { LibraryDocument, Passage } from "./passages.ts";
+
+/** The id of the table of herbs beside medicines among the pages that are cited. */
+export const MEDICINES_DOCUMENT = `topic:${MEDICINES_TABLE.slug}`;
+
+function documentOf({ title, hindiTitle, version, review }: MedicinesTable): LibraryDocument {
+  return {
+    id: MEDICINES_DOCUMENT,
+    kind: "topic",
+    title,
+    hindiTitle,
+    aliases: [],
+    address: ADDRESSES.medicines,
+    topic: null,
+    version,
+    review,
+  };
+}
+
+/** One passage for each herb of the table: what is known of it beside medicines, a sentence for each kind. */
+export function interactionPassages(table: MedicinesTable): readonly Passage[] {
+  const document = documentOf(table);
+  return [...Map.groupBy(HERB_MEDICINE_NOTES, ({ herb }) => herb)].map(([herb, notes], at) => ({
+    id: `${document.id}#interaction-${at + 1}`,
+    document,
+    section: "interaction",
+    heading: herb.charAt(0).toUpperCase() + herb.slice(1),
+    sentences: notes.map(({ note }) => note),
+  }));
+}
+
+/** The passage in which a note of the table stands. In: the table's passages as they are kept now, with their review. */
+export function passageOfNote({ note }: HerbMedicineNote, table: readonly Passage[]): Passage | undefined {
+  return table.find(({ sentences }) => sentences.includes(note));
+}

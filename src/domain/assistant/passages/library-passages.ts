@@ -1,0 +1,134 @@
+import type { Post } from "../../blog/blog.rules.ts";
+import type { Topic } from "../../remedies/conditions.ts";
+import { wordsToModel } from "../../remedies/editing-advice.ts";
+import { BESIDE_TABLETS, GRADES, inWords, medicineNotes, type Remedy } from "../../remedies/remedies.rules.ts";
+import { remedyAddress, topicAddress } from "../text/addresses.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import { aboutHeading, gradeSentence, HEADINGS, type Part } from "./page-headings.ts";
+import type { LibraryDocument, Passage } from "./passages.ts";
+import { partsOfPost, postDocument } from "./post-passages.ts";
+
+/** What the clinic has published, in its effective versions. */
+export interface LibraryContents {
+  readonly remedies: readonly Remedy[];
+  readonly topics: readonly Topic[];
+  readonly posts: readonly Post[];
+  /** Ids of documents whose text was found to address a model, and which an editor confirmed since. */
+  readonly confirmed?: ReadonlySet<string>;
+}
+
+export interface LibraryPassages {
+  readonly passages: readonly Passage[];
+  /** Pages that are left out whole because their text addresses a model. */
+  readonly blocked: readonly LibraryDocument[];
+}
+
+/** The passages of a page, numbered within their sections; parts without a sentence give none. */
+export function passagesOf(document: LibraryDocument, parts: readonly Part[]): readonly Passage[] {
+  const counts = new Map<string, number>();
+  return parts
+    .filter(([, , sentences]) => sentences.length > 0)
+    .map(([section, heading, sentences]) => {
+      const number = (counts.get(section) ?? 0) + 1;
+      counts.set(section, number);
+      return { id: `${document.id}#${section}-${number}`, document, section, heading, sentences };
+    });
+}
+
+const cut = (texts: readonly string[]) => texts.flatMap(sentencesOf);
+
+function remedyDocument(remedy: Remedy): LibraryDocument {
+  const { slug, name, hindiName, aliases, condition, version, review } = remedy;
+  return {
+    id: `remedy:${slug}`,
+    kind: "remedy",
+    title: name,
+    hindiTitle: hindiName,
+    aliases,
+    address: remedyAddress(slug),
+    topic: condition,
+    version,
+    review,
+  };
+}
+
+function partsOfRemedy(remedy: Remedy): readonly Part[] {
+  const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
+  const { grade, why } = remedy.evidence;
+  return [
+    ["line", HEADINGS.line, sentencesOf(remedy.line)],
+    ["what", HEADINGS.what, sentencesOf(remedy.whatItIs)],
+    ["tradition", HEADINGS.tradition, sentencesOf(remedy.traditionalUse)],
+    ["evidence", HEADINGS.evidence, [...sentencesOf(why), gradeSentence(grade, GRADES[grade])]],
+    ["food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.saved, sentencesOf(remedy.inFood)],
+    ...("besideTablets" in remedy ? [besideTablets()] : []),
+    ["caution", HEADINGS.caution, cut(remedy.cautions)],
+    ["pregnancy", HEADINGS.pregnancy, sentencesOf(inWords(pregnancy))],
+    ["children", HEADINGS.children, sentencesOf(inWords(children))],
+    ["conditions", HEADINGS.conditions, cut(conditions)],
+    // A note without the medicine it is about would say nothing: each line stays whole.
+    ["interaction", HEADINGS.interaction, medicineNotes(remedy)],
+    ["doctor", HEADINGS.doctor, cut(remedy.whenToSeeADoctor)],
+  ];
+}
+
+function besideTablets(): Part {
+  return ["caution", HEADINGS.besideTablets, sentencesOf(BESIDE_TABLETS)];
+}
+
+function topicDocument({ condition, title, hindiTitle, fullName, version, review }: Topic): LibraryDocument {
+  return {
+    id: `topic:${condition}`,
+    kind: "topic",
+    title: fullName,
+    hindiTitle,
+    aliases: title === fullName ? [] : [title],
+    address: topicAddress(condition),
+    topic: condition,
+    version,
+    review,
+  };
+}
+
+function partsOfTopic(topic: Topic): readonly Part[] {
+  return [
+    ["about", aboutHeading(topic.fullName), cut(topic.about)],
+    ...(topic.condition === "hypertension" ? [besideTablets()] : []),
+    ["leave-alone", HEADINGS.leaveAlone, cut(topic.leaveAlone)],
+    ["doctor", HEADINGS.doctor, cut(topic.whenToSeeADoctor)],
+    ["emergency", HEADINGS.emergency, sentencesOf(topic.emergency)],
+  ];
+}
+
+/**
+ * Cuts what the clinic has published into passages that the assistant may quote. In: remedies, topic pages and posts as
+ * visitors see them. Out: their passages in that order, every sentence verbatim; a page whose text addresses a model
+ * is left out whole and named in `held`, unless an editor confirmed it. Never fails.
+ */
+export function libraryPassages({ remedies, topics, posts, confirmed = new Set() }: LibraryContents): LibraryPassages {
+  const pages: readonly Page[] = [
+    ...remedies.map((remedy): Page => ({ document: remedyDocument(remedy), parts: partsOfRemedy(remedy), source: "" })),
+    ...topics.map((topic): Page => ({ document: topicDocument(topic), parts: partsOfTopic(topic), source: "" })),
+    ...posts.map((post): Page => ({ document: postDocument(post), parts: partsOfPost(post), source: post.content })),
+  ];
+  const addressesModel = (page: Page) => wordsToModel(textOfPage(page)).length > 0;
+  const blocked = new Set(pages.filter((page) => !confirmed.has(page.document.id) && addressesModel(page)));
+  return {
+    passages: pages.filter((page) => !blocked.has(page)).flatMap(({ document, parts }) => passagesOf(document, parts)),
+    blocked: [...blocked].map(({ document }) => document),
+  };
+}
+
+interface Page {
+  readonly document: LibraryDocument;
+  readonly parts: readonly Part[];
+  /** As it was written, with what readers do not see; empty where nothing is hidden. */
+  readonly source: string;
+}
+
+/** All that a page could carry to a model; each heading on a line of its own, where a role would stand. */
+function textOfPage({ document, parts, source }: Page): string {
+  const { title, hindiTitle, aliases } = document;
+  const rows = parts.flatMap(([, heading, sentences]) => [heading, ...sentences, sentences.join(" ")]);
+  return [title, hindiTitle, ...aliases, ...rows, source].join("\n");
+}

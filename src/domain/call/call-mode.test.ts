@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
+import { heldBy, stretchesOf } from "./call-mode.ts";
+
+/** A log with a line for each minute from ten o'clock on. */
+function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
+  return acts.map(([side, act], at) => ({
+    side,
+    by: side,
+    act,
+    at: `2026-11-23T10:${String(at).padStart(2, "0")}:00Z`,
+  }));
+}
+const reported = (lines: readonly CallLogEntry[]) =>
+  stretchesOf(lines).map(({ mode, from, until }) => `${mode} ${from.slice(14, 16)}-${until?.slice(14, 16) ?? ""}`);
+
+const BOTH_IN = [
+  ["patient", "joined"],
+  ["doctor", "joined"],
+] as const;
+
+describe("how a visit was held, by its log", () => {
+  it("was by text when nobody came to a call, one rang in vain, or no way was found between the two", () => {
+    for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
+      expect([heldBy(log), reported(log)]).toEqual(["text", []]);
+    }
+  });
+
+  it("takes one side's word for nothing: a picture that nobody received was no visit by video", () => {
+    const alone = aLog(["patient", "joined"], ["patient", "picture"], ["doctor", "joined"], ["doctor", "apart"]);
+    expect(heldBy(alone)).toBe("text");
+    expect(heldBy(aLog(...BOTH_IN, ["patient", "listens"], ["doctor", "listens"]))).toBe("text");
+  });
+
+  it("was by video only while the doctor saw the patient's side", () => {
+    const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
+    expect([heldBy(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
+  });
+
+  it("says when sound began, when the picture began and ended, and when it was over", () => {
+    const log = aLog(
+      ...BOTH_IN,
+      ["doctor", "sound"],
+      ["patient", "sound"],
+      ["patient", "picture"],
+      ["doctor", "picture"],
+      ["patient", "sound"],
+      ["patient", "apart"],
+      ["patient", "sound"],
+      ["patient", "left"],
+      ["doctor", "left"],
+    );
+    expect(heldBy(log)).toBe("video");
+    expect(reported(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
+  });
+
+  it("goes on while nobody left, and never ends before it began", () => {
+    expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
+    const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
+    expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);
+  });
+});

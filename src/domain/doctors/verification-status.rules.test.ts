@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { clinicDay, clinicYear } from "../time.ts";
+import {
+  bookable,
+  MOVES,
+  type Move,
+  STANDINGS,
+  type VerificationStatus,
+  verificationStatusAfter,
+} from "./verification-status.rules.ts";
+
+/** The machine as the issue tells it, written down a second time and by hand. */
+const REPORTED: Record<VerificationStatus, Partial<Record<Move, VerificationStatus>>> = {
+  waiting: { approve: "verified", reject: "rejected", changeFacts: "waiting" },
+  verified: { approve: "verified", suspend: "suspended", changeFacts: "waiting" },
+  rejected: { resubmit: "waiting" },
+  suspended: { approve: "verified", changeFacts: "suspended" },
+};
+const PAIRS = STANDINGS.flatMap((verificationStatus) =>
+  MOVES.map((move) => [verificationStatus, move, REPORTED[verificationStatus][move]] as const),
+);
+const NOON = Date.parse("2026-11-20T06:30:00Z");
+
+describe("a doctor's standing", () => {
+  it.each(PAIRS)("%s, then %s: %s", (verificationStatus, move, expected) => {
+    expect(verificationStatusAfter(verificationStatus, move)).toBe(expected);
+  });
+
+  it("becomes verified by an admin's approval and by nothing else", () => {
+    for (const verificationStatus of STANDINGS)
+      for (const move of MOVES)
+        if (verificationStatusAfter(verificationStatus, move) === "verified") expect(move).toBe("approve");
+  });
+
+  it("is never left without a way out", () => {
+    for (const verificationStatus of STANDINGS)
+      expect(MOVES.some((move) => verificationStatusAfter(verificationStatus, move) !== undefined)).toBe(true);
+  });
+});
+
+describe("a doctor can be booked", () => {
+  it.each(STANDINGS.filter((verificationStatus) => verificationStatus !== "verified"))(
+    "never while %s",
+    (verificationStatus) => {
+      expect(bookable({ verificationStatus, recheckOn: "2099-01-01" }, NOON)).toBe(false);
+    },
+  );
+
+  it("never without a date by which the register is read again", () => {
+    expect(bookable({ verificationStatus: "verified", recheckOn: null }, NOON)).toBe(false);
+  });
+
+  it("to the last moment of the day of the next check in India, and not one moment longer", () => {
+    const doctor = { verificationStatus: "verified", recheckOn: "2027-05-02" } as const;
+    const midnight = Date.parse("2027-05-03T00:00:00+05:30");
+    expect(bookable(doctor, midnight - 1)).toBe(true);
+    expect(bookable(doctor, midnight)).toBe(false);
+  });
+});
+
+describe("the clinic's day", () => {
+  it.each([
+    ["2026-11-20T18:29:59.999Z", "2026-11-20"],
+    ["2026-11-20T18:30:00.000Z", "2026-11-21"],
+    ["2026-12-31T18:30:00.000Z", "2027-01-01"],
+  ])("at %s is %s", (moment, day) => {
+    expect(clinicDay(Date.parse(moment))).toBe(day);
+  });
+
+  it("begins the year with it, five and a half hours before UTC does", () => {
+    const newYear = Date.parse("2026-12-31T18:30:00.000Z");
+    expect(clinicYear(newYear - 1)).toBe(2026);
+    expect(clinicYear(newYear)).toBe(2027);
+  });
+});

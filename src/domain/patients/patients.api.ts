@@ -1,0 +1,38 @@
+import type { SignedUp } from "../accounts/accounts.api.ts";
+import type { Actor } from "../actor.ts";
+import type { TablePage } from "../paging.ts";
+import type { OwnPatient, PatientRow } from "./patients.rules.ts";
+
+export interface PatientPage extends TablePage<PatientRow> {
+  readonly version: number;
+}
+
+export interface PatientApi {
+  /**
+   * Creates an account and its patient record, both or neither, and signs in. Anyone may.
+   * Input: the fields of `patientSignupSchema`. Fails: INVALID_FORM with the field, INVALID_EMAIL, PASSWORD_*,
+   * ACCOUNT_EXISTS, SIGN_UP_LIMIT, BUSY.
+   */
+  register(actor: Actor, input: unknown): Promise<SignedUp>;
+
+  /** The actor's own record, the Aadhaar number masked. Patients only; fails with NOT_FOUND for all others. */
+  readOwn(actor: Actor): Promise<OwnPatient>;
+
+  /**
+   * Writes the actor's own record anew; an empty `aadhar` leaves the number as it is. Patients. Input:
+   * `ownRecordSchema`. Fails: NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
+   */
+  changeOwn(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
+   * nonsense is read as absent. Fails: FORBIDDEN.
+   */
+  list(actor: Actor, query: unknown): Promise<PatientPage>;
+
+  /**
+   * A patient's Aadhaar number in full, written to the audit log with the reason before it is given. Admins.
+   * Input: `reason`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND; when the log can't be written nothing is shown.
+   */
+  revealAadhar(actor: Actor, uid: string, input: unknown): Promise<string>;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { LEGAL_HOLDS, legalHoldUntil } from "./legal-holds.ts";
+
+describe("how long the law makes us keep something", () => {
+  it("is three years for the record of a visit, and never less by a leap day", () => {
+    expect(legalHoldUntil("visit", "2026-11-21T09:30:00.000Z")).toBe("2029-11-21T09:30:00.000Z");
+    expect(legalHoldUntil("visit", "2024-02-29T00:00:00.000Z")).toBe("2027-03-01T00:00:00.000Z");
+  });
+
+  it("is at least a year for the log of who looked, and says which law", () => {
+    expect(legalHoldUntil("audit", "2026-01-01T00:00:00.000Z")).toBe("2027-01-01T00:00:00.000Z");
+    for (const { years, reason } of Object.values(LEGAL_HOLDS)) {
+      expect(years).toBeGreaterThanOrEqual(1);
+      expect(reason).toMatch(/Regulations|Act|Rules/u);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { claimsIn } from "./claims.rules.ts";
+import { HIDDEN, ROLE_TAGS, SPOKEN, SQUEEZED, squeezed } from "./model-address.ts";
+import { REMEDY_FOR_SCHEDULED } from "./scheduled-diseases.ts";
+import { type Place, placesOf, sentencesOf } from "./sentence-at.ts";
+
+export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "dose", "addresses-the-model"] as const;
+export type AdviceKind = (typeof ADVICE_KINDS)[number];
+
+/** What an editor is told beside the words that were found. */
+export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
+  "cure-word": "This reads like a promise. Say what a thing is and what is known of it.",
+  "scheduled-disease":
+    "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave " +
+    "it out.",
+  dose: "This reads like a dose. Kitchen quantities may stay; doses are a doctor's.",
+  "addresses-the-model":
+    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone.",
+};
+
+/**
+ * The same of pages of the library, where an editor may confirm that such words belong there; articles have no such
+ * step.
+ */
+export const ADVICE_WORDS_OF_LIBRARY: Readonly<Record<AdviceKind, string>> = {
+  ...ADVICE_WORDS,
+  "addresses-the-model":
+    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is " +
+    "gone, or an editor has confirmed it.",
+};
+
+/** Amounts and rhythms of medicine; spoons, cups and slices are a kitchen's. */
+const DOSES: readonly RegExp[] = [
+  /\b\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ml|iu|tablets?|capsules?|drops)\b/giu,
+  /\b(?:\d+|once|twice|thrice)\s+(?:times?\s+)?(?:a|per|each)\s+day\b/giu,
+];
+
+export const HIDDEN_SIGNS = "hidden signs";
+
+export interface Advice {
+  readonly kind: AdviceKind;
+  /** As they stand in the text, or `HIDDEN_SIGNS` for signs that have no shape. */
+  readonly words: string;
+  /** The sentence, or the line of a list, in which they stand. */
+  readonly sentence: string;
+}
+
+const UNSEEN = /[\u200b-\u200f\u00ad\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Titles and publishers under "Sources" are other people's words, and so are addresses. */
+const NOT_OURS = new RegExp(
+  "^#{1,6}[ \\t]*(?:sources|references|स्रोत|संदर्भ)[ \\t]{0,20}:?[ \\t]{0,20}$(?:\\n(?!#).*)*" +
+    "|\\]\\([^)\\s]{0,500}\\)|https?:\\/\\/\\S+",
+  "gimu",
+);
+
+function adviceFor(kind: AdviceKind, text: string): (place: Place) => Advice {
+  const sentence = sentencesOf(text);
+  const shown = (part: string) => part.replace(UNSEEN, "").trim();
+  return (place) => ({
+    kind,
+    words: shown(text.slice(place.from, place.to)) || HIDDEN_SIGNS,
+    sentence: shown(sentence(place)),
+  });
+}
+
+/** The promises of a text, from left to right. */
+function placesOfClaims(text: string): readonly Place[] {
+  const searchFrom = new Map<string, number>();
+  const places = claimsIn(text).map((words) => {
+    const from = text.indexOf(words, searchFrom.get(words) ?? 0);
+    searchFrom.set(words, from + words.length);
+    return { from, to: from + words.length };
+  });
+  return places.sort((one, other) => one.from - other.from);
+}
+
+/** Where an order to a model stands disguised, with spaces, digits or look-alikes between and for its letters. */
+function placesOfDisguised(text: string): readonly Place[] {
+  const { letters, stood } = squeezed(text);
+  return placesOf(letters, SQUEEZED).map(({ from, to }) => ({ from: stood[from] ?? 0, to: (stood[to - 1] ?? 0) + 1 }));
+}
+
+function onceEach(all: readonly Advice[]): readonly Advice[] {
+  return [...new Map(all.map((advice) => [JSON.stringify(advice), advice])).values()];
+}
+
+/** Where a text speaks to a model, in what people see of it and in what they do not. */
+function addresses(text: string): readonly Advice[] {
+  const kind = "addresses-the-model";
+  const seen = text.normalize("NFKC").replace(UNSEEN, "");
+  const said = [...SPOKEN, ...ROLE_TAGS].flatMap((pattern) => placesOf(seen, pattern));
+  const isSaid = (place: Place) => said.some(({ from, to }) => from < place.to && place.from < to);
+  const disguised = placesOfDisguised(seen).filter((place) => !isSaid(place));
+  const hidden = HIDDEN.flatMap((pattern) => placesOf(text, pattern));
+  const all = [...hidden.map(adviceFor(kind, text)), ...[...said, ...disguised].map(adviceFor(kind, seen))];
+  return onceEach(all);
+}
+
+/**
+ * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of
+ * cure, scheduled diseases named close to what is said to work on them, doses, and text that addresses a model, by kind
+ * and then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never
+ * throws.
+ */
+export function adviceOn(text: string): readonly Advice[] {
+  const composed = text.normalize("NFC");
+  const ours = composed.replace(NOT_OURS, (part) => " ".repeat(part.length));
+  const all = [
+    ...placesOfClaims(ours).map(adviceFor("cure-word", composed)),
+    ...placesOf(ours, REMEDY_FOR_SCHEDULED).map(adviceFor("scheduled-disease", composed)),
+    ...DOSES.flatMap((dose) => placesOf(ours, dose)).map(adviceFor("dose", composed)),
+    ...addresses(text),
+  ];
+  return onceEach(all);
+}
+
+/** The words of a text that speak to a model, as they stand; empty for a text that speaks to readers. Never throws. */
+export function wordsToModel(text: string): readonly string[] {
+  return [...new Set(addresses(text).map(({ words }) => words))];
+}
+
+/**
+ * Whether a text speaks to a model that may read it: orders to forget its rules, role tags, hidden letters. For what
+ * comes into the assistant's index: such a page is kept out until an editor has looked. Never throws.
+ */
+export function addressesTheModel(text: string): boolean {
+  return addresses(text).length > 0;
+}

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutAt, cutWithin } from "./text-cut.ts";
+
+const pieces = fc.array(fc.constantFrom("a", " ", "क्षि", "🙂", "👩🏽‍⚕️", "é", "ः", "\n"), { maxLength: 60 });
+const signsOf = (text: string) => [...new Intl.Segmenter("und").segment(text)].map(({ segment }) => segment);
+
+describe("a text that is cut", () => {
+  it("ends at a whole sign, is no longer than it may be, and is left alone when it is short enough", () => {
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 20, max: 80 }), (all, most) => {
+        const text = all.join("");
+        const cut = cutWithin(text, most);
+        expect(cut.length).toBeLessThanOrEqual(most);
+        if (text.length <= most) expect(cut).toBe(text);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(signsOf(text).slice(0, signsOf(cut).length)).toEqual(signsOf(cut));
+        expect(cutAt(text, most, "…").replace(/…$/u, "").isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  it("loses no more than the sign that has no room", () => {
+    expect(cutWithin("a🙂🙂", 4)).toBe("a🙂");
+    expect(cutWithin("क्षिक्षि", 7)).toBe("क्षि");
+    expect(cutWithin("abc", 2)).toBe("ab");
+  });
+});

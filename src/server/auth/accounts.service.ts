@@ -1,0 +1,203 @@
+import { APIError } from "better-auth/api";
+import type { AccountApi, SessionGrant } from "#domain/accounts/accounts.api.ts";
+import {
+  firstAdminSchema,
+  isEmail,
+  loginSchema,
+  newPasswordSchema,
+  resetRequestSchema,
+} from "#domain/accounts/accounts.rules.ts";
+import type { Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { type Action, can } from "#domain/permissions.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import {
+  endSession,
+  endSessionsBut,
+  findLogin,
+  findPasswordHash,
+  findUserByEmail,
+  findUserById,
+  hasAdmin,
+  hasFirstAdminLink,
+  insertAdmin,
+  type Login,
+  rolesOf,
+  sessionsOf,
+  takeFirstAdminLink,
+  voidMailedLinks,
+} from "./accounts.queries.ts";
+import type { Bucket, Ticket } from "./attempts.ts";
+import type { IdentityParts } from "./auth-parts.ts";
+import { demandStrength } from "./common-passwords.ts";
+import { createEmailChange } from "./email-change.ts";
+import { changedEmail } from "./emails.ts";
+import type { Registration } from "./registration.ts";
+
+function allow(actor: Actor, action: Action): void {
+  if (!can(actor, action)) throw fail("FORBIDDEN");
+}
+
+/** Where the hash of a first-admin token is kept; the token itself is only on the keeper's screen. */
+export function firstAdminHash(vault: Vault, token: string): string {
+  return vault.digest("first-admin", token);
+}
+
+export function createIdentity(parts: IdentityParts, registration: Registration): AccountApi {
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, beginning, outbox } = parts;
+  const { kysely } = database;
+
+  function signInBuckets(actor: Actor, email: string): Bucket[] {
+    const device = devices.knownDevice(actor.client.cookies, email);
+    return [
+      device === undefined
+        ? { limit: limits.signInAccount, subject: email }
+        : { limit: limits.signInDevice, subject: `${device} ${email}` },
+      { limit: limits.signInAddress, subject: actor.client.address },
+      { limit: limits.signInEveryone, subject: "everyone" },
+    ];
+  }
+
+  async function endOwnSession(actor: Actor): Promise<SessionGrant> {
+    const { headers } = await auth.api.signOut({
+      headers: new Headers({ cookie: actor.client.cookies }),
+      returnHeaders: true,
+    });
+    return { cookies: headers.getSetCookie().filter((line) => line.includes("tulsi.session")) };
+  }
+
+  /** The sentence for a login that did not match: which of the two was wrong is told only within the limits. */
+  async function refusal(actor: Actor, email: string) {
+    const known = (await findUserByEmail(kysely, email)) !== undefined;
+    if (!(await notifier.notify(actor.client.address, email))) return fail("LOGIN_FAILED");
+    return known ? fail("WRONG_PASSWORD", "password") : fail("USER_NOT_FOUND", "email");
+  }
+
+  async function isPasswordOf(login: Login | undefined, password: string): Promise<boolean> {
+    if (login?.hash !== undefined) return passwords.verify(password, login.hash);
+    // As long as it takes for somebody who has an account: the time must not tell (TRUST.md ID-2).
+    await passwords.hash(password);
+    return false;
+  }
+
+  /** Begins the session of somebody whose password was checked, in place of the one the browser had. Out: nothing when the password was changed meanwhile. */
+  async function begin(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
+    return kysely.transaction().execute(async (trx) => {
+      if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
+      if (actor.kind === "account") await endSession(trx, actor.sessionId);
+      const cookie = await beginning.begin(trx, uid);
+      const roles = await rolesOf(trx, uid);
+      await ticket.giveBackIn(trx);
+      return { cookie, roles };
+    });
+  }
+
+  return {
+    async signIn(actor, role, input) {
+      allow(actor, "account:sign-in");
+      const { email, password } = checkOrFail(loginSchema, input);
+      if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+      const ticket = await attempts.take(signInBuckets(actor, email));
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const orGiveBack = async (error: unknown) => {
+        await ticket.giveBack();
+        throw error;
+      };
+      const login = await findLogin(kysely, email);
+      const matches = await isPasswordOf(login, password).catch(orGiveBack);
+      const begun = login && matches ? await begin(actor, login, ticket).catch(orGiveBack) : undefined;
+      if (!begun) throw await refusal(actor, email);
+      const cookies = [begun.cookie, devices.remember(actor.client.cookies, email)];
+      return { session: { cookies }, admitted: begun.roles.includes(role) };
+    },
+
+    async signOut(actor) {
+      allow(actor, "account:sign-out");
+      return endOwnSession(actor);
+    },
+
+    async ownSessions(actor) {
+      if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
+      const rows = await sessionsOf(kysely, actor.uid);
+      return rows.map(({ id, createdAt, updatedAt }) => ({
+        id,
+        startedAt: new Date(createdAt).toISOString(),
+        lastUsedAt: new Date(updatedAt).toISOString(),
+        current: id === actor.sessionId,
+      }));
+    },
+
+    async endOtherSessions(actor) {
+      if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
+      await endSessionsBut(kysely, actor.uid, actor.sessionId);
+    },
+
+    async requestPasswordReset(actor, input) {
+      allow(actor, "account:reset");
+      const { email } = checkOrFail(resetRequestSchema, input);
+      if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+      const ticket = await attempts.take([
+        { limit: limits.resetAccount, subject: email },
+        { limit: limits.resetAddress, subject: actor.client.address },
+      ]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const notified = await notifier.notify(actor.client.address, email);
+      const user = await findUserByEmail(kysely, email);
+      if (!user) {
+        if (notified) throw fail("USER_NOT_FOUND", "email");
+        return;
+      }
+      await kysely.transaction().execute(async (trx) => {
+        await voidMailedLinks(trx, user.id);
+        await parts.authOver(trx).api.requestPasswordReset({ body: { email } });
+      });
+      outbox.nudge();
+    },
+
+    async resetPassword(actor, input) {
+      allow(actor, "account:reset");
+      const { token, password } = checkOrFail(newPasswordSchema, input);
+      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      const user = link && link.expiresAt.getTime() > clock.now() ? await findUserById(kysely, link.value) : undefined;
+      if (!user) throw fail("RESET_LINK_INVALID");
+      await demandStrength(password, user.email);
+      const hash = await passwords.hash(password);
+      try {
+        await kysely.transaction().execute(async (trx) => {
+          await parts.authOver(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
+          await outbox.queue(trx, changedEmail(user.email, parts.origin()));
+        });
+      } catch (error) {
+        throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;
+      }
+      await ticket.giveBack();
+      outbox.nudge();
+    },
+
+    ...createEmailChange(parts),
+
+    async firstAdminLinkWorks(actor, token) {
+      allow(actor, "account:become-first-admin");
+      return (await hasFirstAdminLink(kysely, firstAdminHash(vault, token))) && !(await hasAdmin(kysely));
+    },
+
+    async becomeFirstAdmin(actor, input) {
+      allow(actor, "account:become-first-admin");
+      const { token, email, password } = checkOrFail(firstAdminSchema, input);
+      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const hash = firstAdminHash(vault, token);
+      if (!(await hasFirstAdminLink(kysely, hash)) || (await hasAdmin(kysely))) throw fail("FIRST_ADMIN_LINK_INVALID");
+      return registration.register(actor, { email, password, name: email }, async (trx, uid) => {
+        const taken = await takeFirstAdminLink(trx, hash);
+        if (!taken || (await hasAdmin(trx))) throw fail("FIRST_ADMIN_LINK_INVALID");
+        await insertAdmin(trx, uid, moment(clock));
+      });
+    },
+  };
+}

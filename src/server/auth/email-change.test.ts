@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
+import type { Account } from "#domain/actor.ts";
+import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import {
+  actorWith,
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  logIn,
+  openTestClinic,
+  type TestClinic,
+} from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+  beforeEach(() => open.clock.advance(Date.now() - open.clock.now()));
+
+  const identity = () => open.clinic.identity;
+  const ask = (who: Account, email: string, password = GOOD_PASSWORD) =>
+    identity().requestEmailChange(who, { email, password });
+  async function emailsTo(email: string) {
+    await open.outbox.deliverDue();
+    return open.mailer.sent.filter(({ to }) => to === email);
+  }
+  async function tokenTo(email: string): Promise<string> {
+    const text = (await emailsTo(email)).at(-1)?.text ?? "";
+    return /\/new-email\?token=(\S+)/u.exec(text)?.[1] ?? "";
+  }
+  const confirm = (token: string, who: Parameters<TestClinic["clinic"]["identity"]["signOut"]>[0] = aVisitor()) =>
+    identity().confirmEmailChange(who, { token });
+
+  it("is the matter of who is signed in with a role that still stands", async () => {
+    const gone = await aSignedInPatient(open);
+    await open.clinic.privacy.erase(gone, { password: GOOD_PASSWORD, confirm: "on" });
+    for (const someone of [aVisitor(), gone]) {
+      const asked = identity().requestEmailChange(someone, { email: anEmail("new"), password: GOOD_PASSWORD });
+      expect(await codeOf(asked)).toBe("NOT_FOUND");
+    }
+  });
+
+  it.each([
+    ["doctor", aSignedInDoctor],
+    ["admin", aSignedInAdmin],
+  ] as const)(
+    "is a %s's as it is a patient's: password, link, other sessions ended, the old address told",
+    async (role, signedIn) => {
+      const who = await signedIn(open);
+      const elsewhere = await logIn(open, role, who.email);
+      const fresh = anEmail("fresh");
+      expect(await codeOf(ask(who, fresh, "not-the-password"))).toBe("WRONG_PASSWORD");
+      await ask(who, fresh);
+      expect((await confirm(await tokenTo(fresh), who)).email).toBe(fresh);
+      expect((await actorWith(open, who.client.cookies)) as Account).toMatchObject({ uid: who.uid, roles: [role] });
+      expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
+      expect((await logIn(open, role, fresh)).uid).toBe(who.uid);
+      if (role === "doctor") expect((await open.clinic.doctors.readOwn(who)).email).toBe(fresh);
+      expect((await emailsTo(who.email)).at(-1)?.subject).toBe("Your e-mail at Tulsi was changed");
+    },
+  );
+
+  it("is written into the log when it is asked for and when it is confirmed, without an address; a refusal writes nothing", async () => {
+    const asha = await aSignedInPatient(open);
+    const { kysely } = open.fresh.database;
+    const lines = async () =>
+      kysely
+        .selectFrom("audit")
+        .select(["actor", "action", "reason"])
+        .where("subject", "=", asha.uid)
+        .where("action", "like", "email:%")
+        .orderBy("at")
+        .execute();
+    const fresh = anEmail("fresh");
+    expect(await codeOf(ask(asha, fresh, "not-her-password"))).toBe("WRONG_PASSWORD");
+    expect(await lines()).toEqual([]);
+    await ask(asha, fresh);
+    open.clock.advance(1000);
+    expect(await codeOf(confirm("x".repeat(32), asha))).toBe("RESET_LINK_INVALID");
+    await confirm(await tokenTo(fresh));
+    const line = { actor: asha.uid, reason: "" };
+    expect(await lines()).toEqual([
+      { ...line, action: "email:ask" },
+      { ...line, action: "email:confirm" },
+    ]);
+  });
+
+  it("is refused without the password, for no address, for the one it has, and for somebody else's", async () => {
+    const [asha, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    const fresh = anEmail("fresh");
+    expect(await codeOf(ask(asha, fresh, "not-her-password"))).toBe("WRONG_PASSWORD");
+    expect(await codeOf(ask(asha, "nobody"))).toBe("INVALID_EMAIL");
+    await expect(ask(asha, asha.email.toUpperCase())).rejects.toThrow(MESSAGES.emailIsYours);
+    expect(await codeOf(ask(asha, other.email))).toBe("ACCOUNT_EXISTS");
+    expect(await emailsTo(fresh)).toEqual([]);
+    expect((await open.clinic.patients.readOwn(asha)).email).toBe(asha.email);
+  });
+
+  it("changes nothing before the link is opened that only the new address has got", async () => {
+    const asha = await aSignedInPatient(open);
+    const fresh = anEmail("fresh");
+    await ask(asha, fresh);
+    expect((await emailsTo(asha.email)).some(({ text }) => text.includes("token="))).toBe(false);
+    expect((await logIn(open, "patient", asha.email)).uid).toBe(asha.uid);
+    const token = await tokenTo(fresh);
+    expect(token).toMatch(/^[\w-]{32}$/u);
+    const dump = JSON.stringify(await open.fresh.database.kysely.selectFrom("verification").selectAll().execute());
+    expect(dump).not.toContain(token);
+  });
+
+  it("then opens with the new address alone, stays open here and ends elsewhere, and the old address is told", async () => {
+    const asha = await aSignedInPatient(open);
+    const elsewhere = await logIn(open, "patient", asha.email);
+    const fresh = anEmail("fresh");
+    await ask(asha, fresh);
+    const changed = await confirm(await tokenTo(fresh), asha);
+    expect(changed.email).toBe(fresh);
+    expect((await actorWith(open, asha.client.cookies)) as Account).toMatchObject({ uid: asha.uid, email: fresh });
+    expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
+    expect((await logIn(open, "patient", fresh)).uid).toBe(asha.uid);
+    expect((await open.clinic.patients.readOwn(asha)).email).toBe(fresh);
+    const old = identity().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
+    expect(await codeOf(old)).toBe("USER_NOT_FOUND");
+    const notified = (await emailsTo(asha.email)).at(-1);
+    expect(notified?.subject).toBe("Your e-mail at Tulsi was changed");
+    expect(notified?.text).not.toContain(fresh);
+  });
+
+  it("ends all sessions when the link is opened where nobody is signed in", async () => {
+    const asha = await aSignedInPatient(open);
+    const fresh = anEmail("fresh");
+    await ask(asha, fresh);
+    expect((await confirm(await tokenTo(fresh))).session).toBeUndefined();
+    expect((await actorWith(open, asha.client.cookies)).kind).toBe("visitor");
+  });
+
+  it("takes a link once, not after half an hour, not after a newer one, and no other text for one", async () => {
+    const asha = await aSignedInPatient(open);
+    const [first, second] = [anEmail("first"), anEmail("second")];
+    await ask(asha, first);
+    const older = await tokenTo(first);
+    await ask(asha, second);
+    const newer = await tokenTo(second);
+    expect(await codeOf(confirm(older))).toBe("RESET_LINK_INVALID");
+    for (const forged of ["x".repeat(32), "abc", "a\u0000b", `${newer} `]) {
+      expect(await codeOf(confirm(forged))).toBe("RESET_LINK_INVALID");
+    }
+    expect(await codeOf(identity().confirmEmailChange(aVisitor(), { token: ["a"] }))).toBe("INVALID_FORM");
+    const codes = await Promise.all([newer, newer, newer].map((token) => codeOf(confirm(token))));
+    expect(codes.toSorted()).toEqual(["RESET_LINK_INVALID", "RESET_LINK_INVALID", "no failure"]);
+    const late = await aSignedInPatient(open);
+    const third = anEmail("third");
+    await ask(late, third);
+    const token = await tokenTo(third);
+    open.clock.advance(HALF_AN_HOUR);
+    expect(await codeOf(confirm(token))).toBe("RESET_LINK_INVALID");
+  });
+
+  it("gives an address that two want to one of them, also to who registers with it meanwhile", async () => {
+    const [asha, meera] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    const wanted = anEmail("wanted");
+    await ask(asha, wanted);
+    const ashas = await tokenTo(wanted);
+    await ask(meera, wanted);
+    const meeras = await tokenTo(wanted);
+    const codes = await Promise.all([ashas, meeras].map((token) => codeOf(confirm(token))));
+    expect(codes.toSorted()).toEqual(["ACCOUNT_EXISTS", "no failure"]);
+    const users = open.fresh.database.kysely.selectFrom("user").select("id").where("email", "=", wanted);
+    expect(await users.execute()).toHaveLength(1);
+  });
+});

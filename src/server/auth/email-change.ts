@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import type { AccountApi, ChangedEmail } from "#domain/accounts/accounts.api.ts";
+import {
+  emailChangeSchema,
+  emailLinkSchema,
+  isEmail,
+  MESSAGES,
+  RESET_LINK_MINUTES,
+} from "#domain/accounts/accounts.rules.ts";
+import type { Account, Actor } from "#domain/actor.ts";
+import { Failure, fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import type { Queryable } from "#server/database/open.ts";
+import {
+  changeRecordsEmail,
+  endSessionsBut,
+  endSessionsOf,
+  findUserByEmail,
+  findUserById,
+  rolesOf,
+  voidMailedLinks,
+} from "./accounts.queries.ts";
+import type { IdentityParts } from "./auth-parts.ts";
+import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
+import { createPasswordCheck } from "./password-check.ts";
+
+type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
+
+const TOKEN_BYTES = 24;
+const MINUTE = 60_000;
+/** What no link of ours holds is not looked for: a database may not even take it. */
+const TOKEN = /^[\w-]{32}$/u;
+
+/** Under what a link is kept; the identity service keeps only a hash of it. */
+const saved = (token: string) => `change-email:${token}`;
+
+/** How an account gets another address: the password first, then a link that only the new address is sent. */
+export function createEmailChange(parts: IdentityParts): EmailChange {
+  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = parts;
+  const { kysely } = database;
+  const passwords = createPasswordCheck(parts);
+
+  async function demandAccount(actor: Actor): Promise<Account> {
+    const mayChange = actor.kind === "account" && can(actor, "account:change-email");
+    if (!mayChange || (await rolesOf(kysely, actor.uid)).length === 0) throw fail("NOT_FOUND");
+    return actor;
+  }
+
+  /** The change itself, inside its transaction. */
+  async function changeIn(trx: Queryable, actor: Actor, uid: string, email: string): Promise<void> {
+    const user = await findUserById(trx, uid);
+    if (!user) throw fail("RESET_LINK_INVALID");
+    if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS");
+    const { internalAdapter } = await parts.authOver(trx).$context;
+    await internalAdapter.updateUser(uid, { email, emailVerified: true });
+    await changeRecordsEmail(trx, uid, email);
+    await voidMailedLinks(trx, uid);
+    // Whoever opened the link has proven nothing but the new address: the line stands for the account.
+    await audit.write(trx, { uid }, "email:confirm", uid, "");
+    if (actor.kind === "account" && actor.uid === uid) await endSessionsBut(trx, uid, actor.sessionId);
+    else await endSessionsOf(trx, uid);
+    await outbox.queue(trx, movedAwayEmail(user.email, origin()));
+  }
+
+  /** Uses a link up, all or nothing. Out: whose account it is, and the new address. */
+  async function use(actor: Actor, token: string) {
+    let wanted = "";
+    try {
+      return await hub.change(async (trx, announce) => {
+        if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
+        const { internalAdapter } = await parts.authOver(trx).$context;
+        const link = await internalAdapter.consumeVerificationValue(saved(token));
+        if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
+        const [uid = "", email = ""] = link.value.split(" ");
+        wanted = email;
+        await changeIn(trx, actor, uid, email);
+        for (const topic of ["patients", "doctors"] as const) await announce(topic);
+        return { uid, email };
+      });
+    } catch (error) {
+      // Two who wanted one address at the same moment: the unique address refused the second.
+      const isUniqueViolation = !(error instanceof Failure) && wanted !== "" && (await findUserByEmail(kysely, wanted));
+      throw isUniqueViolation ? fail("ACCOUNT_EXISTS") : error;
+    }
+  }
+
+  return {
+    async requestEmailChange(actor, input) {
+      const account = await demandAccount(actor);
+      const { uid, email: old, client } = account;
+      const { email, password } = checkOrFail(emailChangeSchema, input);
+      if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+      if (email === old) throw fail("INVALID_FORM", "email", MESSAGES.emailIsYours);
+      await passwords.demand(account, password);
+      const ticket = await attempts.take([
+        { limit: limits.resetAccount, subject: `change ${uid}` },
+        { limit: limits.resetAddress, subject: client.address },
+      ]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      if (await findUserByEmail(kysely, email)) {
+        if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
+        await kysely.transaction().execute(async (trx) => {
+          await audit.write(trx, account, "email:ask", uid, "");
+          await outbox.queue(trx, alreadyRegisteredEmail(email, origin()));
+        });
+        outbox.nudge();
+        return;
+      }
+      const token = randomBytes(TOKEN_BYTES).toString("base64url");
+      const expiresAt = new Date(clock.now() + RESET_LINK_MINUTES * MINUTE);
+      await kysely.transaction().execute(async (trx) => {
+        await voidMailedLinks(trx, uid);
+        await audit.write(trx, account, "email:ask", uid, "");
+        const { internalAdapter } = await parts.authOver(trx).$context;
+        await internalAdapter.createVerificationValue({
+          identifier: saved(token),
+          value: `${uid} ${email}`,
+          expiresAt,
+        });
+        await outbox.queue(trx, newAddressEmail(email, origin(), token));
+      });
+      outbox.nudge();
+    },
+
+    async confirmEmailChange(actor, input): Promise<ChangedEmail> {
+      if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
+      const { token } = checkOrFail(emailLinkSchema, input);
+      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const { uid, email } = await use(actor, token);
+      await ticket.giveBack();
+      outbox.nudge();
+      const own = actor.kind === "account" && actor.uid === uid;
+      return own ? { email, session: { cookies: [devices.remember(actor.client.cookies, email)] } } : { email };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { visitor } from "#domain/actor.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import {
+  actorWith,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  cookiesAfter,
+  openTestClinic,
+  type TestClinic,
+} from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+import { LIMITS } from "./limits.ts";
+
+const WINDOW = LIMITS.signInAccount.windowMs;
+
+describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+  beforeEach(() => open.clock.advance(2 * 60 * 60_000));
+
+  const guess = (email: string, actor = aVisitor()) =>
+    codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: "not-the-password" }));
+
+  it("lets at most ten guesses from a thousand addresses reach the hash, also across a restart", async () => {
+    const { email } = await aSignedInPatient(open);
+    const before = open.identity.passwords.computed;
+    const first = [];
+    for (let count = 0; count < 500; count += 1) first.push(guess(email));
+    await Promise.all(first);
+    const restarted = open.onAnother(open.fresh.database);
+    const codes = await Promise.all(
+      Array.from({ length: 500 }, () =>
+        codeOf(restarted.clinic.identity.signIn(aVisitor(), "patient", { email, password: "not-the-password" })),
+      ),
+    );
+    expect(new Set(codes)).toEqual(new Set(["TOO_MANY_REQUESTS"]));
+    const compared = open.identity.passwords.computed - before + restarted.identity.passwords.computed;
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(10);
+  });
+
+  it("lets the owner in on a browser that logged in before, whatever strangers do", async () => {
+    const fields = aPatient();
+    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const browser = cookiesAfter(session?.cookies ?? []);
+    for (let count = 0; count < 12; count += 1) await guess(fields.email);
+    expect(await guess(fields.email)).toBe("TOO_MANY_REQUESTS");
+    const owner = aVisitor(browser);
+    expect((await open.clinic.identity.signIn(owner, "patient", fields)).admitted).toBe(true);
+    expect(await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", fields))).toBe("TOO_MANY_REQUESTS");
+  });
+
+  it("locks nobody out for good: after the window the owner gets in from anywhere", async () => {
+    const fields = aPatient();
+    await open.clinic.patients.register(aVisitor(), fields);
+    for (let count = 0; count < 12; count += 1) await guess(fields.email);
+    open.clock.advance(WINDOW + 1000);
+    expect((await open.clinic.identity.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
+  });
+
+  it("does not count good logins", async () => {
+    const fields = aPatient();
+    await open.clinic.patients.register(aVisitor(), fields);
+    for (let count = 0; count < 15; count += 1) {
+      expect((await open.clinic.identity.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
+    }
+  });
+
+  it("does not take a forged or borrowed mark of a known browser", async () => {
+    const owner = aPatient();
+    const other = aPatient();
+    await open.clinic.patients.register(aVisitor(), owner);
+    const { session } = await open.clinic.patients.register(aVisitor(), other);
+    const borrowed = cookiesAfter(session?.cookies ?? []);
+    const forged = "tulsi.device=YWJjIGRlZg.AAAA";
+    for (let count = 0; count < 12; count += 1) await guess(owner.email);
+    expect(await codeOf(open.clinic.identity.signIn(aVisitor(borrowed), "patient", owner))).toBe("TOO_MANY_REQUESTS");
+    expect(await codeOf(open.clinic.identity.signIn(aVisitor(forged), "patient", owner))).toBe("TOO_MANY_REQUESTS");
+  });
+
+  it("limits wrong logins of one address over many accounts", async () => {
+    const actor = aVisitor();
+    for (let count = 0; count < LIMITS.signInAddress.most; count += 1) await guess(anEmail("spray"), actor);
+    expect(await guess(anEmail("spray"), actor)).toBe("TOO_MANY_REQUESTS");
+    expect(await guess(anEmail("spray"))).not.toBe("TOO_MANY_REQUESTS");
+  });
+});
+
+describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+  beforeEach(() => open.clock.advance(2 * 60 * 60_000));
+
+  it.each([
+    ["one address", 1],
+    ["a hundred addresses", 100],
+  ])("tells about at most thirty e-mails of a thousand in an hour, asked from %s", async (_name, addresses) => {
+    const { email: real } = await aSignedInPatient(open);
+    const clients = Array.from({ length: addresses }, () => aVisitor());
+    const codes: string[] = [];
+    for (let count = 0; count < 1000; count += 1) {
+      const actor = clients[count % addresses] ?? aVisitor();
+      const email = count % 10 === 0 ? real.replace("@", `${count}@`) : anEmail("list");
+      codes.push(await codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: "a guess at it" })));
+    }
+    const notified = codes.filter((code) => code === "USER_NOT_FOUND" || code === "WRONG_PASSWORD");
+    expect(notified.length).toBeGreaterThan(0);
+    expect(notified.length).toBeLessThanOrEqual(30);
+  });
+
+  async function exhaustNotifications(): Promise<void> {
+    for (let count = 0; count < 31; count += 1) {
+      await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email: anEmail("list"), password: "a guess" }));
+    }
+  }
+
+  it("then answers a wrong password and an unknown e-mail alike", async () => {
+    const { email } = await aSignedInPatient(open);
+    await exhaustNotifications();
+    const known = codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
+    const unknown = codeOf(
+      open.clinic.identity.signIn(aVisitor(), "patient", { email: anEmail("who"), password: "a guess at it" }),
+    );
+    expect([await known, await unknown]).toEqual(["LOGIN_FAILED", "LOGIN_FAILED"]);
+  });
+
+  it("then answers sign-ups alike too: without a session, and the owner is told by mail", async () => {
+    const { email } = await aSignedInPatient(open);
+    await exhaustNotifications();
+    const fresh = aPatient();
+    expect(await open.clinic.patients.register(aVisitor(), fresh)).toEqual({});
+    expect(await open.clinic.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.at(-1)).toMatchObject({ to: email, subject: "You already have an account at Tulsi" });
+    expect((await open.clinic.identity.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
+  });
+
+  it("then answers a request for a reset alike", async () => {
+    await exhaustNotifications();
+    await expect(
+      open.clinic.identity.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
+    ).resolves.toBeUndefined();
+  });
+
+  it("keeps neither addresses nor e-mails of those who tried", async () => {
+    const email = anEmail("trace");
+    const actor = visitor({ address: "203.0.113.77", cookies: "" });
+    await codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
+    const rows = JSON.stringify(await open.fresh.database.kysely.selectFrom("attempts").selectAll().execute());
+    expect(rows).not.toContain("203.0.113.77");
+    expect(rows).not.toContain(email);
+  });
+
+  it("forgets old counts when it sweeps", async () => {
+    await exhaustNotifications();
+    open.clock.advance(24 * 60 * 60_000);
+    await open.identity.attempts.sweep();
+    expect(await open.fresh.database.kysely.selectFrom("attempts").select("key").execute()).toEqual([]);
+    expect((await actorWith(open, "")).kind).toBe("visitor");
+  });
+});

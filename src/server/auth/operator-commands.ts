@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { moment } from "#server/database/moment.ts";
+import {
+  endEverySession,
+  endSessionsOf,
+  findUserByEmail,
+  hasAdmin,
+  insertAdmin,
+  replaceFirstAdminLink,
+} from "./accounts.queries.ts";
+import { firstAdminHash } from "./accounts.service.ts";
+import type { IdentityParts } from "./auth-parts.ts";
+import { demandStrength } from "./common-passwords.ts";
+
+/** What the keeper does from the machine itself, where no actor is asked: who can run this owns the data folder. */
+export interface OperatorCommands {
+  /**
+   * Makes an admin: a new account, or with `existing` an account that is there, which keeps its password.
+   * Fails: INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
+   */
+  createAdmin(input: { email: string; password: string } | { email: string; existing: true }): Promise<void>;
+  /** Ends every session of the account, from its next request on. Fails: USER_NOT_FOUND. */
+  endSessions(email: string): Promise<void>;
+  /** Ends every session there is, as after a copy of the database was restored. */
+  endAllSessions(): Promise<void>;
+  /** On a clinic without an admin: the path of a link that makes the first one, in place of any earlier link. */
+  firstAdminPath(): Promise<string | undefined>;
+}
+
+export function createOperatorCommands(parts: IdentityParts): OperatorCommands {
+  const { database, vault, clock, passwords } = parts;
+  const { kysely } = database;
+
+  async function createNew(email: string, password: string): Promise<void> {
+    await demandStrength(password, email);
+    const hash = await passwords.hash(password);
+    await kysely.transaction().execute(async (trx) => {
+      if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS", "email");
+      const auth = parts.authOver(trx, hash);
+      const { user } = await auth.api.signUpEmail({ body: { email, password, name: email } });
+      await endSessionsOf(trx, user.id);
+      await insertAdmin(trx, user.id, moment(clock));
+    });
+  }
+
+  return {
+    async createAdmin(input) {
+      const email = input.email.trim().toLowerCase();
+      if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+      if (!("existing" in input)) return createNew(email, input.password);
+      const user = await findUserByEmail(kysely, email);
+      if (!user) throw fail("USER_NOT_FOUND", "email");
+      await insertAdmin(kysely, user.id, moment(clock));
+    },
+
+    async endSessions(email) {
+      const user = await findUserByEmail(kysely, email.trim().toLowerCase());
+      if (!user) throw fail("USER_NOT_FOUND", "email");
+      await endSessionsOf(kysely, user.id);
+    },
+
+    endAllSessions: () => endEverySession(kysely),
+
+    async firstAdminPath() {
+      if (await hasAdmin(kysely)) return undefined;
+      const token = randomBytes(24).toString("base64url");
+      await replaceFirstAdminLink(kysely, firstAdminHash(vault, token), moment(clock));
+      return `/admin/first?token=${token}`;
+    },
+  };
+}

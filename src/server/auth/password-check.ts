@@ -1,0 +1,22 @@
+import type { Account } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { findPasswordHash } from "./accounts.queries.ts";
+import type { IdentityParts } from "./auth-parts.ts";
+
+/** Asks once more for the password before what can't be undone: a browser left open is not its owner. */
+export interface PasswordCheck {
+  /** Fails: WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY. */
+  demand(actor: Account, password: string): Promise<void>;
+}
+
+export function createPasswordCheck({ database, attempts, limits, passwords }: IdentityParts): PasswordCheck {
+  return {
+    async demand(actor, password) {
+      const ticket = await attempts.take([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const hash = await findPasswordHash(database.kysely, actor.uid);
+      if (hash === undefined || !(await passwords.verify(password, hash))) throw fail("WRONG_PASSWORD", "password");
+      await ticket.giveBack();
+    },
+  };
+}

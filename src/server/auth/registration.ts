@@ -1,0 +1,86 @@
+import { APIError } from "better-auth/api";
+import type { SignedUp } from "#domain/accounts/accounts.api.ts";
+import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import type { Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Announce } from "#server/live/hub.ts";
+import { endSessionsOf, findUserByEmail } from "./accounts.queries.ts";
+import type { IdentityParts } from "./auth-parts.ts";
+import { demandStrength } from "./common-passwords.ts";
+import { alreadyRegisteredEmail } from "./emails.ts";
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** Writes the role's record for the new uid, in the transaction that makes the account. */
+export type WriteRecord = (trx: Queryable, uid: string, announce: Announce) => Promise<void>;
+
+class EmailInUse extends Error {}
+
+/** How other features make accounts: the account, its session and the role's record, all or nothing. */
+export interface Registration {
+  /**
+   * In: checked fields. Fails: FORBIDDEN, INVALID_EMAIL, PASSWORD_*, SIGN_UP_LIMIT, ACCOUNT_EXISTS, BUSY, and whatever
+   * `writeRecord` throws; then nothing is left behind.
+   */
+  register(actor: Actor, account: NewAccount, writeRecord: WriteRecord): Promise<SignedUp>;
+}
+
+export function createRegistration(parts: IdentityParts): Registration {
+  const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = parts;
+  const { kysely } = database;
+
+  /** Hashes first: nothing slow may run inside a transaction, which on SQLite is everybody's. */
+  async function create(
+    account: NewAccount,
+    hash: string,
+    quiet: boolean,
+    writeRecord: WriteRecord,
+  ): Promise<string[]> {
+    return parts.hub.change(async (trx, announce) => {
+      if (await findUserByEmail(trx, account.email)) throw new EmailInUse();
+      const auth = parts.authOver(trx, hash);
+      const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
+      await writeRecord(trx, response.user.id, announce);
+      if (!quiet) return headers.getSetCookie();
+      await endSessionsOf(trx, response.user.id);
+      return [];
+    });
+  }
+
+  /** The race that the check in `create` can lose: the unique e-mail then refuses the second insert. */
+  async function orEmailInUse(error: unknown, email: string): Promise<unknown> {
+    const refusedByDatabase = error instanceof APIError && (await findUserByEmail(kysely, email)) !== undefined;
+    return refusedByDatabase ? new EmailInUse() : error;
+  }
+
+  return {
+    async register(actor, account, writeRecord) {
+      if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
+      if (!isEmail(account.email)) throw fail("INVALID_EMAIL", "email");
+      await demandStrength(account.password, account.email);
+      const { address, cookies } = actor.client;
+      const ticket = await attempts.take([{ limit: limits.signUpAddress, subject: address }]);
+      if (!ticket) throw fail("SIGN_UP_LIMIT");
+      const quiet = !(await notifier.may(address, account.email));
+      const hash = await passwords.hash(account.password);
+      try {
+        const setCookies = await create(account, hash, quiet, writeRecord);
+        if (quiet) return {};
+        return { session: { cookies: [...setCookies, devices.remember(cookies, account.email)] } };
+      } catch (thrown) {
+        const error = await orEmailInUse(thrown, account.email);
+        if (!(error instanceof EmailInUse)) throw error;
+        if (!quiet && (await notifier.notify(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
+        await outbox.queue(kysely, alreadyRegisteredEmail(account.email, origin()));
+        outbox.nudge();
+        return {};
+      }
+    },
+  };
+}

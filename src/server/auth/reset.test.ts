@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import {
+  actorWith,
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  logIn,
+  openTestClinic,
+  type TestClinic,
+} from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+
+const NEW_PASSWORD = "saffron-bell-in-winter-7";
+
+describe.each(ENGINES)("resetting a password, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+  beforeEach(() => open.clock.advance(1));
+
+  const identity = () => open.clinic.identity;
+
+  async function mailedToken(email: string): Promise<string> {
+    await identity().requestPasswordReset(aVisitor(), { email });
+    await open.outbox.deliverDue();
+    const text = open.mailer.sent.findLast((mail) => mail.to === email)?.text ?? "";
+    const link = /http:\/\/localhost:3000\/reset-password\?token=(\S+)/u.exec(text);
+    return link?.[1] ?? "";
+  }
+
+  it("refuses an e-mail that is missing, no address, or nobody's", async () => {
+    await expect(identity().requestPasswordReset(aVisitor(), { email: " " })).rejects.toThrow(
+      "Please enter an email address.",
+    );
+    expect(await codeOf(identity().requestPasswordReset(aVisitor(), { email: "nobody" }))).toBe("INVALID_EMAIL");
+    expect(await codeOf(identity().requestPasswordReset(aVisitor(), { email: anEmail("nobody") }))).toBe(
+      "USER_NOT_FOUND",
+    );
+  });
+
+  it("refuses a token that was never mailed, and one that is no text", async () => {
+    for (const token of ["x".repeat(24), "'; drop table user; --", "a b", "%00"]) {
+      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+        "RESET_LINK_INVALID",
+      );
+    }
+    for (const token of [undefined, "", "x".repeat(500), ["a"], 5]) {
+      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+        "INVALID_FORM",
+      );
+    }
+  });
+
+  it("takes no link with signs that nobody sees, as a form that came broken", async () => {
+    for (const token of ["a\u0000b", "\u0000", "line\nbreak", "\ud800"])
+      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+        "INVALID_FORM",
+      );
+  });
+
+  it("refuses a weak new password and does not use the link up for it", async () => {
+    const { email } = await aSignedInAdmin(open);
+    const token = await mailedToken(email);
+    expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: "12345678" }))).toBe("PASSWORD_COMMON");
+    await identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD });
+    expect((await logIn(open, "admin", email, NEW_PASSWORD)).email).toBe(email);
+  });
+
+  it("lets one of two parallel uses of a link succeed", async () => {
+    const { email } = await aSignedInPatient(open);
+    const token = await mailedToken(email);
+    const codes = await Promise.all(
+      ["first-of-two-saffron", "second-of-two-cumin", "third-of-two-cloves"].map((password) =>
+        codeOf(identity().resetPassword(aVisitor(), { token, password })),
+      ),
+    );
+    expect(codes.filter((code) => code === "no failure")).toHaveLength(1);
+    expect(codes.filter((code) => code === "RESET_LINK_INVALID")).toHaveLength(2);
+  });
+
+  it("voids the older link when a newer one is mailed", async () => {
+    const { email } = await aSignedInPatient(open);
+    const older = await mailedToken(email);
+    const newer = await mailedToken(email);
+    expect(await codeOf(identity().resetPassword(aVisitor(), { token: older, password: NEW_PASSWORD }))).toBe(
+      "RESET_LINK_INVALID",
+    );
+    expect(await codeOf(identity().resetPassword(aVisitor(), { token: newer, password: NEW_PASSWORD }))).toBe(
+      "no failure",
+    );
+  });
+
+  it("ends all sessions of the account, takes the old password no more, and tells the owner", async () => {
+    const admin = await aSignedInAdmin(open);
+    const elsewhere = await logIn(open, "admin", admin.email);
+    const token = await mailedToken(admin.email);
+    await identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD });
+    for (const session of [admin, elsewhere]) {
+      expect((await actorWith(open, session.client.cookies)).kind).toBe("visitor");
+    }
+    const old = identity().signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
+    expect(await codeOf(old)).toBe("WRONG_PASSWORD");
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: "Your password for Tulsi was changed" });
+  });
+
+  it("keeps neither the token nor the link where a dump would show it", async () => {
+    const { email } = await aSignedInPatient(open);
+    open.mailer.refuse = true;
+    await identity().requestPasswordReset(aVisitor(), { email });
+    await open.outbox.deliverDue();
+    const { kysely } = open.fresh.database;
+    const dump = JSON.stringify([
+      await kysely.selectFrom("verification").selectAll().execute(),
+      await kysely.selectFrom("outbox").selectAll().execute(),
+    ]);
+    open.mailer.refuse = false;
+    open.clock.advance(60_000);
+    await open.outbox.deliverDue();
+    const token = /token=(\S+)/u.exec(open.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "no token";
+    expect(token).toMatch(/^[A-Za-z0-9_-]{22,}$/u);
+    expect(dump).not.toContain(token);
+    expect(dump).not.toContain("reset-password");
+  });
+
+  it("keeps trying while the mail server is down, with the same Message-ID, and sends once", async () => {
+    const { email } = await aSignedInPatient(open);
+    open.mailer.refuse = true;
+    await identity().requestPasswordReset(aVisitor(), { email });
+    await open.outbox.deliverDue();
+    open.mailer.refuse = false;
+    const sentBefore = open.mailer.sent.length;
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent).toHaveLength(sentBefore);
+    open.clock.advance(60_000);
+    await Promise.all([open.outbox.deliverDue(), open.onAnother(open.fresh.database).outbox.deliverDue()]);
+    const mine = open.mailer.sent.filter((mail) => mail.to === email);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@tulsi>$/u);
+  });
+
+  it("limits letters to one account", async () => {
+    const { email } = await aSignedInPatient(open);
+    for (let count = 0; count < 5; count += 1) await identity().requestPasswordReset(aVisitor(), { email });
+    expect(await codeOf(identity().requestPasswordReset(aVisitor(), { email }))).toBe("TOO_MANY_REQUESTS");
+  });
+
+  it("takes no link after thirty minutes", async () => {
+    const { email } = await aSignedInPatient(open);
+    const token = await mailedToken(email);
+    open.clock.advance(31 * 60_000);
+    expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+      "RESET_LINK_INVALID",
+    );
+  });
+});
+
+describe.each(ENGINES)("the first admin, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  it("is made by the printed link alone, by one of two at once, and then never again", async () => {
+    const { clinic, operatorCommands } = open;
+    const older = new URLSearchParams((await operatorCommands.firstAdminPath())?.split("?")[1]).get("token") ?? "";
+    const token = new URLSearchParams((await operatorCommands.firstAdminPath())?.split("?")[1]).get("token") ?? "";
+    expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), older)).toBe(false);
+    expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
+    expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
+
+    const become = (email: string, with_ = token) =>
+      codeOf(clinic.identity.becomeFirstAdmin(aVisitor(), { token: with_, email, password: GOOD_PASSWORD }));
+    expect(await become(anEmail("thief"), older)).toBe("FIRST_ADMIN_LINK_INVALID");
+    const emails = [anEmail("one"), anEmail("two"), anEmail("three")];
+    const codes = await Promise.all(emails.map((email) => become(email)));
+    expect(codes.filter((code) => code === "no failure")).toHaveLength(1);
+    expect(codes.filter((code) => code === "FIRST_ADMIN_LINK_INVALID")).toHaveLength(2);
+
+    const admins = await open.fresh.database.kysely.selectFrom("admins").select("uid").execute();
+    const users = await open.fresh.database.kysely.selectFrom("user").select("id").execute();
+    expect(admins).toHaveLength(1);
+    expect(users).toHaveLength(1);
+    expect(await become(anEmail("late"))).toBe("FIRST_ADMIN_LINK_INVALID");
+    expect(await operatorCommands.firstAdminPath()).toBeUndefined();
+  });
+
+  it("and the keeper can end anybody's sessions, and nobody else's by mistake", async () => {
+    const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    expect(await codeOf(open.operatorCommands.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
+    await open.operatorCommands.endSessions(` ${one.email.toUpperCase()} `);
+    expect((await actorWith(open, one.client.cookies)).kind).toBe("visitor");
+    expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
+  });
+
+  it("and others are made by the keeper; an existing account only when the keeper says so", async () => {
+    const patient = await aSignedInPatient(open);
+    const { operatorCommands } = open;
+    expect(await codeOf(operatorCommands.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe(
+      "ACCOUNT_EXISTS",
+    );
+    expect(await codeOf(operatorCommands.createAdmin({ email: anEmail("k"), password: "12345678" }))).toBe(
+      "PASSWORD_COMMON",
+    );
+    expect(await codeOf(operatorCommands.createAdmin({ email: anEmail("k"), existing: true }))).toBe("USER_NOT_FOUND");
+    expect(await actorWith(open, patient.client.cookies)).toMatchObject({ roles: ["patient"] });
+    await operatorCommands.createAdmin({ email: patient.email, existing: true });
+    await operatorCommands.createAdmin({ email: patient.email, existing: true });
+    expect(await actorWith(open, patient.client.cookies)).toMatchObject({ roles: ["patient", "admin"] });
+  });
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import {
+  actorWith,
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  cookiesAfter,
+  logIn,
+  openTestClinic,
+  type TestClinic,
+} from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+import { LIFETIMES } from "./sessions.ts";
+
+describe.each(ENGINES)("logging in, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  const tryOnce = (email: string, password: string) =>
+    codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email, password }));
+
+  it("refuses an unknown e-mail, a wrong password and an address that is none, each by its own code", async () => {
+    const { email } = await aSignedInPatient(open);
+    expect(await tryOnce(anEmail("nobody"), GOOD_PASSWORD)).toBe("USER_NOT_FOUND");
+    expect(await tryOnce(email, `${GOOD_PASSWORD}x`)).toBe("WRONG_PASSWORD");
+    expect(await tryOnce("no address", GOOD_PASSWORD)).toBe("INVALID_EMAIL");
+    expect(await tryOnce("", GOOD_PASSWORD)).toBe("INVALID_FORM");
+  });
+
+  it("signs in an account without the role's record all the same, but does not admit it", async () => {
+    const { email } = await aSignedInPatient(open);
+    const { session, admitted } = await open.clinic.identity.signIn(aVisitor(), "doctor", {
+      email,
+      password: GOOD_PASSWORD,
+    });
+    expect(admitted).toBe(false);
+    expect(await actorWith(open, cookiesAfter(session.cookies))).toMatchObject({ email, roles: ["patient"] });
+  });
+
+  it("takes the e-mail in any case and with blanks around it", async () => {
+    const { email, uid } = await aSignedInPatient(open);
+    expect((await logIn(open, "patient", `  ${email.toUpperCase()} `)).uid).toBe(uid);
+  });
+
+  it("gives a new token at each login and ends the session that the browser had", async () => {
+    const fields = aPatient();
+    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const first = cookiesAfter(session?.cookies ?? []);
+    const again = await open.clinic.identity.signIn(await actorWith(open, first), "patient", fields);
+    const second = cookiesAfter(again.session.cookies, first);
+    expect(second).not.toBe(first);
+    expect((await actorWith(open, first)).kind).toBe("visitor");
+    expect((await actorWith(open, second)).kind).toBe("account");
+  });
+
+  it("does not take a planted or altered session cookie", async () => {
+    const { client } = await aSignedInPatient(open);
+    for (const cookies of [
+      "tulsi.session=abc",
+      "tulsi.session=abc.def",
+      `${client.cookies.split(";")[0]}x`,
+      "tulsi.session=%E0%A4%A",
+    ]) {
+      expect((await actorWith(open, cookies)).kind).toBe("visitor");
+    }
+  });
+
+  it("shows people their own sessions alone, and ends the others when they ask", async () => {
+    const here = await aSignedInPatient(open);
+    const there = await logIn(open, "patient", here.email);
+    const stranger = await aSignedInPatient(open);
+    const seen = await open.clinic.identity.ownSessions(here);
+    expect(seen.map(({ id, current }) => [id, current])).toEqual([
+      [there.sessionId, false],
+      [here.sessionId, true],
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(stranger.sessionId);
+    await open.clinic.identity.endOtherSessions(here);
+    expect((await actorWith(open, there.client.cookies)).kind).toBe("visitor");
+    expect((await actorWith(open, here.client.cookies)).kind).toBe("account");
+    expect((await actorWith(open, stranger.client.cookies)).kind).toBe("account");
+  });
+
+  it("ends a session at sign-out from the next request on", async () => {
+    const patient = await aSignedInPatient(open);
+    await open.clinic.identity.signOut(patient);
+    expect((await actorWith(open, patient.client.cookies)).kind).toBe("visitor");
+  });
+
+  it("takes away a right from the next request on when the record goes", async () => {
+    const admin = await aSignedInAdmin(open);
+    await open.fresh.database.kysely.deleteFrom("admins").where("uid", "=", admin.uid).execute();
+    expect(await actorWith(open, admin.client.cookies)).toMatchObject({ kind: "account", roles: [] });
+  });
+
+  it("compares passwords exactly, whatever characters they have", async () => {
+    const email = anEmail("unicode");
+    const password = fc
+      .string({ unit: "grapheme", minLength: 12, maxLength: 60 })
+      .filter((text) => [...text].length >= 12);
+    const samples = fc.sample(password, 6);
+    for (const [index, secret] of samples.entries()) {
+      const address = email.replace("@", `${index}@`);
+      await open.clinic.patients.register(aVisitor(), aPatient({ email: address, password: secret }));
+      expect((await logIn(open, "patient", address, secret)).email).toBe(address);
+      const points = [...secret];
+      const changed = [...points.slice(0, -1), points.at(-1) === "q" ? "z" : "q"].join("");
+      expect(await tryOnce(address, changed)).toBe("WRONG_PASSWORD");
+      expect(await tryOnce(address, points.slice(0, -1).join(""))).toBe("WRONG_PASSWORD");
+    }
+  });
+});
+
+describe.each(ENGINES)("how long a session lives, on %s", (engine) => {
+  it.each([
+    ["patient", LIFETIMES.patient, aSignedInPatient],
+    ["doctor", LIFETIMES.staff, aSignedInDoctor],
+    ["admin", LIFETIMES.staff, aSignedInAdmin],
+  ] as const)(
+    "a %s's ends when it was idle too long, and at its absolute end however busy",
+    async (_role, lifetime, sign) => {
+      const { idleMs, absoluteMs } = lifetime;
+      const open = await openTestClinic(engine);
+      const kindOf = async (cookies: string) => (await actorWith(open, cookies)).kind;
+      try {
+        const idle = await sign(open);
+        const busy = await sign(open);
+        open.clock.advance(idleMs - 5000);
+        expect(await kindOf(idle.client.cookies)).toBe("account");
+        expect(await kindOf(busy.client.cookies)).toBe("account");
+        open.clock.advance(idleMs - 5000);
+        expect(await kindOf(busy.client.cookies)).toBe("account");
+        open.clock.advance(10_000);
+        expect(await kindOf(idle.client.cookies)).toBe("visitor");
+        for (let used = 2 * idleMs; used < absoluteMs - idleMs; used += idleMs / 2) {
+          open.clock.advance(idleMs / 2);
+          expect(await kindOf(busy.client.cookies)).toBe("account");
+        }
+        open.clock.advance(idleMs / 2);
+        await kindOf(busy.client.cookies);
+        open.clock.advance(idleMs / 2 + 5000);
+        expect(await kindOf(busy.client.cookies)).toBe("visitor");
+      } finally {
+        await open.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import {
+  actorWith,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  cookiesAfter,
+  logIn,
+  openTestClinic,
+  type TestClinic,
+} from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("signing up, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  const usersWith = async (email: string) =>
+    open.fresh.database.kysely.selectFrom("user").select("id").where("email", "=", email).execute();
+
+  it("refuses a form with a wrong field by the rule's own sentence, and writes nothing", async () => {
+    const fields = aPatient({ phone: "12345" });
+    await expect(open.clinic.patients.register(aVisitor(), fields)).rejects.toMatchObject({
+      code: "INVALID_FORM",
+      field: "phone",
+      message: "Phone number must be exactly 10 digits.",
+    });
+    expect(await usersWith(fields.email)).toEqual([]);
+  });
+
+  it.each([null, undefined, 7, "text", [], { name: ["a"] }, { __proto__: { name: "x" } }])(
+    "refuses %j, which is no form",
+    async (input) => {
+      expect(await codeOf(open.clinic.patients.register(aVisitor(), input))).toBe("INVALID_FORM");
+      expect(await codeOf(open.clinic.doctors.register(aVisitor(), input))).toBe("INVALID_FORM");
+    },
+  );
+
+  it("refuses weak and common passwords with the reason", async () => {
+    const tried = async (password: string) => codeOf(open.clinic.patients.register(aVisitor(), aPatient({ password })));
+    expect(await tried("short12")).toBe("PASSWORD_TOO_SHORT");
+    expect(await tried("x".repeat(129))).toBe("PASSWORD_TOO_LONG");
+    expect(await tried("12345678")).toBe("PASSWORD_COMMON");
+    expect(await tried("Jaihind123")).toBe("PASSWORD_COMMON");
+    expect(await tried("doctor2024")).toBe("PASSWORD_CONTEXT");
+  });
+
+  it("tells a patient who registers twice what the identity service says, and keeps the first record", async () => {
+    const fields = aPatient();
+    await open.clinic.patients.register(aVisitor(), fields);
+    const again = open.clinic.patients.register(
+      aVisitor(),
+      aPatient({ email: fields.email.toUpperCase(), name: "Other" }),
+    );
+    await expect(again).rejects.toMatchObject({ message: "User already exists. Use another email." });
+    const own = await open.clinic.patients.readOwn(await logIn(open, "patient", fields.email));
+    expect(own.name).toBe(fields.name);
+  });
+
+  it("tells a patient who registers as a doctor with the same e-mail likewise, and makes no doctor", async () => {
+    const patient = await aSignedInPatient(open);
+    expect(await codeOf(open.clinic.doctors.register(aVisitor(), aDoctor({ email: patient.email })))).toBe(
+      "ACCOUNT_EXISTS",
+    );
+    const rows = await open.fresh.database.kysely
+      .selectFrom("doctors")
+      .select("uid")
+      .where("uid", "=", patient.uid)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it("leaves no half-made account when the record can't be written", async () => {
+    const fields = aPatient();
+    const { kysely } = open.fresh.database;
+    await kysely.schema.alterTable("patients").renameTo("patientsAway").execute();
+    try {
+      await expect(open.clinic.patients.register(aVisitor(), fields)).rejects.toThrow();
+    } finally {
+      await kysely.schema.alterTable("patientsAway").renameTo("patients").execute();
+    }
+    expect(await usersWith(fields.email)).toEqual([]);
+    await open.clinic.patients.register(aVisitor(), fields);
+    expect(await usersWith(fields.email)).toHaveLength(1);
+  });
+
+  it("lets one of ten people who register one e-mail at the same moment through", async () => {
+    const email = anEmail("race");
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => open.clinic.patients.register(aVisitor(), aPatient({ email }))),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const codes = results.flatMap((result) =>
+      result.status === "rejected" ? [(result.reason as { code: string }).code] : [],
+    );
+    expect(new Set(codes)).toEqual(new Set(["ACCOUNT_EXISTS"]));
+    expect(await usersWith(email)).toHaveLength(1);
+  });
+
+  it("ignores what a client adds: role, standing, emailVerified, uid", async () => {
+    const extra = {
+      role: "admin",
+      roles: ["admin"],
+      verificationStatus: "verified",
+      emailVerified: "true",
+      uid: "me",
+      id: "me",
+    };
+    const fields = aDoctor();
+    await open.clinic.doctors.register(aVisitor(), { ...fields, ...extra });
+    const doctor = await logIn(open, "doctor", fields.email);
+    expect(doctor.roles).toEqual(["doctor"]);
+    expect(doctor.uid).not.toBe("me");
+    expect((await open.clinic.doctors.readOwn(doctor)).verificationStatus).toBe("waiting");
+    const [user] = await open.fresh.database.kysely
+      .selectFrom("user")
+      .select("emailVerified")
+      .where("id", "=", doctor.uid)
+      .execute();
+    expect(Boolean(user?.emailVerified)).toBe(false);
+  });
+
+  it("signs the new patient in and reads the own record back, masked", async () => {
+    const fields = aPatient({ name: "अनिता शर्मा 🌿", medicalHistory: "Line one\r\nLine two", aadhar: "234123412346" });
+    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
+    expect(actor).toMatchObject({ kind: "account", email: fields.email, roles: ["patient"] });
+    expect(await open.clinic.patients.readOwn(actor)).toEqual({
+      uid: actor.kind === "account" ? actor.uid : "",
+      name: "अनिता शर्मा 🌿",
+      email: fields.email,
+      phone: fields.phone,
+      age: 34,
+      gender: "Female",
+      medicalHistory: "Line one\nLine two",
+      aadharMasked: "XXXX XXXX 2346",
+    });
+  });
+
+  it("keeps no password, Aadhaar number or history that the database's dump would show", async () => {
+    const fields = aPatient({ aadhar: "987654321098", medicalHistory: "canary-history-words" });
+    await open.clinic.patients.register(aVisitor(), fields);
+    const { kysely } = open.fresh.database;
+    const tables = await Promise.all(
+      (["user", "account", "session", "patients", "attempts", "outbox", "verification"] as const).map((table) =>
+        kysely.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    const dump = JSON.stringify(tables);
+    for (const canary of [GOOD_PASSWORD, "987654321098", "canary-history-words"]) expect(dump).not.toContain(canary);
+  });
+});

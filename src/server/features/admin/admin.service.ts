@@ -1,0 +1,69 @@
+import type { AdminApi, Series } from "#domain/admin/admin.api.ts";
+import { CATEGORIES, type Category } from "#domain/blog/blog.rules.ts";
+import type { ContactApi } from "#domain/contact/contact.api.ts";
+import { fail } from "#domain/failures.ts";
+import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
+import { STREAMS } from "#domain/live.ts";
+import { can } from "#domain/permissions.ts";
+import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./admin.queries.ts";
+
+export interface AdminParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly feedback: FeedbackApi;
+  readonly contact: ContactApi;
+}
+
+const WEEKS = 12;
+
+/** The first days of the last twelve weeks, by the clinic's clock, the running one last. */
+function weekStarts(now: number): string[] {
+  const last = daysAfter(clinicDay(now), -6);
+  return Array.from({ length: WEEKS }, (_, at) => daysAfter(last, (at + 1 - WEEKS) * 7));
+}
+
+/** When a day begins at the clinic. */
+function startOf(day: string): string {
+  return new Date(clinicDayStart(day)).toISOString();
+}
+
+export function createAdmin({ database, clock, hub, feedback, contact }: AdminParts): AdminApi {
+  const { kysely } = database;
+
+  async function newPatients(days: readonly string[]): Promise<Series> {
+    const counted = await patientsBySpan(kysely, days.map(startOf));
+    return { days, values: days.map((_day, week) => counted.find(({ at }) => at === week)?.count ?? 0) };
+  }
+
+  async function averages(days: readonly string[]): Promise<Series> {
+    const counted = await ratingsBySpan(kysely, days.map(startOf));
+    const of = (week: number) => counted.find(({ at }) => at === week);
+    return { days, values: days.map((_day, week) => (of(week)?.stars ?? 0) / (of(week)?.count ?? 1)) };
+  }
+
+  return {
+    async numbers(actor) {
+      if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
+      let version = 0;
+      for (const topic of STREAMS.admin) version += await hub.version(topic);
+      const starts = weekStarts(clock.now());
+      const posts = await postsByCategory(kysely);
+      const byCategory = Object.fromEntries(
+        CATEGORIES.map((category) => [category, posts.find((post) => post.category === category)?.count ?? 0]),
+      ) as Record<Category, number>;
+      return {
+        patients: { total: await countPatients(kysely), newByWeek: await newPatients(starts) },
+        posts: { total: posts.reduce((sum, { count }) => sum + count, 0), byCategory },
+        ratings: (await feedback.list(actor, {})).ratings,
+        ratingByWeek: await averages(starts),
+        unanswered: (await contact.list(actor, {})).unanswered,
+        version,
+      };
+    },
+  };
+}

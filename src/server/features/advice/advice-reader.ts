@@ -1,0 +1,103 @@
+import type { AdviceApi, ConsultationAdvice, ListedAdvice, SignedAdvice } from "#domain/advice/advice.api.ts";
+import { verifyPath } from "#domain/advice/code.ts";
+import { signable } from "#domain/advice/signing.rules.ts";
+import { warningsFor } from "#domain/advice/warnings.ts";
+import { heldBy } from "#domain/call/call-mode.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
+import type { Attendee } from "./advice-access.ts";
+import type { AdviceWriterParts } from "./advice-parts.ts";
+import { endOf, stateOf } from "./advice-states.ts";
+import { draftOf, factsOf, patientOf } from "./drafts.ts";
+import { advicePdf } from "./pdf/advice-pdf.ts";
+import { withSignature } from "./pdf/pdf-signature.ts";
+import { qrPath } from "./pdf/qr.ts";
+
+export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "editor" | "read" | "pdf" | "own"> {
+  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, callsOf } = parts;
+  const { kysely } = database;
+
+  const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
+
+  async function shown(db: Queryable, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
+    const { document, keyId } = await documents.open(db, row);
+    const address = addressOf(row.code);
+    const withdrawal =
+      row.withdrawal === null ? "" : vault.open(row.withdrawal, { column: "advices.withdrawal", row: row.id });
+    const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
+    return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
+  }
+
+  async function consultationAdvice({ as, id, hearer, patientUid }: Attendee): Promise<ConsultationAdvice> {
+    const version = await hub.version("ownConsultations", hearer);
+    const rows = await listVersions(kysely, id);
+    const versions = await Promise.all(rows.map((row, at) => shown(kysely, row, rows[at - 1])));
+    return { as, versions, handOver: as === "doctor" && patientUid === null, version };
+  }
+
+  return {
+    async read(actor, id) {
+      return consultationAdvice(await rights.participant(kysely, actor, id));
+    },
+
+    async editor(actor, id) {
+      const participant = await rights.doctorAccess(kysely, actor, id);
+      const consultation = await consultations.api.read(actor, id);
+      const row = await findDraft(kysely, id);
+      const draft = draftOf(vault, row);
+      const rows = await listVersions(kysely, id);
+      const closed = await rights.closed(kysely, participant, rows.length > 0);
+      const early = rights.tooEarly(participant);
+      const log = await callsOf(id);
+      const callMode = early ? null : heldBy(log);
+      const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
+      const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
+      const { medicines: table } = await remedies.list(actor);
+      const patient = { ...patientOf(consultation), reason, since, medicines };
+      return {
+        ...(await consultationAdvice(participant)),
+        draft,
+        seen: row?.revision ?? 0,
+        savedAt: row?.updatedAt ?? null,
+        patient,
+        warnings: warningsFor(draft, patient, table),
+        preview: checked.ok ? checked.value : null,
+        refusal: checked.ok ? null : checked.refusal,
+        early: early?.message ?? null,
+        callMode,
+        calls: log,
+        zone: consultation.zone,
+        closed: closed?.message ?? null,
+        unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
+      };
+    },
+
+    async pdf(actor, id, version) {
+      await rights.participant(kysely, actor, id);
+      const rows = await listVersions(kysely, id);
+      const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
+      if (!row) throw fail("NOT_FOUND");
+      const opened = await documents.open(kysely, row);
+      const file = withSignature(await advicePdf(opened, addressOf(row.code)), row.code, signer);
+      return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
+    },
+
+    async own(actor) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+      const rows = await listOfPatient(kysely, actor.uid);
+      const listed = rows.map(async (row): Promise<ListedAdvice[]> => {
+        // One that can't be shown must not hide the others; its own page says why, and the log has it.
+        const opened = await documents.open(kysely, row).catch(() => undefined);
+        if (!opened) return [];
+        const { doctor, prescription, followUpOn } = opened.document;
+        const { consultationId: consultation, version, signedAt } = row;
+        const { startsAt, zone } = opened.document.visit;
+        const [state, lines] = [stateOf(row, undefined), prescription.length];
+        return [{ consultation, version, state, signedAt, doctor, startsAt, zone, lines, followUpOn }];
+      });
+      return (await Promise.all(listed)).flat();
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
+import type { Failure } from "#domain/failures.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
+import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
+import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVerifiedDoctor,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const DAY = 24 * 60 * 60_000;
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+async function failureOf(promise: Promise<unknown>): Promise<Pick<Failure, "code" | "field" | "message">> {
+  return promise.then(
+    () => Promise.reject(new Error("no failure")),
+    ({ code, field, message }: Failure) => ({ code, field, message }),
+  );
+}
+
+describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
+  let open: TestClinic;
+  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
+  const api = () => open.clinic.advice;
+  const sign = (actor: Actor, id: string, seen: number) => api().sign(actor, id, { seen, confirm: "on" });
+  const backToNow = () => open.clock.advance(Date.now() - open.clock.now());
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    consultation = await aConsultationUnderWay(open);
+  });
+  afterEach(backToNow);
+  afterAll(() => open.close());
+
+  it("is nobody else's: to strangers, staff and other doctors there is no desk, no page, no file", async () => {
+    const strangers: Actor[] = [
+      aVisitor(),
+      await aSignedInPatient(open),
+      await aVerifiedDoctor(open),
+      await aSignedInAdmin(open),
+      consultation.admin,
+    ];
+    for (const actor of strangers) {
+      for (const id of [consultation.id, UNKNOWN, "no id"]) {
+        const all = [
+          api().editor(actor, id),
+          api().save(actor, id, { ...aDraft(), seen: 0 }),
+          sign(actor, id, 1),
+          api().withdraw(actor, id, { version: 1, reason: "x" }),
+          api().read(actor, id),
+          api().pdf(actor, id),
+        ];
+        expect(await Promise.all(all.map(codeOf))).toEqual(all.map(() => "NOT_FOUND"));
+      }
+    }
+  });
+
+  it("keeps notes and draft for the doctor's eyes alone, sealed, and names who wrote over whom", async () => {
+    const { doctor, patient, id } = consultation;
+    const notes = "Canary-note-7QX: sounds worried.";
+    const seen = await savedDraft(open, doctor, id, { notes });
+    expect(await api().editor(doctor, id)).toMatchObject({ seen, draft: { notes, lines: [AN_ITEM] }, unsigned: true });
+    expect(await codeOf(api().editor(patient, id))).toBe("NOT_FOUND");
+    expect(JSON.stringify(await api().read(patient, id))).not.toContain("Canary-note");
+    const rows = await open.fresh.database.kysely.selectFrom("adviceDrafts").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("Canary");
+    const old = { ...aDraft(), seen: seen - 1 };
+    expect(await failureOf(api().save(doctor, id, old))).toMatchObject({ message: ADVICE_MESSAGES.changed });
+    expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
+  });
+
+  it("warns of a herb beside a medicine as a draft, until a doctor has read the library's table", async () => {
+    const { doctor, id } = consultation;
+    const lines = [{ ...AN_ITEM, item: "Warfarin" }];
+    await savedDraft(open, doctor, id, { lines, advice: "Garlic only as a food." });
+    const warned = async () => (await api().editor(doctor, id)).warnings;
+    expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: false })]);
+    const { slug, version } = MEDICINES_TABLE;
+    await open.clinic.remedies.review(await aVerifiedDoctor(open), "topic", slug, version);
+    expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: true })]);
+    await savedDraft(open, doctor, id);
+  });
+
+  it("is refused as it stands, with the input that it is about, and nothing is signed", async () => {
+    const { doctor, id } = consultation;
+    const refusal = async (replaced: object) =>
+      failureOf(sign(doctor, id, await savedDraft(open, doctor, id, replaced)));
+    expect(await refusal({ ageAsked: "" })).toMatchObject({ code: "INVALID_FORM", field: "ageAsked" });
+    expect(await refusal({ lines: [AN_ITEM, { ...AN_ITEM, item: "Morphine", list: "O" }] })).toMatchObject({
+      field: "lines.1.item",
+    });
+    expect(await refusal({ mode: "text", lines: [{ ...AN_ITEM, item: "Enalapril" }] })).toMatchObject({
+      field: "lines.0.item",
+    });
+    expect(await failureOf(api().sign(doctor, id, { seen: 1 }))).toMatchObject({ field: "confirm" });
+    expect((await api().read(doctor, id)).versions).toEqual([]);
+  });
+
+  it("is signed once, however often the button is pressed, and the patient is told by letter without a word of it", async () => {
+    const { doctor, patient, email, id } = consultation;
+    const seen = await savedDraft(open, doctor, id, { diagnosis: "Canary-diagnosis" });
+    const other = open.onAnother(open.fresh.database);
+    const repeated = await Promise.all([
+      ...Array.from({ length: 4 }, () => sign(doctor, id, seen)),
+      ...Array.from({ length: 4 }, () => other.clinic.advice.sign(doctor, id, { seen, confirm: "on" })),
+    ]);
+    expect(repeated).toEqual(repeated.map(() => 1));
+    const { versions, as } = await api().read(patient, id);
+    expect([as, versions.length, versions[0]?.state]).toEqual(["patient", 1, "genuine"]);
+    expect(versions[0]?.document).toMatchObject({
+      version: 1,
+      replaces: null,
+      diagnosis: "Canary-diagnosis",
+      patient: { name: "Meera Nair", age: expect.stringMatching(/^\d\d years$/u), allergies: "Penicillin" },
+      consultation: { type: "first", mode: "video" },
+      prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
+    });
+    await open.outbox.deliverDue();
+    const emails = open.mailer.sent.filter(({ subject }) => subject === "Your doctor's advice is ready");
+    expect(emails.map(({ to }) => to)).toEqual([email]);
+    expect(JSON.stringify(emails)).not.toMatch(/canary|paracetamol|worried/iu);
+  });
+
+  it("reaches a person without an account by the doctor's hand, who is told so, and the code can be checked", async () => {
+    const { doctor, admin, slug, patient, id: other } = await aConsultationUnderWay(open);
+    const start = await aStart(open, slug);
+    const booked = await open.clinic.consultations.bookByPhone(admin, aCaller(slug, start));
+    if (booked.kind !== "booked") throw new Error("The time was taken.");
+    const { id } = booked;
+    await open.fresh.database.kysely
+      .updateTable("consultations")
+      .set({ state: "in-progress" })
+      .where("id", "=", id)
+      .execute();
+    await signedAdvice(open, doctor, id);
+    const { versions, handOver } = await api().read(doctor, id);
+    expect([versions.length, handOver, (await api().editor(doctor, id)).handOver]).toEqual([1, true, true]);
+    expect((await api().pdf(doctor, id)).bytes.length).toBeGreaterThan(0);
+    expect(await api().verify(aVisitor(), versions[0]?.document.code ?? "")).toMatchObject({ state: "genuine" });
+    expect((await api().read(doctor, other)).handOver).toBe(false);
+    expect((await api().read(patient, other)).handOver).toBe(false);
+  });
+
+  it("is changed only by a new version that names the old one", async () => {
+    const { doctor, patient, id } = consultation;
+    const [first] = (await api().read(patient, id)).versions;
+    expect((await api().editor(doctor, id)).unsigned).toBe(false);
+    expect(await signedAdvice(open, doctor, id, { diagnosis: "Influenza" })).toBe(2);
+    const { versions } = await api().read(patient, id);
+    expect(versions.map(({ state, document }) => [document.version, state, document.diagnosis])).toEqual([
+      [2, "genuine", "Influenza"],
+      [1, "superseded", "Canary-diagnosis"],
+    ]);
+    expect(versions[0]?.document.replaces).toEqual({ version: 1, code: first?.document.code });
+    expect(versions[1]?.document).toEqual(first?.document);
+    expect(versions[1]?.endedAt).toBe(versions[0]?.document.signedAt);
+  });
+
+  it("is withdrawn with a reason, once, and only the newest", async () => {
+    const { doctor, patient, id } = consultation;
+    expect(await codeOf(api().withdraw(doctor, id, { version: 1, reason: "x" }))).toBe("CHANGED_MEANWHILE");
+    expect(await failureOf(api().withdraw(doctor, id, { version: 2, reason: " " }))).toMatchObject({
+      field: "reason",
+    });
+    await api().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
+    await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.at(-1)?.subject).toBe("Your doctor has withdrawn advice");
+    const { rows } = await open.clinic.notifications.own(patient, {});
+    expect(
+      rows
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith("advice-"))
+        .sort(),
+    ).toEqual(["advice-signed", "advice-signed", "advice-withdrawn"]);
+    const [newest] = (await api().read(patient, id)).versions;
+    expect(newest).toMatchObject({ state: "withdrawn", withdrawal: "Wrong dose." });
+    expect(newest?.endedAt).not.toBeNull();
+    const written = await open.fresh.database.kysely.selectFrom("audit").select("action").execute();
+    expect(written.map(({ action }) => action)).toEqual(expect.arrayContaining(["advice:sign", "advice:withdraw"]));
+  });
+
+  it("stands in the patient's list with its newest version, and in nobody else's", async () => {
+    const listed = await api().own(consultation.patient);
+    expect(listed).toMatchObject([{ consultation: consultation.id, version: 2, state: "withdrawn", lines: 1 }]);
+    expect(await api().own(await aSignedInPatient(open))).toEqual([]);
+    expect(await codeOf(api().own(consultation.doctor))).toBe("NOT_FOUND");
+  });
+
+  it("can be prepared before the visit, and signed only once it has begun", async () => {
+    const { doctor, slug } = await anOpenDoctor(open);
+    const { id } = await aConsultation(open, slug);
+    const seen = await savedDraft(open, doctor, id);
+    expect((await api().editor(doctor, id)).early).toBe(ADVICE_MESSAGES.earlier);
+    expect(await codeOf(sign(doctor, id, seen))).toBe("NOT_YET");
+    await open.clinic.consultations.cancel(doctor, id, {});
+    expect(await codeOf(api().save(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
+  });
+
+  it("is signed within a week of the visit, corrected for half a year, and then out of the doctor's reach", async () => {
+    const [late, inTime] = [await aConsultationUnderWay(open), await aConsultationUnderWay(open)];
+    for (const { doctor, id } of [late, inTime]) await open.clinic.consultations.complete(doctor, id);
+    await signedAdvice(open, inTime.doctor, inTime.id);
+    const lateSeen = await savedDraft(open, late.doctor, late.id);
+    const { endsAt } = await open.clinic.consultations.read(late.doctor, late.id);
+    open.clock.advance(Date.parse(endsAt) + SIGN_WITHIN_MS + 1 - open.clock.now());
+    expect(await codeOf(sign(late.doctor, late.id, lateSeen))).toBe("TOO_LATE");
+    expect((await api().editor(late.doctor, late.id)).closed).toBe(ADVICE_MESSAGES.late);
+    expect(await signedAdvice(open, inTime.doctor, inTime.id, { advice: "Later." })).toBe(2);
+    open.clock.advance(DOCTOR_READS_MS + DAY);
+    expect(await codeOf(api().editor(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().pdf(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
+    expect((await api().read(inTime.patient, inTime.id)).versions).toHaveLength(2);
+  });
+
+  it("is no more an unverified doctor's to write, sign or withdraw, nor a suspended one's to read", async () => {
+    const { doctor: changed, id: other } = await aConsultationUnderWay(open);
+    const saved = await savedDraft(open, changed, other);
+    await open.clinic.profiles.save(changed, aProfile());
+    expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: ADVICE_MESSAGES.unverified });
+    expect(await codeOf(api().save(changed, other, { ...aDraft(), seen: saved }))).toBe("FORBIDDEN");
+    expect(await codeOf(api().withdraw(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
+    expect((await api().editor(changed, other)).closed).toBe(ADVICE_MESSAGES.unverified);
+    expect((await api().read(changed, other)).versions).toEqual([]);
+    const { doctor, admin, id } = await aConsultationUnderWay(open);
+    const seen = await savedDraft(open, doctor, id);
+    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    const suspended: Account = doctor;
+    expect(await codeOf(sign(suspended, id, seen))).toBe("NOT_FOUND");
+    expect(await codeOf(api().save(suspended, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().withdraw(suspended, id, { version: 1, reason: "x" }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().editor(suspended, id))).toBe("NOT_FOUND");
+  });
+
+  it("leaves not one word of it in any row of the database", async () => {
+    const { doctor, patient, id } = await aConsultationUnderWay(open);
+    const line = { ...AN_ITEM, item: "Canary-item", list: "O", cautions: "canary-caution" };
+    const words = { notes: "canary-notes", diagnosis: "canary-diagnosis", advice: "canary-advice", lines: [line] };
+    await signedAdvice(open, doctor, id, words);
+    await api().withdraw(doctor, id, { version: 1, reason: "canary-reason" });
+    const shown = JSON.stringify(await api().read(patient, id));
+    for (const canary of ["Canary-item", "canary-caution", "canary-diagnosis", "canary-advice", "canary-reason"]) {
+      expect(shown).toContain(canary);
+    }
+    const { kysely } = open.fresh.database;
+    for (const { name } of await kysely.introspection.getTables()) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(kysely);
+      expect(/canary/iu.test(JSON.stringify(rows)), name).toBe(false);
+    }
+  });
+
+  it("tells the two of the visit, live, and nobody else", async () => {
+    const { doctor, patient, id } = await aConsultationUnderWay(open);
+    const people = [doctor.uid, patient.uid, consultation.doctor.uid, consultation.patient.uid];
+    const heard = () => Promise.all(people.map((uid) => open.hub.version("ownConsultations", uid)));
+    const before = await heard();
+    await signedAdvice(open, doctor, id);
+    expect((await heard()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0, 0]);
+  });
+});

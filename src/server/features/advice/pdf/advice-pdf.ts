@@ -1,0 +1,137 @@
+import type { AdviceDocument } from "#domain/advice/document.ts";
+import { longDay, longTime } from "#domain/time-format.ts";
+import type { Opened } from "../signed-documents.ts";
+import { consultationWords, PRINTED, takenWords } from "./pdf-copy.ts";
+import { COLOURS, MARGIN, openPage, type Page, SIZES } from "./pdf-page.ts";
+import { PDF_MARK } from "./pdf-signature.ts";
+import { qrSquares } from "./qr.ts";
+
+const QR_SIDE = 96;
+const SIGNATURE_HEIGHT = 200;
+const FOOT_Y = 30;
+const small = { size: SIZES.small, colour: COLOURS.muted } as const;
+const strong = { weight: "strong" } as const;
+
+function head(page: Page, { clinic, doctor, version, replaces }: AdviceDocument): void {
+  page.write("P", clinic.name, { ...strong, colour: COLOURS.leaf });
+  page.write("P", [clinic.address.replace(/\n/gu, ", "), PRINTED.phone(clinic.phone)].join("   ·   "), small);
+  page.gap(14, true);
+  page.write("H1", PRINTED.title, { ...strong, size: SIZES.title, colour: COLOURS.leaf });
+  page.write("P", PRINTED.version(version), small);
+  if (replaces) page.write("P", PRINTED.replaces(replaces), small);
+  page.gap(10);
+  page.write("P", doctor.name, strong);
+  page.write("P", doctor.qualifications);
+  page.write("P", PRINTED.registration(doctor.registrationNumber));
+  page.gap(16, true);
+}
+
+function field(page: Page, name: string, value: string): void {
+  if (value === "") return;
+  const y = page.pdf.y;
+  page.write("P", name, { ...small, y: y + 1, width: 110 });
+  page.write("P", value, { x: MARGIN + 118, y, width: page.width - 118 });
+  page.gap(3);
+}
+
+function block(page: Page, title: string, text: string): void {
+  if (text === "") return;
+  page.demand(60);
+  page.gap(10);
+  page.write("H2", title, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  page.gap(2);
+  for (const paragraph of text.split("\n")) page.write("P", paragraph === "" ? " " : paragraph);
+}
+
+function prescription(page: Page, { prescription: lines }: AdviceDocument): void {
+  if (lines.length === 0) return;
+  page.demand(80);
+  page.gap(10);
+  page.write("H2", PRINTED.prescription, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  for (const [at, line] of lines.entries()) {
+    page.demand(48);
+    page.gap(4);
+    // Capitals, as councils ask for generic names.
+    page.write("P", `${at + 1}.  ${line.item.toLocaleUpperCase("en")}`, strong);
+    const inner = { x: MARGIN + 18, width: page.width - 18 };
+    page.write("P", takenWords(line), inner);
+    for (const caution of line.cautions.split("\n")) page.write("P", caution, { ...inner, colour: COLOURS.muted });
+  }
+}
+
+async function signatureBlock(page: Page, { document, keyId }: Opened, address: string): Promise<void> {
+  const { doctor, code, signedAt, visit: consultation } = document;
+  const { size, isDark } = await qrSquares(address);
+  page.demand(SIGNATURE_HEIGHT);
+  page.gap(26);
+  const { pdf } = page;
+  const top = pdf.y;
+  const left = { width: page.width - QR_SIDE - 24 };
+  page.figure(PRINTED.checkAt(address), () => {
+    const [x0, side] = [MARGIN + page.width - QR_SIDE, QR_SIDE / size];
+    for (let y = 0; y < size; y += 1) {
+      for (let x = 0; x < size; x += 1) if (isDark(x, y)) pdf.rect(x0 + x * side, top + y * side, side, side);
+    }
+    pdf.fillColor("#000000").fill();
+  });
+  page.figure(PRINTED.signed(signedAt), () => {
+    pdf
+      .moveTo(MARGIN, top + 12)
+      .lineTo(MARGIN + 190, top + 12)
+      .lineWidth(0.8)
+      .strokeColor(COLOURS.ink)
+      .stroke();
+  });
+  page.write("P", doctor.name, { ...left, ...strong, y: top + 18 });
+  page.write("P", [doctor.qualifications, PRINTED.registration(doctor.registrationNumber)].join(", "), left);
+  page.write("P", PRINTED.signed(longTime(signedAt, consultation.zone)), left);
+  page.gap(6);
+  page.write("P", `${PRINTED.check}: ${code}`, { ...left, ...strong });
+  page.write("P", PRINTED.checkAt(address), { ...left, ...small });
+  page.write("P", PRINTED.key(keyId), { ...left, ...small });
+  pdf.y = Math.max(pdf.y, top + QR_SIDE);
+  page.gap(8);
+  page.write("P", PRINTED.emergency, small);
+}
+
+function feet({ pdf }: Page, code: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(at);
+    const { bottom } = pdf.page.margins;
+    // Below the margin, where text would otherwise begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf.font("latin plain").fontSize(SIZES.small).fillColor(COLOURS.muted);
+    pdf.text(PRINTED.foot(code, at + 1, count), MARGIN, pdf.page.height - FOOT_Y, { lineBreak: false });
+    pdf.endMarkedContent();
+    pdf.page.margins.bottom = bottom;
+  }
+}
+
+/** A signed document as PDF, without the signature over the file itself: the same bytes for the same document and address. */
+export async function advicePdf(opened: Opened, address: string): Promise<Buffer> {
+  const { document, bytes, signature, keyId } = opened;
+  const madeAt = new Date(document.signedAt);
+  const page = await openPage({ title: PRINTED.title, subject: document.code, mark: PDF_MARK, madeAt });
+  const { patient, visit: consultation } = document;
+  head(page, document);
+  field(page, PRINTED.patient, patient.name);
+  field(page, PRINTED.age, patient.age);
+  field(page, PRINTED.adult, patient.adult ? `${patient.adult.name} (${patient.adult.relation})` : "");
+  field(page, PRINTED.allergies, patient.allergies);
+  field(page, PRINTED.consultationId, consultationWords(consultation));
+  block(page, PRINTED.diagnosis, document.diagnosis);
+  prescription(page, document);
+  block(page, PRINTED.advice, document.advice);
+  block(page, PRINTED.followUp, document.followUpOn === null ? "" : PRINTED.followUpOn(longDay(document.followUpOn)));
+  await signatureBlock(page, opened, address);
+  feet(page, document.code);
+  const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
+  const proof = Buffer.from(
+    JSON.stringify({ alg: "EdDSA", kid: keyId, over: "tulsi-advice\\n + advice.json", signature }),
+  );
+  page.pdf.file(bytes, { ...dates, name: "advice.json" });
+  page.pdf.file(proof, { ...dates, name: "advice.json.signature.json" });
+  return page.end();
+}

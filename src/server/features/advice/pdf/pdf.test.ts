@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { printable, unprintable } from "#domain/advice/printable.ts";
+import { readPrinted } from "../../../../../tests/support/printed-pdf.ts";
+import { openPage } from "./pdf-page.ts";
+import { FONT_SETS, type FontSet, readFont, runsOf } from "./pdf-text.ts";
+import { sfntOf } from "./woff.ts";
+
+interface FontkitFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** The fonts as the PDF library has parsed them. */
+async function parsed(): Promise<Record<FontSet, FontkitFont>> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const pdf = new PDFDocument({ font: "" });
+  const fontOf = (set: FontSet) => {
+    pdf.registerFont(set, readFont(set, "plain"));
+    pdf.font(set);
+    return Reflect.get(Reflect.get(pdf, "_font"), "font") as FontkitFont;
+  };
+  return Object.fromEntries(FONT_SETS.map((set) => [set, fontOf(set)])) as Record<FontSet, FontkitFont>;
+}
+
+const settings = { title: "A page", subject: "Subject", mark: "A mark", madeAt: new Date("2026-11-21T06:00:00Z") };
+
+describe("letters on paper", () => {
+  it("each have a glyph in the font that they are set in, whatever can be signed", async () => {
+    const fonts = await parsed();
+    const missing: string[] = [];
+    for (let point = 0x20; point < 0x3000; point += 1) {
+      const mail = String.fromCodePoint(point);
+      if (unprintable(mail) !== "" || mail.normalize("NFC") !== mail) continue;
+      const [run] = runsOf(mail);
+      if (run && !fonts[run.set].hasGlyphForCodePoint(point)) missing.push(`U+${point.toString(16)} in ${run.set}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("stay in one piece with the spaces between them, so that Devanagari is shaped", () => {
+    expect(runsOf("दिन में दो बार, twice")).toEqual([
+      { set: "devanagari", text: "दिन में दो बार" },
+      { set: "latin", text: ", twice" },
+    ]);
+    expect(runsOf("₹ 400 ő")).toEqual([
+      { set: "devanagari", text: "₹ " },
+      { set: "latin", text: "400 " },
+      { set: "latin-ext", text: "ő" },
+    ]);
+    expect(printable("☠")).toBe("□");
+  });
+
+  it("are drawn as conjuncts: a ligature is one glyph, and takes the room of one", async () => {
+    const { default: PDFDocument } = await import("pdfkit");
+    const pdf = new PDFDocument({ font: "" });
+    pdf.registerFont("d", readFont("devanagari", "plain"));
+    pdf.font("d").fontSize(100);
+    // क + virama + ष joins into क्ष; with a joiner that forbids it, the parts stand side by side.
+    expect(pdf.widthOfString("क्ष")).toBeLessThan(pdf.widthOfString("क्\u200cष") * 0.9);
+    // The sign of short i is written after its letter and drawn before it: as wide as both.
+    expect(pdf.widthOfString("कि")).toBeGreaterThan(pdf.widthOfString("क"));
+  });
+});
+
+describe("a page", () => {
+  it("is the same bytes each time, with its text in reading order", async () => {
+    const make = async () => {
+      const page = await openPage(settings);
+      page.write("H1", "Advice");
+      page.write("P", "Take it दिन में दो बार.");
+      page.gap(10, true);
+      page.write("P", "");
+      page.write("P", "Last words.");
+      return page.end();
+    };
+    const [one, other] = [await make(), await make()];
+    expect(one.equals(other)).toBe(true);
+    const { text } = await readPrinted(one);
+    expect(text.indexOf("Advice")).toBeLessThan(text.indexOf("Take it"));
+    expect(text.indexOf("Take it")).toBeLessThan(text.indexOf("Last words."));
+  });
+
+  it("goes on over as many as it needs", async () => {
+    const page = await openPage(settings);
+    for (let count = 1; count <= 90; count += 1) page.write("P", `Paragraph ${count}`);
+    const { pages, text } = await readPrinted(await page.end());
+    expect(pages).toBeGreaterThan(1);
+    expect(text).toContain("Paragraph 90");
+  });
+});
+
+describe("unpacking a font", () => {
+  it("refuses what is no font, and one that was cut", () => {
+    expect(() => sfntOf(Buffer.from("this is no font at all, however long it goes on"))).toThrow("no font");
+    expect(() => sfntOf(Buffer.alloc(0))).toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONSENT } from "#domain/consultations/consent.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
+import {
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import { readPrinted } from "../../../../../tests/support/printed-pdf.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+const PDF = Buffer.from("%PDF-1.7\nreport\n%%EOF\n");
+
+describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
+  const record = (actor: Parameters<TestClinic["clinic"]["advice"]["record"]>[0]) =>
+    open.clinic.advice.record(actor, consultation.id);
+  const unpacked = async () => {
+    const { stream } = await record(consultation.patient);
+    return unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+  };
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    consultation = await aConsultationUnderWay(open);
+    const { clinic } = open;
+    // More than are asked for at once, so that none is left out.
+    for (let count = 1; count <= 103; count += 1) {
+      const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
+      await clinic.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
+      open.clock.advance(20_000);
+    }
+    for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
+      await clinic.room.send(consultation.patient, consultation.id, {
+        key: randomUUID(),
+        name,
+        bytes: new Uint8Array(PDF),
+      });
+    }
+    await signedAdvice(open, consultation.doctor, consultation.id, {
+      notes: "Canary-notes",
+      diagnosis: "First thought",
+    });
+    await signedAdvice(open, consultation.doctor, consultation.id, {
+      notes: "Canary-notes",
+      diagnosis: "Second thought",
+    });
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+  afterAll(() => open.close());
+
+  it("is the patient's alone", async () => {
+    for (const actor of [aVisitor(), await aSignedInPatient(open), consultation.doctor, consultation.admin]) {
+      expect(await codeOf(record(actor))).toBe("NOT_FOUND");
+    }
+  });
+
+  it("has every word, every file, the times and all that was signed, and not a word of the doctor's notes", async () => {
+    const files = await unpacked();
+    const text = Buffer.from(files["record.txt"] ?? []).toString();
+    const json = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
+    expect(json.messages).toHaveLength(106);
+    expect(json.messages.map(({ number }: { number: number }) => number)).toEqual(
+      [...Array(106).keys()].map((at) => at + 1),
+    );
+    for (let count = 1; count <= 103; count += 1) expect(text).toContain(`Word ${count} of the `);
+    for (const words of [
+      "Meera Nair",
+      "A cough that stays.",
+      "Penicillin",
+      "Dr. ",
+      "Registration number",
+      "superseded",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(json.consultation).toMatchObject({ state: "in-progress", consent: { version: CONSENT.version } });
+    expect(json.signed.map(({ state }: { state: string }) => state)).toEqual(["genuine", "superseded"]);
+    const names = Object.keys(files).sort();
+    expect(names).toEqual(
+      [
+        "record.txt",
+        "record.json",
+        ...[1, 2].flatMap((version) => [`advice-v${version}.pdf`, `advice-v${version}.json`]),
+        "files/0104 report.pdf",
+        "files/0105 report.pdf",
+        // No system is asked to unpack what it can't name.
+        "files/0106 why_ so_.pdf",
+      ].sort(),
+    );
+    expect(Buffer.from(files["files/0104 report.pdf"] ?? []).equals(PDF)).toBe(true);
+    expect((await readPrinted(files["advice-v1.pdf"] ?? new Uint8Array())).text).toContain("First thought");
+    for (const bytes of Object.values(files)) expect(Buffer.from(bytes).includes("Canary-notes")).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
+import type { Actor } from "#domain/actor.ts";
+import type { AdviceApi, AdvicePack } from "#domain/advice/advice.api.ts";
+import type { CallLogEntry } from "#domain/call/call.rules.ts";
+import { heldBy, stretchesOf } from "#domain/call/call-mode.ts";
+import { fail } from "#domain/failures.ts";
+import type { RoomApi } from "#domain/room/room.api.ts";
+import type { Message } from "#domain/room/room.rules.ts";
+import { longTime } from "#domain/time-format.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import { type Entry, zipped } from "#server/forms/zip.ts";
+import { canonicalBytes } from "../signed-documents.ts";
+import { type RecordedConsultation, recordText } from "./record-text.ts";
+
+export interface ConsultationRecordParts {
+  readonly clock: Clock;
+  readonly consultations: Pick<Consultations, "api">;
+  readonly callsOf: (consultationId: string) => Promise<readonly CallLogEntry[]>;
+  readonly room: Pick<RoomApi, "read" | "readFile">;
+  readonly advice: Pick<AdviceApi, "read" | "pdf">;
+}
+
+/** What no name of a file may have on some system. */
+const UNPACKABLE_NOWHERE = /[<>:"/\\|?*]/gu;
+
+/** Where a file lies in the record: its message's number keeps two of one name apart. */
+function filePath({ number, file }: Message): string | null {
+  if (file === null) return null;
+  const name = file.name.replace(UNPACKABLE_NOWHERE, "_").replace(/[. ]+$/u, "");
+  return `files/${String(number).padStart(4, "0")} ${name}`;
+}
+
+/** The record of a visit, and its files one by one, for whoever packs more than one record. */
+export interface ConsultationRecord extends Pick<AdviceApi, "record"> {
+  /** Its patient. Fails: NOT_FOUND, ADVICE_DAMAGED. Out: the day of the visit, and its files as they are read. */
+  recordFiles(actor: Actor, id: string): Promise<{ readonly day: string; readonly entries: AsyncGenerator<Entry> }>;
+}
+
+/** The whole log of a visit for its patient: what was written and sent, the times, what was signed (TRUST.md CL-5). */
+export function createConsultationRecord(parts: ConsultationRecordParts): ConsultationRecord {
+  const { clock, consultations, room, callsOf, advice } = parts;
+
+  async function allMessages(actor: Actor, id: string): Promise<Message[]> {
+    const all: Message[] = [];
+    for (;;) {
+      const { messages, last } = await room.read(actor, id, { after: all.at(-1)?.number ?? 0 });
+      all.push(...messages);
+      if (messages.length === 0 || (all.at(-1)?.number ?? 0) >= last) return all;
+    }
+  }
+
+  const own: ConsultationRecord = {
+    async recordFiles(actor, id) {
+      const { versions, as } = await advice.read(actor, id);
+      if (as !== "patient") throw fail("NOT_FOUND");
+      const consultation = await consultations.api.read(actor, id);
+      const messages = await allMessages(actor, id);
+      const log = await callsOf(id);
+      const { state, startsAt, endsAt, zone, doctor, name, details, consent, ending } = consultation;
+      const recorded: RecordedConsultation = {
+        madeAt: moment(clock),
+        consultation: { state, startsAt, endsAt, zone, doctor, name, details, consent, ending },
+        messages: messages.map((message) => {
+          const { key: _key, ...saved } = message;
+          return { ...saved, file: filePath(message) };
+        }),
+        callMode: { by: heldBy(log), stretches: stretchesOf(log) },
+        calls: log,
+        signed: versions.map(({ qr: _qr, ...signed }) => signed),
+      };
+
+      /** One after the other, so that no more than one file is in memory at a time. */
+      async function* entries(): AsyncGenerator<Entry> {
+        const words = `${recordText(recorded)}\nMade ${longTime(recorded.madeAt, zone)}\n`;
+        yield { path: "record.txt", bytes: Buffer.from(words) };
+        yield { path: "record.json", bytes: Buffer.from(JSON.stringify(recorded, null, 2)) };
+        for (const { document } of versions) {
+          const { bytes } = await advice.pdf(actor, id, document.version);
+          yield { path: `advice-v${document.version}.pdf`, bytes };
+          yield { path: `advice-v${document.version}.json`, bytes: canonicalBytes(document) };
+        }
+        for (const message of messages) {
+          const path = filePath(message);
+          if (path === null || message.file === null) continue;
+          const { bytes } = await room.readFile(actor, id, message.file.id);
+          yield { path, bytes };
+        }
+      }
+      return { day: consultation.day, entries: entries() };
+    },
+
+    async record(actor, id) {
+      const { day, entries } = await own.recordFiles(actor, id);
+      const stream = NodeStream.from(zipped(entries, clock.now())) as AdvicePack["stream"];
+      return { name: `visit-${day}.zip`, stream };
+    },
+  };
+  return own;
+}

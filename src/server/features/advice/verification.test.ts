@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdviceDocument } from "#domain/advice/document.ts";
+import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { createSigner, isSignedWith } from "#server/adapters/signer/signer.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aReason } from "../../../../tests/support/doctors.ts";
+import { aVisitor, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { readPrinted } from "../../../../tests/support/printed-pdf.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { canonicalBytes } from "./signed-documents.ts";
+
+describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engine) => {
+  let open: TestClinic;
+  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
+  let document: AdviceDocument;
+  let file: Buffer;
+  const api = () => open.clinic.advice;
+  const check = async (bytes: Uint8Array) => api().checkFile(aVisitor(), { file: bytes });
+  const kindOf = async (bytes: Uint8Array) => (await check(bytes)).kind;
+  const flipped = (at: number, bytes = file) => {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    return changed;
+  };
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, most: 3 } });
+    consultation = await aConsultationUnderWay(open);
+    await signedAdvice(open, consultation.doctor, consultation.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
+    const [newest] = (await api().read(consultation.patient, consultation.id)).versions;
+    if (!newest) throw new Error("nothing was signed");
+    document = newest.document;
+    file = Buffer.from((await api().pdf(consultation.patient, consultation.id)).bytes);
+  });
+  afterAll(() => open.close());
+
+  it("says nothing of a code that is none, and slows whoever tries", async () => {
+    const guesser = aVisitor();
+    for (const code of ["", "x", "AAAAA-AAAAA-AAAAA-AAAAA"]) {
+      expect(await codeOf(api().verify(guesser, code))).toBe("NOT_FOUND");
+    }
+    expect(await codeOf(api().verify(guesser, "AAAAA-AAAAA-AAAAA-AAAAB"))).toBe("CHECKED_TOO_OFTEN");
+    // A true code costs nothing and is always told, whatever was mistyped behind the same address.
+    for (let times = 0; times < 6; times += 1) {
+      expect((await api().verify(guesser, document.code)).state).toBe("genuine");
+    }
+  });
+
+  it("says genuine, with doctor and date, and never who or what", async () => {
+    const reported = await api().verify(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
+    expect(reported).toEqual({
+      state: "genuine",
+      version: 1,
+      doctor: document.doctor,
+      signedAt: document.signedAt,
+      endedAt: null,
+    });
+    expect(Object.keys(reported.doctor).sort()).toEqual(["name", "qualifications", "registrationNumber"]);
+  });
+
+  it("gives the same file each time, for the patient and the doctor", async () => {
+    expect(file.equals(Buffer.from((await api().pdf(consultation.doctor, consultation.id, 1)).bytes))).toBe(true);
+    expect(await codeOf(api().pdf(consultation.patient, consultation.id, 2))).toBe("NOT_FOUND");
+  });
+
+  it("prints who, what and how to check it, and carries the document and its signature", async () => {
+    const { text, qr, attached, pages } = await readPrinted(file);
+    const { doctor, patient, code } = document;
+    for (const words of [
+      doctor.name,
+      doctor.qualifications,
+      doctor.registrationNumber,
+      patient.name,
+      "PARACETAMOL",
+      code,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(pages).toBe(1);
+    expect(qr).toBe(`http://localhost:3000/verify/${code}`);
+    const bytes = Buffer.from(attached.get("advice.json") ?? []);
+    expect(JSON.parse(bytes.toString())).toEqual(document);
+    const proof = JSON.parse(Buffer.from(attached.get("advice.json.signature.json") ?? []).toString());
+    const [key] = await api().keys(aVisitor());
+    expect(proof.kid).toBe(key?.kid);
+    expect(isSignedWith(key?.x ?? "", "tulsi-advice", bytes, proof.signature)).toBe(true);
+    expect(isSignedWith(key?.x ?? "", "tulsi-advice", flipped(7, bytes), proof.signature)).toBe(false);
+  });
+
+  it("knows the file as it was signed, and tells every altered one apart", async () => {
+    expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "genuine", version: 1 } });
+    const end = file.lastIndexOf("\n%TulsiSignature");
+    const step = Math.floor(end / 150);
+    for (let at = 0; at < end; at += step) expect([at, await kindOf(flipped(at))]).toEqual([at, "altered"]);
+    // Every byte of the signature's own line.
+    for (let at = file.lastIndexOf("%TulsiSignature"); at < file.length; at += 1) {
+      expect(["altered", "not-ours"]).toContain(await kindOf(flipped(at)));
+    }
+    expect(await kindOf(Buffer.concat([file, Buffer.from("\n")]))).toBe("altered");
+    expect(await kindOf(Buffer.concat([file, file]))).toBe("altered");
+    expect(await kindOf(file.subarray(0, file.length - 1))).toBe("altered");
+    expect(await kindOf(file.subarray(0, file.lastIndexOf("%TulsiSignature")))).toBe("altered");
+  }, 60_000);
+
+  it("takes nothing that is not ours for ours", async () => {
+    expect(await kindOf(Buffer.from("%PDF-1.7\nsomething else\n%%EOF\n"))).toBe("not-ours");
+    expect(await kindOf(randomBytes(5000))).toBe("not-ours");
+    const stranger = createSigner(randomBytes(32));
+    const body = file.subarray(0, file.lastIndexOf("%TulsiSignature "));
+    const said = Buffer.concat([body, Buffer.from(`%TulsiSignature ${stranger.keyId} ${document.code} `)]);
+    const forged = Buffer.concat([said, Buffer.from(`${stranger.sign("tulsi-advice-pdf", said)}\n`)]);
+    expect(await kindOf(forged)).toBe("not-ours");
+    const boastful = Buffer.from(forged.toString("latin1").replaceAll(stranger.keyId, open.signer.keyId), "latin1");
+    expect(await kindOf(boastful)).toBe("altered");
+    for (const wrong of [undefined, "text", new Uint8Array(0), new Uint8Array(CHECKED_FILE_MOST + 1)]) {
+      expect(await codeOf(api().checkFile(aVisitor(), { file: wrong }))).toBe("INVALID_FORM");
+    }
+  });
+
+  it("goes on to believe what an older key signed, and signs with the new one", async () => {
+    const newer = createSigner(randomBytes(32));
+    const later = open.onAnother(open.fresh.database, newer).clinic.advice;
+    expect(await later.verify(aVisitor(), document.code)).toMatchObject({ state: "genuine" });
+    expect(await later.checkFile(aVisitor(), { file })).toMatchObject({ kind: "genuine" });
+    expect((await later.keys(aVisitor())).map(({ kid }) => kid)).toEqual([newer.keyId, open.signer.keyId]);
+    const { seen } = await later.editor(consultation.doctor, consultation.id);
+    const saved = await later.save(consultation.doctor, consultation.id, {
+      ...(await later.editor(consultation.doctor, consultation.id)).draft,
+      seen,
+    });
+    expect(await later.sign(consultation.doctor, consultation.id, { seen: saved, confirm: "on" })).toBe(2);
+    expect((await later.read(consultation.patient, consultation.id)).versions.map(({ keyId }) => keyId)).toEqual([
+      newer.keyId,
+      open.signer.keyId,
+    ]);
+  });
+
+  it("says superseded and withdrawn, of the code and of the file, also when the doctor is suspended", async () => {
+    const { doctor, admin, id } = consultation;
+    expect(await api().verify(aVisitor(), document.code)).toMatchObject({ state: "superseded", version: 1 });
+    expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "superseded" } });
+    await api().withdraw(doctor, id, { version: 2, reason: "Canary reason." });
+    const [newest] = (await api().read(doctor, id)).versions;
+    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    const reported = await api().verify(aVisitor(), newest?.document.code ?? "");
+    expect(reported.state).toBe("withdrawn");
+    expect(reported.endedAt).not.toBeNull();
+    expect(JSON.stringify(reported)).not.toContain("Canary");
+  });
+
+  it("gives out nothing of a row in which one byte was changed", async () => {
+    const { kysely } = open.fresh.database;
+    const row = await kysely.selectFrom("advices").selectAll().where("version", "=", 1).executeTakeFirstOrThrow();
+    const another = await kysely.selectFrom("advices").selectAll().where("version", "=", 2).executeTakeFirstOrThrow();
+    const turned = (text: string, at: number) =>
+      `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
+    const resealed = canonicalBytes({ ...document, diagnosis: "Something else" }).toString();
+    const changes = [
+      { document: turned(row.document, 40) },
+      { document: turned(row.document, row.document.length - 10) },
+      { document: open.vault.encrypt(resealed, { column: "advices.document", row: row.id }) },
+      { document: another.document },
+      { digest: turned(row.digest, 3) },
+      { signature: turned(row.signature, 10) },
+      { signature: another.signature },
+      { keyId: another.keyId },
+      { keyId: "unknown" },
+    ];
+    for (const change of changes) {
+      await kysely.updateTable("advices").set(change).where("id", "=", row.id).execute();
+      expect([change, await codeOf(api().verify(aVisitor(), document.code))]).toEqual([change, "ADVICE_DAMAGED"]);
+      expect(await codeOf(api().read(consultation.patient, consultation.id))).toBe("ADVICE_DAMAGED");
+      expect(await codeOf(api().pdf(consultation.patient, consultation.id, 1))).toBe("ADVICE_DAMAGED");
+      const { document: encrypted, digest, signature, keyId } = row;
+      await kysely
+        .updateTable("advices")
+        .set({ document: encrypted, digest, signature, keyId })
+        .where("id", "=", row.id)
+        .execute();
+    }
+    expect(await api().verify(aVisitor(), document.code)).toMatchObject({ version: 1 });
+  });
+
+  it("believes no key that somebody wrote into the database", async () => {
+    const { kysely } = open.fresh.database;
+    const stranger = createSigner(randomBytes(32));
+    const since = new Date().toISOString();
+    await kysely
+      .insertInto("signingKeys")
+      .values({ id: stranger.keyId, publicKey: stranger.publicKey, since })
+      .execute();
+    expect((await api().keys(aVisitor())).map(({ kid }) => kid)).not.toContain(stranger.keyId);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Answer, Language, Triage } from "#domain/assistant/assistant.rules.ts";
+import type { Numbers } from "#domain/assistant/compose/actions.ts";
+import { compose } from "#domain/assistant/compose/compose.ts";
+import { groupsNamed, type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
+import { tellsOnly } from "#domain/assistant/intent/reported.ts";
+import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
+import { triageFor } from "#domain/assistant/safety/triage.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
+import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
+import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
+import { isFollowUp } from "../search/follow-ups.ts";
+import type { FindResult } from "../search/library-index.ts";
+import type { AnswerRequest } from "./answer-maker.ts";
+import { withoutAddresses } from "./remove-addresses.ts";
+
+export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;
+
+/** What is known of a message before anything is looked up: no database, no index, milliseconds. */
+export interface Heard {
+  readonly triage: Triage;
+  readonly language: Language;
+  /** True for an emergency and a crisis: the card says it all, and nothing is looked up. */
+  readonly grave: boolean;
+}
+
+/** Reads a message with the person's own last messages, as steps 2 to 4 of ASSISTANT.md. */
+export function hear({ message, earlier, language }: Said): Heard {
+  // The pressed "it is not an emergency" takes back what was said before it, for itself too.
+  const triage = triageFor(message, isDismissal(message) ? [] : earlier);
+  const grave = triage.tier === "emergency" || triage.tier === "crisis";
+  return { triage, language: language ?? languageOf(message), grave };
+}
+
+/** Whom to call, of a clinic's settings. */
+export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
+  return { clinicPhone: settings.phone, ...settings.emergency };
+}
+
+/** What was spoken of before: the last question that said itself what it was about. */
+function topicOf(earlier: readonly string[]): string | undefined {
+  const asks = (message: string) => !tellsOnly(message) && intentOf(message).kind !== "talk";
+  return earlier.findLast((message) => !isFollowUp(message) && asks(message)) ?? earlier.findLast(asks);
+}
+
+/** What is to be answered of a message that only tells: what was asked before it, for whom and beside what is now known. */
+function intentOfTold(message: string, topic: string | undefined): Intent {
+  const before = intentOf(topic ?? "");
+  if (topic === undefined || before.kind === "clinic" || before.kind === "off-topic") return { kind: "told" };
+  if (before.kind !== "health") return before;
+  const groups = [...new Set([...before.groups, ...groupsNamed(message)])];
+  return { kind: "health", ask: groups.includes("medicines") ? "interactions" : "safe", groups };
+}
+
+export interface EmbeddedAnswer {
+  readonly intent: Intent;
+  readonly found: FindResult;
+  readonly answer: Answer;
+}
+
+function intentFor(message: string, reported: boolean, topic: string | undefined, { question }: FindResult): Intent {
+  if (isDismissal(message)) return { kind: "talk", about: "greeting" };
+  return reported ? intentOfTold(message, topic) : intentOf(question);
+}
+
+/** The embedded engine, steps 5 to 10 of ASSISTANT.md: whole sentences of the clinic's own pages. Pure. */
+export function answerFrom(library: LibrarySnapshot, said: Said, { triage, language }: Heard): EmbeddedAnswer {
+  const { message, earlier, about } = said;
+  const reported = tellsOnly(message);
+  const topic = topicOf(earlier) ?? (reported ? library.pageOf(about ?? "")[0]?.document.title : undefined);
+  const asked = reported ? (topic ?? message) : message;
+  const found = library.index.find(withoutAddresses(asked), { language, about, earlier: reported ? undefined : topic });
+  const intent = intentFor(message, reported, topic, found);
+  const answer = compose({
+    question: found.question,
+    language,
+    intent,
+    found: found.found,
+    answerable: found.answerable,
+    nearest: found.nearest,
+    all: library.pageOf,
+    triage,
+    medicines: medicineGroupsIn([...earlier, message].join("\n")),
+    quoteDrafts: library.assistant.quoteDrafts,
+    numbers: numbersOf(library),
+  });
+  return { intent, found, answer };
+}

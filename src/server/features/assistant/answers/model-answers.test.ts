@@ -1,0 +1,280 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
+import type { Asked } from "#domain/assistant/assistant.api.ts";
+import { MODEL_KINDS } from "#server/adapters/model/model.ts";
+import { openModel } from "#server/adapters/model/open-model.ts";
+import { aQuestion, letAssistant, partsOf, talker } from "../../../../../tests/support/chat.ts";
+import {
+  aSignedInAdmin,
+  aVisitor,
+  cookiesAfter,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import type { AskedModel } from "../../../../../tests/support/processes/model-protocols.ts";
+import { type ScriptedModel, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
+
+const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
+const QUESTION = "Is ginger tea good for a cold?";
+const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
+
+/** The number under which the model was shown a page. */
+function numberOf({ user }: AskedModel, title: string): number {
+  return Number(new RegExp(`PAGE \\[(\\d+)\\] ${title}`, "u").exec(user)?.[1] ?? "0");
+}
+const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+
+describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (kind) => {
+  let server: ScriptedModel;
+  let open: TestClinic;
+  beforeAll(async () => {
+    server = await startScriptedModel(kind);
+    const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
+    open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
+    // The provider's library is loaded when a model is first asked, which these short patiences leave no time for.
+    for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
+  });
+  afterAll(async () => {
+    await open.close();
+    await server.close();
+  });
+
+  const ask = async (question = QUESTION) => (await talker(open).ask(question)).view;
+  /** The model's failures are forgotten: one good answer, after the rest that it may be in. */
+  async function recovered(): Promise<void> {
+    open.clock.advance(PATIENCE.restMs + 1);
+    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` }));
+    expect((await ask()).facts?.engine).toBe("model");
+  }
+
+  it("writes from the clinic's pages, with their numbers, and the cautions stand below in the pages' own words", async () => {
+    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` }));
+    const view = await ask();
+    expect(view.facts?.engine).toBe("model");
+    expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
+    expect(view.citations[0]).toMatchObject({ passageId: expect.stringMatching(/^remedy:ginger-tea#/u), version: 1 });
+    const { remedy } = await open.clinic.remedies.page(aVisitor(), "ginger-tea");
+    for (const caution of remedy.cautions.slice(0, 1)) expect(sentencesOf(view)).toContain(caution);
+    expect(view.ending).toBe("done");
+    const asked = server.asked.at(-1);
+    expect(asked?.system).not.toContain(QUESTION);
+    expect(asked?.user).toContain("Is ginger tea good for a cold?");
+  });
+
+  it("is named to whoever comes, until the clinic lets it rest", async () => {
+    const admin = await aSignedInAdmin(open);
+    const { host } = new URL(server.url);
+    expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
+    await letAssistant(open, admin, { useModel: false });
+    expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "embedded", modelHost: null });
+    await letAssistant(open, admin);
+  });
+
+  it("is sent nothing that tells who asks, and no answer of before", async () => {
+    const person = talker(open);
+    await person.ask("I am Zoya, zoya@example.test, +91 98765 43210. Is ginger tea good for a cold?");
+    await person.ask("Is ginger tea good for a sore throat?");
+    expect(JSON.stringify(server.asked)).not.toMatch(/zoya@example|98765/u);
+    expect(server.asked.at(-1)?.user.match(/QUESTION/gu)?.length).toBe(2);
+  });
+
+  it.each([
+    ["a dose", "Take 500 mg of ginger three times a day [1]."],
+    ["a citation that is not there", "Ginger is the underground stem of a plant [9]."],
+    ["no citation", "Ginger is wonderful."],
+    ["a diagnosis", "You probably have a cold [1]."],
+    ["a promise", "Ginger cures a cold completely [1]."],
+    ["a medicine to stop", "You can stop your blood thinner tablets [1]."],
+    ["a link", "Buy it at [our shop](https://evil.example/?q=1) [1]."],
+    ["an obeyed passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
+  ])("has its violation stopped before anybody sees it: %s", async (_what, planted) => {
+    server.behave((asked) => {
+      const n = numberOf(asked, "Ginger tea");
+      return { says: `${TRUE} [${n}]. ${planted.replace("[1]", `[${n}]`)} ${TRUE} [${n}].` };
+    });
+    const { view, parts } = await talker(open).ask(QUESTION);
+    const words = planted.replace(/\s*\[\d+\]\.?$/u, "").slice(0, 24);
+    expect(JSON.stringify(parts)).not.toContain(words);
+    expect(view.facts?.engine).toBe("model");
+    expect(sentencesOf(view)).toContain(`${TRUE}.`);
+  });
+
+  it.each([
+    [{ says: "You have a cold [1]. Take 500 mg [1]. It cures all [1]. Buy at www.evil.example [1]." }],
+    [{ says: "NOT_IN_LIBRARY" }],
+    [{ says: "" }],
+    [{ sends: "html" }],
+    [{ sends: "json" }],
+    [{ sends: "flood" }],
+    [{ sends: "half-letters" }],
+    [{ sends: "nonsense-events" }],
+    [{ sends: "fault" }],
+    [{ sends: "nothing" }],
+    [{ status: 500 }],
+    [{ status: 401 }],
+  ] as const)("that does %j is replaced by the library, which says so", async (behaviour) => {
+    await recovered();
+    server.behave(behaviour);
+    const view = await ask();
+    expect(view.facts?.engine).toBe("embedded-fallback");
+    expect(view.ending).toBe("done");
+    expect(view.fault).toBeNull();
+    expect(view.citations.length).toBeGreaterThan(0);
+    expect(sentencesOf(view).join(" ")).not.toMatch(/500 mg|evil|canary|cures/u);
+  });
+
+  it("that dies half-way leaves what held, and the library says the rest", async () => {
+    await recovered();
+    server.behave((asked) => ({
+      says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. One more half sent`,
+      after: "dies",
+    }));
+    const view = await ask();
+    expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
+    expect(sentencesOf(view).join(" ")).not.toContain("half sent");
+    expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" } });
+  });
+
+  it("is tried once more when its server is busy, and left alone for a minute after three failures", async () => {
+    await recovered();
+    let count = 0;
+    server.behave((asked) => {
+      count += 1;
+      return count === 1 ? { status: 503 } : { says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` };
+    });
+    expect((await ask()).facts?.engine).toBe("model");
+    expect(count).toBe(2);
+    server.behave({ sends: "html" });
+    for (let time = 0; time < 3; time += 1) expect((await ask()).facts?.engine).toBe("embedded-fallback");
+    const before = server.asked.length;
+    expect((await ask()).facts?.engine).toBe("embedded");
+    expect(server.asked).toHaveLength(before);
+    const admin = await aSignedInAdmin(open);
+    expect(await open.clinic.assistant.status(admin)).toMatchObject({
+      engine: "model",
+      breakerOpen: true,
+      model: { name: "small", kind },
+      lastFailure: { sentence: expect.stringMatching(/protocol/u) },
+    });
+    await recovered();
+    expect((await open.clinic.assistant.probe(admin)).ok).toBe(true);
+    server.behave({ status: 401 });
+    expect(await open.clinic.assistant.probe(admin)).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/key/u),
+    });
+  });
+
+  it("is never asked about an emergency, a refusal, or what the library does not know", async () => {
+    await recovered();
+    const before = server.asked.length;
+    for (const question of [
+      "I have chest pain and sweating, is ginger tea good?",
+      "How many mg of paracetamol should I take?",
+      "Who won the cricket world cup?",
+      "When are you open?",
+    ]) {
+      expect((await ask(question)).facts?.engine).not.toBe("embedded-fallback");
+    }
+    expect(server.asked).toHaveLength(before);
+  });
+
+  it("that hangs half-way is cut off when everybody's patience is over", async () => {
+    await recovered();
+    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. And more`, after: "hangs" }));
+    const abandoned = server.abandoned;
+    const view = await ask();
+    expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" } });
+    expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
+    await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
+  });
+
+  describe("that hangs, when nobody is in a hurry", () => {
+    let slow: TestClinic;
+    beforeAll(async () => {
+      const settings = { kind, url: server.url, name: "s", key: "a-key" } as const;
+      const patience = { ...PATIENCE, firstPieceMs: 20_000, gapMs: 20_000, wholeMs: 20_000 };
+      slow = await openTestClinic("sqlite", undefined, {
+        model: openModel({ ...settings, allowPrivate: true }),
+        patience,
+      });
+      server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. And more`, after: "hangs" }));
+    });
+    afterAll(() => slow.close());
+
+    /** Reads an answer to its end, which comes later: what was shown so far, and all of it. */
+    function read(asked: Asked) {
+      const shown: AnswerPart[] = [];
+      const readAll = async () => {
+        for await (const part of asked.parts()) shown.push(part);
+        return shown;
+      };
+      return { shown, reading: readAll() };
+    }
+
+    it("ends its work within a second when nobody reads any more, and whoever comes back finds a whole answer", async () => {
+      const question = aQuestion(QUESTION);
+      const asked = await slow.clinic.assistant.ask(aVisitor(), question);
+      const abandoned = server.abandoned;
+      for await (const part of asked.parts()) if (part.type === "text-delta") break;
+      await expect.poll(() => server.abandoned, { timeout: 1000, interval: 20 }).toBe(abandoned + 1);
+      const again = await slow.clinic.assistant.ask(aVisitor(), question);
+      const parts = await partsOf(again);
+      expect(again.repeated).toBe(true);
+      expect(parts.at(-1)).toEqual({ type: "finish", messageMetadata: { ending: "done" } });
+      expect(parts).toContainEqual({ type: "data-engine", data: { engine: "embedded-fallback" } });
+    });
+
+    it("is read on by a page that was loaded anew, from the first part on, with nothing lost", async () => {
+      const person = aVisitor();
+      const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
+      const cookies = cookiesAfter(asked.grant.cookies);
+      const browser = { ...person, client: { ...person.client, cookies } };
+      const first = asked.parts()[Symbol.asyncIterator]();
+      const before = [await first.next(), await first.next(), await first.next()].map(({ value }) => value as unknown);
+      await first.return?.();
+      const resumed = await slow.clinic.assistant.resume(browser, asked.chatId);
+      const second = (resumed ?? asked).parts()[Symbol.asyncIterator]();
+      const after = [await second.next(), await second.next(), await second.next()].map(
+        ({ value }) => value as unknown,
+      );
+      expect(after).toEqual(before);
+      const abandoned = server.abandoned;
+      await wait(900);
+      expect(server.abandoned).toBe(abandoned);
+      await second.return?.();
+      await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
+    });
+
+    it("is let go of at once when the person stops it, and what was shown stays", async () => {
+      const person = aVisitor();
+      const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
+      const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
+      const { shown, reading } = read(asked);
+      await expect.poll(() => JSON.stringify(shown)).toContain(TRUE);
+      const abandoned = server.abandoned;
+      await slow.clinic.assistant.stop(browser, asked.chatId);
+      await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
+      const ended = await reading;
+      expect(ended.slice(-2)).toEqual([{ type: "abort" }, { type: "finish", messageMetadata: { ending: "stopped" } }]);
+      expect(JSON.stringify(ended)).toContain(TRUE);
+      const [saved] = (await slow.clinic.assistant.open(browser, asked.chatId)).turns;
+      expect(saved?.parts).toEqual(ended);
+    });
+
+    it("ends its work when the chat is erased, and nothing of it comes back", async () => {
+      const person = aVisitor();
+      const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
+      const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
+      const { shown, reading } = read(asked);
+      await expect.poll(() => JSON.stringify(shown)).toContain(TRUE);
+      await slow.clinic.assistant.erase(browser, asked.chatId);
+      await reading;
+      for (const table of ["assistantChats", "assistantTurns", "assistantParts"] as const) {
+        const rows = await slow.fresh.database.kysely.selectFrom(table).selectAll().execute();
+        expect(JSON.stringify(rows)).not.toContain(asked.turnId);
+      }
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { type AnswerPart, deltaOf } from "#domain/assistant/answer-parts.ts";
+import type { Answer, Language } from "#domain/assistant/assistant.rules.ts";
+import { FRAMES } from "#domain/assistant/compose/frames.ts";
+import { modelAnswer } from "#domain/assistant/compose/model-answer.ts";
+import { sourceOf } from "#domain/assistant/compose/sheet.ts";
+import { SentenceGate } from "#domain/assistant/gate/gate.ts";
+import { promptOf } from "#domain/assistant/gate/prompt.ts";
+import type { Released } from "#domain/assistant/gate/sentence-checks.ts";
+import { numberedSources } from "#domain/assistant/gate/sources.ts";
+import type { LibrarySnapshot } from "../library/library-snapshot.ts";
+import type { FindResult } from "../search/library-index.ts";
+import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
+import { blockOpening, blocksParts, closingParts, sourceParts } from "./answer-parts-of.ts";
+import type { GuardedModel } from "./guarded-model.ts";
+
+/** What a model is given to write from: the question, what was found, and the answer that the library has by itself. */
+export interface ModelRequest {
+  readonly request: AnswerRequest;
+  readonly found: FindResult;
+  readonly answer: Answer;
+  readonly library: LibrarySnapshot;
+  readonly language: Language;
+}
+
+/** The sentences that an answer quotes. */
+export type Shown = Pick<Answer, "citations">;
+
+export interface ModelWriter {
+  /** True while the model has failed too often to be asked, or was asked as much as it may be today. */
+  readonly resting: boolean;
+  /**
+   * The rest of the answer as parts, from its sources on: the model's sentences that hold, then the cautions of the
+   * pages as they are; or the library's own answer, when the model's does not hold or nobody waits for it.
+   */
+  write(request: ModelRequest, interruptions: Interruptions): AsyncGenerator<AnswerPart, Shown, undefined>;
+}
+
+const DELIMITER_BYTES = 16;
+/** The model's own block; those of the library are counted from 1. */
+const WRITTEN = "written";
+const FALLBACK: AnswerPart = { type: "data-engine", data: { engine: "embedded-fallback" } };
+
+export function createModelWriter(model: GuardedModel): ModelWriter {
+  return {
+    get resting() {
+      return model.resting || model.spent;
+    },
+
+    async *write({ request, found, answer, library, language }, { stopped, left }) {
+      const { quoteDrafts } = library.assistant;
+      const sources = numberedSources(answer, { found: found.found, all: library.pageOf, quoteDrafts });
+      const gate = new SentenceGate(sources);
+      const released: Released[] = [];
+      const listed = new Set(answer.sources.map(({ n }) => n));
+      const enough = new AbortController();
+      let failed = false;
+
+      /** Shows sentences, each page named before it is first quoted. */
+      function* show(sentences: readonly Released[]): Generator<AnswerPart> {
+        for (const sentence of sentences) {
+          const source = sources.find(({ n }) => n === sentence.n);
+          if (source && !listed.has(source.n)) yield* sourceParts([sourceOf(source.n, source.document, language)]);
+          listed.add(sentence.n);
+          if (released.length === 0) yield* blockOpening(WRITTEN, { frame: FRAMES[language].library, more: false });
+          released.push(sentence);
+          yield { type: "text-delta", id: WRITTEN, delta: deltaOf(sentence.text, sentence.n) };
+        }
+      }
+
+      yield* sourceParts(answer.sources);
+      const delimiter = randomBytes(DELIMITER_BYTES).toString("hex");
+      const { message, earlier } = request;
+      const { instructions, content } = promptOf({ question: message, earlier, sources, delimiter });
+      try {
+        const signal = AbortSignal.any([stopped, left, enough.signal]);
+        for await (const piece of model.write({ instructions, question: content }, signal)) {
+          yield* show(gate.push(piece));
+          if (gate.isHopeless) enough.abort();
+        }
+        if (!stopped.aborted && !left.aborted) yield* show(gate.end());
+      } catch {
+        // The guard has counted and logged it; what holds of what was written stays.
+        failed = true;
+      }
+      if (released.length > 0) yield { type: "text-end", id: WRITTEN };
+      const whole = modelAnswer(answer, released, sources, language);
+      if (stopped.aborted) {
+        const citations = whole.citations.slice(0, released.length);
+        yield { type: "data-citations", data: citations };
+        return { citations };
+      }
+      if (failed || left.aborted || gate.verdict.fallback) {
+        yield FALLBACK;
+        yield* blocksParts(answer.blocks);
+        const citations = [...whole.citations.slice(0, released.length), ...answer.citations];
+        yield* closingParts({ citations, actions: answer.actions });
+        return { citations };
+      }
+      yield* blocksParts(whole.blocks.slice(1));
+      yield* closingParts(whole);
+      return whole;
+    },
+  };
+}

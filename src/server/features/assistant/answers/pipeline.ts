@@ -1,0 +1,60 @@
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import { mayUseModel } from "#domain/assistant/gate/sources.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
+import type { LibraryIndexer } from "../library/library-indexer.ts";
+import type { LibrarySnapshot } from "../library/library-snapshot.ts";
+import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
+import { callParts, partsOf } from "./answer-parts-of.ts";
+import { answerFrom, hear } from "./embedded-answer.ts";
+import type { ModelWriter } from "./model-writer.ts";
+import { cardFor, RULES_VERSION } from "./safety-cards.ts";
+
+export interface PipelineParts {
+  readonly library: LibraryIndexer;
+  /** Writes answers from the passages; undefined where no model is configured. */
+  readonly writer: ModelWriter | undefined;
+}
+
+function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnapshot): readonly Passage[] {
+  return [...new Set(citations.map(({ passageId }) => passageId))].flatMap((id) => library.passages.get(id) ?? []);
+}
+
+/** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
+export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
+  return async function* make(
+    request: AnswerRequest,
+    interruptions: Interruptions,
+  ): AsyncGenerator<AnswerPart, Made, undefined> {
+    const heard = hear(request);
+    const { triage, language, grave } = heard;
+    const { tier } = triage;
+    const now = await library.now();
+    // A notice of any weight is answered in the pages' own words alone.
+    const calm = tier === "none" || tier === "information";
+    const model = calm && now.assistant.useModel && writer?.resting === false ? writer : undefined;
+    const messageMetadata = {
+      engine: model ? ("model" as const) : ("embedded" as const),
+      libraryVersion: now.version,
+      rulesVersion: RULES_VERSION,
+      language,
+    };
+    yield { type: "start", messageId: request.turnId, messageMetadata };
+    yield { type: "data-triage", data: triage };
+    const card = cardFor(triage, language, request, now);
+    if (card) yield { type: "data-card", data: card };
+    if (grave) {
+      yield* callParts(card);
+      return { tier, shape: "notice", quoted: [] };
+    }
+    const saved = await library.current();
+    const { answer, found, intent } = answerFrom(saved, request, heard);
+    if (model && mayUseModel({ intent, triage }, answer)) {
+      const shown = yield* model.write({ request, found, answer, library: saved, language }, interruptions);
+      return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
+    }
+    if (model) yield { type: "data-engine", data: { engine: "embedded" } };
+    yield* partsOf(answer);
+    return { tier, shape: answer.shape, quoted: quotedBy(answer, saved) };
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { TEST_LIBRARY } from "../search/library-for-tests.ts";
+import { createLibraryIndex } from "../search/library-index.ts";
+import { withoutAddresses } from "./remove-addresses.ts";
+
+const index = createLibraryIndex(TEST_LIBRARY);
+
+describe("a question with an address in it", () => {
+  it.each([
+    "![x](https://evil.example/a.png) What helps a cold?",
+    "What helps a cold? https://evil.example/x?y=1",
+    "www.evil.example/page what helps a cold?",
+    "What helps a [cold](javascript:alert(1))?",
+    "![a](b(c)d) what helps a [cold](https://a.example/b_(c))?",
+  ])("is looked up by its words: %s", (question) => {
+    const rest = withoutAddresses(question);
+    expect(rest).not.toMatch(/example|javascript/u);
+    expect(index.find(rest, { language: "en" })).toMatchObject({ answerable: true });
+  });
+
+  it.each([
+    ["https://evil.example", "https://evil.example"],
+    ["ginger [tea", "ginger [tea"],
+    ["is 5 (five) [or so] too much?", "is 5 (five) [or so] too much?"],
+    ["सर्दी में क्या करें? https://a.example", "सर्दी में क्या करें?"],
+  ])("keeps what is no address: %s", (question, rest) => expect(withoutAddresses(question)).toBe(rest));
+
+  it("is read to its end, whatever is typed", () => {
+    for (const sign of ["[", "![", "](", "[](", "[a](("])
+      expect(withoutAddresses(sign.repeat(1000).slice(0, 2000))).not.toContain("https://");
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { Language, Triage } from "#domain/assistant/assistant.rules.ts";
+import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
+import weights from "#domain/assistant/safety/classifier/weights.json" with { type: "json" };
+import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
+import { RULES } from "#domain/assistant/safety/dictionary.ts";
+import { mentions } from "#domain/assistant/safety/mentions.ts";
+import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
+import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
+import type { ClinicNow } from "../library/library-snapshot.ts";
+
+/** Names the safety rules and texts of this program: the same for the same words, another for any change of them. */
+export const RULES_VERSION = createHash("sha256")
+  .update(JSON.stringify([RULES, weights, ACTION_TEXTS]))
+  .digest("hex")
+  .slice(0, 8);
+
+/** The clinic's own words where it may have some: under an emergency's, in the place of a milder notice's. */
+export function actionTextsOf({ notices: triageMessages }: Pick<AssistantSettings, "notices">): ActionTexts {
+  const own = (key: string) => {
+    const words = triageMessages[key];
+    return words && words.en !== "" && words.hi !== ""
+      ? { ...words, "hi-Latn": words["hi-Latn"] || words.en }
+      : undefined;
+  };
+  return {
+    ...ACTION_TEXTS,
+    emergencyAddition: own("emergency") ?? ACTION_TEXTS.emergencyAddition,
+    urgent: own("urgent") ?? ACTION_TEXTS.urgent,
+    doctorFirst: own("doctor-first") ?? ACTION_TEXTS.doctorFirst,
+    information: own("information") ?? ACTION_TEXTS.information,
+  };
+}
+
+/** A clinic's own emergency number is one more to call on a grave card; the texts name the country's. */
+function withOwnCall(card: SafetyCard, entered: string, language: Language): SafetyCard {
+  const grave = card.tier === "emergency" || card.tier === "crisis";
+  const href = `tel:${entered.replace(/[^\d+]/gu, "")}`;
+  if (!grave || card.calls.some((call) => call.href === href)) return card;
+  return { ...card, calls: [...card.calls, { label: CALL_LABELS.emergency[language], number: entered, href }] };
+}
+
+/** The fixed card of a notice in this clinic; null when there is nothing to say. */
+export function cardFor(
+  triage: Triage,
+  language: Language,
+  { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
+  now: ClinicNow,
+): SafetyCard | null {
+  const mentioned = triage.tier === "doctor-first" ? mentions(message, earlier).words[language] : "";
+  const circumstances = { mentioned, texts: actionTextsOf(now.assistant), reviewed: now.assistant.noticesReviewed };
+  const card = safetyCard(triage, language, clinicNumbers(now.settings), circumstances);
+  return card && withOwnCall(card, now.settings.emergency.emergency, language);
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnswerView } from "#domain/assistant/answer-parts.ts";
+import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
+import { FRAMES } from "#domain/assistant/compose/frames.ts";
+import { talker } from "../../../../../tests/support/chat.ts";
+import { openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+
+const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: leave it out.";
+const REFUSED = "I cannot prescribe a medicine.";
+const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+
+describe("what is told in a conversation", () => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic("sqlite");
+  });
+  afterAll(() => open.close());
+
+  async function lastOf(...messages: readonly string[]): Promise<AnswerView> {
+    const person = talker(open);
+    let last: AnswerView | undefined;
+    for (const message of messages) last = (await person.ask(message)).view;
+    return last ?? Promise.reject(new Error("Nothing was asked."));
+  }
+
+  describe.each([
+    ["English", "Is mulethi ok for my throat?", "I take amlodipine"],
+    ["Hinglish", "gale ke liye mulethi theek hai kya?", "main amlodipine leta hoon"],
+    ["Hindi", "गले के लिए मुलेठी ठीक है क्या?", "मैं एम्लोडिपिन लेता हूँ"],
+  ])("brings a medicine's note into the answer, in %s", (_language, question, medicine) => {
+    it.each([
+      ["told after the question", [question, medicine]],
+      ["told before it", [medicine, question]],
+      ["told between two others", ["What helps a cold?", medicine, question]],
+    ])("%s", async (_order, messages) => {
+      const view = await lastOf(...messages);
+      expect(textsOf(view)).toContain(AGAINST_TABLETS);
+      expect(view.sources.map(({ documentId }) => documentId)).toContain("topic:herbs-and-medicines");
+      expect(textsOf(view).join(" ")).not.toContain(REFUSED);
+    });
+  });
+
+  it("holds for all of it, however long ago the medicine was named", async () => {
+    const between = Array.from({ length: EARLIER_READ + 2 }, (_, at) => `How is ginger tea made? (${at})`);
+    const view = await lastOf("I take amlodipine", ...between, "Is mulethi ok for my throat?");
+    expect(textsOf(view)).toContain(AGAINST_TABLETS);
+  });
+
+  it("answers what was asked anew for a baby whose age is told after it", async () => {
+    const view = await lastOf("honey for cough", "my baby is 8 months old");
+    expect(textsOf(view).join(" ")).toMatch(/Never before the first birthday/u);
+    expect(textsOf(view)).not.toContain(FRAMES.en.noAnswer);
+  });
+
+  it("is kept in mind where nothing was asked yet, and is no wish for a prescription", async () => {
+    const view = await lastOf("I take amlodipine");
+    expect(view.notice?.tier).toBe("doctor-first");
+    expect(textsOf(view)).toEqual([FRAMES.en.reported]);
+  });
+
+  it("opens no way around a refusal", async () => {
+    const view = await lastOf("Which tablet should I take for a cough?", "I take amlodipine");
+    expect(textsOf(view).join(" ")).toContain(REFUSED);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import { viewOf } from "#domain/assistant/answer-parts.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
+import {
+  HAND_OFF_SUBJECT,
+  handOffMessage,
+  handOffSchema,
+  SHARE_WORDS,
+  SUMMARY_MOST,
+} from "#domain/assistant/chats.rules.ts";
+import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
+import type { ContactApi } from "#domain/contact/contact.api.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import type { PatientApi } from "#domain/patients/patients.api.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
+import { cutWithin } from "#domain/text-cut.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { addConsent } from "./consents.queries.ts";
+import { hashOfWords } from "./own-chats.ts";
+import type { Ownership } from "./ownership.ts";
+import type { Transcript } from "./transcript.ts";
+import { listTurns, readPartsOf } from "./turns.queries.ts";
+
+export interface HandOffParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ownership: Ownership;
+  readonly transcript: Transcript;
+  readonly contact: Pick<ContactApi, "send">;
+  readonly patients: Pick<PatientApi, "readOwn">;
+}
+
+const SHARE_SUMMARY = "share-summary";
+const QUESTIONS_MOST = 3;
+/** "for three days", "since Monday", "teen din se", "तीन दिन से": as the person said it. */
+const SINCE: readonly RegExp[] = [
+  /\b(?:for|since|from)\s+(?:(?:the|last|past|about|almost|over)\s+)*(?:\d+|[a-z]+)\s*(?:hours?|days?|weeks?|months?|years?)\b/iu,
+  /\bsince\s+(?:yesterday|this morning|last night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu,
+  /(?:\d+|[a-z]+)\s+(?:ghant[ae]|din|haft[ae]|mahin[ae]|saal)\s+se\b/iu,
+  /\bkal\s+(?:raat\s+)?se\b/iu,
+  /\S+\s+(?:घंटे|दिन|दिनों|हफ़्ते|हफ्ते|महीने|साल)\s+से/u,
+  /कल\s+(?:रात\s+)?से/u,
+];
+/** "I take …", "on …", "… leta hoon": the words after which people name what they take. */
+const TAKES: readonly RegExp[] = [
+  /\b(?:i(?:\s+am|'m)?\s+(?:take|taking|on|using)|i\s+use|my\s+(?:tablets?|medicines?)\s+(?:is|are))\s+([^.?!\n]{3,120})/iu,
+  /([^.?!\n]{3,80})\s+(?:le\s+raha|le\s+rahi|leta|leti|kha\s+raha|kha\s+rahi|khata|khati)\s+(?:hoon|hun|hu)\b/iu,
+  /([^.?!।\n]{3,80})\s+(?:ले रहा|ले रही|लेता|लेती|खाता|खाती)\s+हूँ/u,
+];
+
+/** "I am 62", "my 4 year old", "60 saal ki": as it was said. */
+const AGES: readonly RegExp[] = [
+  /\b\d{1,3}\s*-?\s*(?:years?|yrs?|months?|weeks?)\s*-?\s*old\b/iu,
+  /\b(?:i am|i'm|he is|she is|aged?)\s+(\d{1,3})\b(?!\s*(?:weeks?|months?|kg|cm|days?|hours?))/iu,
+  /\b\d{1,3}\s*(?:saal|sal|mahin[ae])\s+k[aie]\b/iu,
+  /\d{1,3}\s*(?:साल|वर्ष|महीने)\s+(?:का|की|के)/u,
+];
+/** "allergic to penicillin", "sulfa se allergy", "पेनिसिलिन से एलर्जी". */
+const ALLERGIES: readonly RegExp[] = [
+  /\ballerg(?:ic|y)\s+(?:to|of|from)\s+([^.?!,\n]{2,60})/iu,
+  /([\p{L}\p{M}]{2,30})\s+se\s+(?:mujhe\s+)?allerg(?:y|i)\b/iu,
+  /([\p{L}\p{M}]{2,30})\s+से\s+(?:मुझे\s+)?(?:एलर्जी|ऐलर्जी)/u,
+];
+const EXPECTING: readonly Reason[] = ["pregnant", "breastfeeding", "trying", "delivered"];
+
+function firstMatch(texts: readonly string[], patterns: readonly RegExp[]): string {
+  for (const text of texts) {
+    for (const pattern of patterns) {
+      const hit = pattern.exec(text);
+      if (hit) return (hit[1] ?? hit[0]).trim();
+    }
+  }
+  return "";
+}
+
+export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff" | "sendHandOff"> {
+  const { database, clock, ownership, transcript, contact, patients } = parts;
+  const { kysely } = database;
+
+  async function nameOf(actor: Actor): Promise<string> {
+    if (actor.kind !== "account" || !actor.roles.includes("patient")) return "";
+    return (await patients.readOwn(actor)).name;
+  }
+
+  return {
+    async handOff(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      const turns = await listTurns(kysely, chatId);
+      const questions = turns.map(transcript.question);
+      const rows = await readPartsOf(
+        kysely,
+        turns.map(({ id }) => id),
+      );
+      const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
+      const views = turns.map(({ id }) => viewOf(transcript.parts(byTurn.get(id) ?? [])));
+      const language = views.at(-1)?.facts?.language ?? "en";
+      const last = questions.at(-1) ?? "";
+      const expecting = mentions(last, questions.slice(0, -1)).reasons.filter((one) => EXPECTING.includes(one));
+      const triageMessages = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
+      return {
+        chatId,
+        name: await nameOf(actor),
+        email: actor.kind === "account" ? actor.email : "",
+        complaint: cutWithin(questions.slice(-QUESTIONS_MOST).join("\n"), SUMMARY_MOST),
+        since: firstMatch(questions.toReversed(), SINCE),
+        age: firstMatch(questions.toReversed(), AGES),
+        pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
+        medicines: firstMatch(questions.toReversed(), TAKES),
+        allergies: firstMatch(questions.toReversed(), ALLERGIES),
+        notices: cutWithin(triageMessages.join("\n"), SUMMARY_MOST),
+        language,
+      };
+    },
+
+    async sendHandOff(actor, chatId, input) {
+      const chat = await ownership.ownChat(kysely, actor, chatId);
+      const summary = checkOrFail(handOffSchema, input);
+      const guards = [...GUARD_FIELDS, IDEMPOTENCY_FIELD].map(
+        (name) => [name, Reflect.get(Object(input), name)] as const,
+      );
+      await contact.send(actor, {
+        ...Object.fromEntries(guards),
+        name: summary.name,
+        email: summary.email,
+        subject: HAND_OFF_SUBJECT,
+        message: handOffMessage(summary),
+      });
+      const { language } = summary;
+      await addConsent(kysely, {
+        // One press is one consent, however often its form comes.
+        id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
+        uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
+        ...{ purpose: SHARE_SUMMARY, act: "given", language },
+        ...{ wordsHash: hashOfWords(SHARE_WORDS[language]), at: moment(clock) },
+      });
+    },
+  };
+}

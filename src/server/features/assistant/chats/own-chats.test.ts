@@ -1,0 +1,294 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/storage-consent.ts";
+import { FAILURES } from "#domain/failures.ts";
+import { letAssistant, talker } from "../../../../../tests/support/chat.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVerifiedDoctor,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { hashOfWords } from "./own-chats.ts";
+
+const HOUR = 60 * 60_000;
+
+describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
+  let open: TestClinic;
+  let admin: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    admin = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  const assistant = () => open.clinic.assistant;
+
+  describe("the doctors' queue", () => {
+    it("is for verified doctors: neither admins, nor who only says to be a doctor, nor patients read what people ask", async () => {
+      const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
+      for (const actor of [admin, lapsed, await aSignedInDoctor(open), await aSignedInPatient(open), aVisitor()]) {
+        expect(await codeOf(assistant().queue(actor, {}))).toBe("FORBIDDEN");
+        expect(await codeOf(assistant().review(actor, "x", { verdict: "right" }))).toBe("FORBIDDEN");
+      }
+    });
+
+    it("takes what needs a doctor's eye and what people found wrong, without a name, the longest waiting first", async () => {
+      const doctor = await aVerifiedDoctor(open);
+      const before = await open.hub.version("queue");
+      const patient = await aSignedInPatient(open, { name: "Zarina Quist" });
+      const [calm, urgent, unhappy] = [talker(open), talker(open, patient), talker(open)];
+      await calm.ask("What helps a cold?");
+      await urgent.ask("I think I have jaundice, my eyes are yellow");
+      open.clock.advance(1000);
+      const { turnId } = await unhappy.ask("Does honey help?");
+      await assistant().judge(unhappy.actor, turnId, { thumb: "down" });
+      const { rows, waiting } = await assistant().queue(doctor, {});
+      expect(rows.map(({ reason, question }) => [reason, question])).toEqual([
+        ["flagged", "I think I have jaundice, my eyes are yellow"],
+        ["thumb-down", "Does honey help?"],
+      ]);
+      expect(waiting).toBe(2);
+      const { kysely } = open.fresh.database;
+      const read = await kysely.selectFrom("audit").selectAll().where("action", "=", "assistant:read-queue").execute();
+      expect(read).toMatchObject([{ actor: doctor.uid }]);
+      const [today] = (await assistant().status(admin)).use;
+      expect(today).toMatchObject({ questions: 3, today: 1 });
+      expect(JSON.stringify(await kysely.selectFrom("assistantUse").selectAll().execute())).not.toMatch(/honey|cold/iu);
+      expect(JSON.stringify(rows)).not.toMatch(
+        new RegExp(`Zarina|${patient.uid}|${patient.email}|${urgent.chatId}`, "u"),
+      );
+      expect(await open.hub.version("queue")).toBeGreaterThan(before);
+      expect(await codeOf(assistant().judge(calm.actor, turnId, { thumb: "up" }))).toBe("NOT_FOUND");
+      expect(await codeOf(assistant().judge(unhappy.actor, turnId, { thumb: "sideways" }))).toBe("INVALID_FORM");
+    });
+
+    it("shows the patient at once who read an answer, and takes back what a doctor withdrew", async () => {
+      const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
+      const person = talker(open);
+      const { turnId, view } = await person.ask("Does ginger tea help a cold?");
+      expect(view.blocks).not.toEqual([]);
+      expect(await codeOf(assistant().review(doctor, turnId, { verdict: "right" }))).toBe("NOT_FOUND");
+      await assistant().judge(person.actor, turnId, { thumb: "down" });
+      const seen = async () => (await assistant().open(person.actor, person.chatId)).turns[0];
+      const version = await open.hub.version("reviews");
+      await assistant().review(doctor, turnId, { verdict: "right" });
+      expect(await open.hub.version("reviews")).toBe(version + 1);
+      expect((await seen())?.review).toMatchObject({
+        verdict: "right",
+        by: "Dr Meera Iyer",
+        registration: "KMC/2010/12345",
+      });
+      expect((await seen())?.answer.blocks).toEqual(view.blocks);
+      open.clock.advance(1000);
+      expect(await codeOf(assistant().review(doctor, turnId, { verdict: "corrected" }))).toBe("INVALID_FORM");
+      await assistant().review(doctor, turnId, { verdict: "corrected", correction: "canary-correction: ask first." });
+      const corrected = await seen();
+      expect(corrected?.review?.correction).toBe("canary-correction: ask first.");
+      expect(corrected?.answer.blocks).toEqual([]);
+      expect(JSON.stringify(corrected?.parts)).not.toContain(view.blocks[0]?.sentences[0]?.text);
+      const { rows } = await sql`select * from "assistantReviews"`.execute(open.fresh.database.kysely);
+      expect(JSON.stringify(rows)).not.toContain("canary-correction");
+      const { rows: reviewed } = await assistant().queue(doctor, { show: "reviewed" });
+      expect(reviewed.find(({ id }) => id === turnId)?.answer.blocks).toEqual(view.blocks);
+    });
+  });
+
+  it("shows the passage an answer quoted, as it was, to who asked and to a doctor with the queue, and to nobody else", async () => {
+    const person = talker(open);
+    const { turnId, view } = await person.ask("How is ginger tea made?");
+    const quoted = view.citations[0];
+    const read = (actor = person.actor) => assistant().passage(actor, turnId, quoted?.passageId ?? "");
+    expect(await read()).toMatchObject({ quoted: expect.arrayContaining([quoted?.sentence]), current: true });
+    const doctor = await aVerifiedDoctor(open);
+    for (const actor of [aVisitor(), doctor, admin]) expect(await codeOf(read(actor))).toBe("NOT_FOUND");
+    expect(await codeOf(assistant().passage(person.actor, turnId, "remedy:less-salt#line-1"))).toBe("NOT_FOUND");
+    await assistant().judge(person.actor, turnId, { thumb: "down" });
+    expect((await read(doctor)).passage.sentences).toContain(quoted?.sentence);
+    const { fields } = await open.clinic.remedies.readForEdit(admin, "ginger-tea");
+    await open.clinic.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn: "1" });
+    expect(await read()).toMatchObject({ current: false, passage: { document: { version: 1 } } });
+  });
+
+  it("quotes no draft where the clinic silenced them", async () => {
+    await letAssistant(open, admin, { quoteDrafts: false });
+    expect(
+      (await talker(open).ask("Does honey help a night cough?")).view.sources.filter(({ kind }) => kind !== "clinic"),
+    ).toEqual([]);
+    const status = await assistant().status(admin);
+    expect(status).toMatchObject({
+      engine: "embedded",
+      model: null,
+      breakerOpen: false,
+      settings: { quoteDrafts: false },
+    });
+    await letAssistant(open, admin);
+    expect((await talker(open).ask("Does honey help a night cough?")).view.sources).not.toEqual([]);
+    expect((await assistant().probe(admin)).ok).toBe(false);
+  });
+
+  it("hands a summary over as a message to the clinic, changed as the person likes, and only with the tick", async () => {
+    const patient = await aSignedInPatient(open, { name: "Zoya Khan" });
+    const person = talker(open, patient);
+    await person.ask("I am 62 and allergic to penicillin, and my cough is dry");
+    await person.ask("I have had a cough for three days and I take amlodipine every morning");
+    const draft = await assistant().handOff(patient, person.chatId);
+    expect(draft).toMatchObject({ name: "Zoya Khan", email: patient.email, since: "for three days" });
+    expect(draft).toMatchObject({ age: "62", allergies: "penicillin", pregnancy: "" });
+    expect(draft.medicines).toContain("amlodipine");
+    expect(draft.complaint).toContain("cough");
+    const form = { ...draft, complaint: "A dry cough at night." };
+    expect(await codeOf(assistant().sendHandOff(patient, person.chatId, form))).toBe("INVALID_FORM");
+    expect(await codeOf(assistant().sendHandOff(aVisitor(), person.chatId, { ...form, consent: "on" }))).toBe(
+      "NOT_FOUND",
+    );
+    const others = { age: 998, pregnancy: 998, medicines: 998, allergies: 998, notices: 998 };
+    const full = { complaint: 1000, since: 999, ...others };
+    const all = Object.fromEntries(Object.entries(full).map(([part, length]) => [part, "व".repeat(length)]));
+    await expect(
+      assistant().sendHandOff(patient, person.chatId, { ...form, ...all, consent: "on" }),
+    ).rejects.toMatchObject({ code: "INVALID_FORM", field: "complaint", message: FAILURES.TOO_LONG[1] });
+    await assistant().sendHandOff(patient, person.chatId, { ...form, consent: "on" });
+    const [message] = (await open.clinic.contact.list(admin, {})).rows;
+    expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF_SUBJECT, userId: patient.uid });
+    expect(message?.message).toContain("A dry cough at night.");
+    expect(message?.message).toContain("for three days");
+    expect(message?.message).toContain("Allergies:\npenicillin");
+    const { kysely } = open.fresh.database;
+    const consent = await kysely.selectFrom("consents").selectAll().where("purpose", "=", "share-summary").execute();
+    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS.en) }]);
+  });
+
+  it("proposes a summary that can be sent as it is, whatever was written", async () => {
+    const patient = await aSignedInPatient(open, { name: "Chandrika Rao" });
+    const person = talker(open, patient);
+    await person.ask(`My cough is dry ${"🙂".repeat(600)}`);
+    const draft = await assistant().handOff(patient, person.chatId);
+    expect(draft.complaint.length).toBeGreaterThan(990);
+    await assistant().sendHandOff(patient, person.chatId, { ...draft, consent: "on" });
+    const { rows } = await open.clinic.contact.list(admin, {});
+    expect(rows.find(({ name }) => name === "Chandrika Rao")?.message).toContain("My cough is dry 🙂");
+  });
+});
+
+// Each with a clinic of its own: sessions begin by the machine's clock, and these tests move the clinic's by days.
+describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
+  let open: TestClinic;
+  beforeEach(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterEach(() => open.close());
+
+  const assistant = () => open.clinic.assistant;
+  const chatExists = async (id: string) => {
+    const chats = open.fresh.database.kysely.selectFrom("assistantChats").select("id");
+    return (await chats.where("id", "=", id).execute()).length > 0;
+  };
+
+  it("erases a day after the last message what nobody agreed to keep, and keeps what its owner agreed to", async () => {
+    const visitor = talker(open);
+    const silent = talker(open, await aSignedInPatient(open));
+    const agreed = talker(open, await aSignedInPatient(open));
+    for (const person of [visitor, silent, agreed]) await person.ask("What helps a cold?");
+    await assistant().consent(agreed.actor, { keep: "yes" });
+    open.clock.advance(23 * HOUR);
+    await open.assistant.sweep();
+    for (const { chatId } of [visitor, silent, agreed]) expect(await chatExists(chatId)).toBe(true);
+    open.clock.advance(1 * HOUR + 1);
+    await open.assistant.sweep();
+    expect([await chatExists(visitor.chatId), await chatExists(silent.chatId)]).toEqual([false, false]);
+    const { chats, consent } = await assistant().chats(agreed.actor);
+    expect(chats.map(({ title }) => title)).toEqual(["What helps a cold?"]);
+    expect(consent.kept).toBe(true);
+    expect((await assistant().open(agreed.actor, agreed.chatId)).erasedAt).toBeNull();
+    const { kysely } = open.fresh.database;
+    for (const table of ["assistantTurns", "assistantParts"] as const) {
+      const rows = await kysely.selectFrom(table).selectAll().execute();
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  it("takes acts of one person that come at the same moment, one behind the other", async () => {
+    const person = talker(open, await aSignedInPatient(open));
+    const said = ["yes", "no", "yes", "no", "yes"].map((save) => assistant().consent(person.actor, { keep: save }));
+    await Promise.all(said);
+    const { kysely } = open.fresh.database;
+    const acts = await kysely
+      .selectFrom("consents")
+      .select("place")
+      .where("uid", "=", person.actor.kind === "account" ? person.actor.uid : "")
+      .execute();
+    expect(acts.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("writes each consent and each withdrawal down for good, with the hash of the very words", async () => {
+    const person = talker(open, await aSignedInPatient(open));
+    await person.ask("What helps a cold?");
+    await assistant().consent(person.actor, { keep: "yes", language: "hi" });
+    await assistant().consent(person.actor, { keep: "no" });
+    const { kysely } = open.fresh.database;
+    const rows = await kysely
+      .selectFrom("consents")
+      .selectAll()
+      .where("uid", "=", (person.actor as Account).uid)
+      .orderBy("place")
+      .execute();
+    expect(rows).toMatchObject([
+      { act: "given", language: "hi", wordsHash: hashOfWords(CONSENT_WORDS.hi) },
+      { act: "withdrawn", language: "en", wordsHash: hashOfWords(CONSENT_WORDS.en) },
+    ]);
+    const first = rows[0] as (typeof rows)[number];
+    for (const [at, words] of Object.values(EARLIER_CONSENT_WORDS).entries()) {
+      expect(Object.values(CONSENT_WORDS)).not.toContain(words);
+      await kysely
+        .insertInto("consents")
+        .values({ ...first, id: `before ${at}`, place: 3 + at, wordsHash: hashOfWords(words) })
+        .execute();
+      expect((await assistant().chats(person.actor)).consent.kept).toBe(true);
+    }
+    await kysely
+      .insertInto("consents")
+      .values({ ...first, id: "other", place: 9, wordsHash: hashOfWords("other words") })
+      .execute();
+    expect((await assistant().chats(person.actor)).consent.kept).toBe(false);
+    await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);
+    await expect(sql`delete from consents`.execute(kysely)).rejects.toThrow(/kept as they were/u);
+    open.clock.advance(25 * HOUR);
+    await open.assistant.sweep();
+    expect((await assistant().chats(person.actor)).chats).toEqual([]);
+    expect(await codeOf(assistant().consent(person.actor, { keep: "perhaps" }))).toBe("INVALID_FORM");
+    expect(await codeOf(assistant().consent(aVisitor(), { keep: "yes" }))).toBe("NOT_FOUND");
+  });
+
+  it("erases one chat or all of them at once, the owner's and nobody else's", async () => {
+    const patient = await aSignedInPatient(open);
+    const [one, two, other] = [talker(open, patient), talker(open, patient), talker(open)];
+    for (const person of [one, two, other]) await person.ask("What helps a cold?");
+    await assistant().erase(patient, one.chatId);
+    expect(await codeOf(assistant().open(patient, one.chatId))).toBe("NOT_FOUND");
+    expect(await chatExists(two.chatId)).toBe(true);
+    await assistant().eraseAll(patient);
+    await assistant().eraseAll(aVisitor());
+    expect([await chatExists(two.chatId), await chatExists(other.chatId)]).toEqual([false, true]);
+    await assistant().eraseAll(other.actor);
+    expect(await chatExists(other.chatId)).toBe(false);
+  });
+
+  it("goes with the account", async () => {
+    const person = talker(open, await aSignedInPatient(open));
+    await person.ask("What helps a cold?");
+    const { kysely } = open.fresh.database;
+    await kysely
+      .deleteFrom("user")
+      .where("id", "=", (person.actor as Account).uid)
+      .execute();
+    expect(await chatExists(person.chatId)).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
+import { type ConsentState, consentSchema, judgeSchema, TITLE_MOST, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/storage-consent.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import { cutAt } from "#domain/text-cut.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { AnswerRuns } from "../answers/answer-runs.ts";
+import { deleteChat, deleteChatsOf, listChats } from "./chats.queries.ts";
+import { addConsent, lastConsent } from "./consents.queries.ts";
+import type { Ownership } from "./ownership.ts";
+import type { Transcript } from "./transcript.ts";
+import { turnsOf } from "./turn-views.ts";
+import { findTurn, lastTurns, listTurns, setThumb, type TurnRow } from "./turns.queries.ts";
+
+export interface OwnChatParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly ownership: Ownership;
+  readonly transcript: Transcript;
+  readonly runs: AnswerRuns;
+}
+
+export const STORE_CHATS = "keep-chats";
+const CHATS_MOST = 200;
+
+/** The hash of the very words that were shown: a change of the words is another consent (TRUST.md DP-3). */
+export function hashOfWords(words: string): string {
+  return createHash("sha256").update(words).digest("hex");
+}
+
+const OURS: ReadonlySet<string> = new Set(
+  [...Object.values(CONSENT_WORDS), ...Object.values(EARLIER_CONSENT_WORDS)].map(hashOfWords),
+);
+
+/** Whether this account's chats are kept: the last act is a consent to words that are still ours. */
+export async function consentOf(db: Queryable, uid: string): Promise<ConsentState> {
+  const last = await lastConsent(db, uid, STORE_CHATS);
+  return { kept: last?.act === "given" && OURS.has(last.wordsHash), since: last?.at ?? null };
+}
+
+function titleOf(question: string): string {
+  return cutAt(question.replace(/\s+/gu, " "), TITLE_MOST, "…");
+}
+
+/** The turn when it is of the actor's own chat. Fails: NOT_FOUND. */
+export async function ownTurn(db: Queryable, ownership: Ownership, actor: Actor, turnId: string): Promise<TurnRow> {
+  const turn = typeof turnId === "string" ? await findTurn(db, turnId) : undefined;
+  if (!turn) throw fail("NOT_FOUND");
+  await ownership.ownChat(db, actor, turn.chatId);
+  return turn;
+}
+
+export function createOwnChats(
+  parts: OwnChatParts,
+): Pick<AssistantApi, "open" | "chats" | "erase" | "eraseAll" | "consent" | "judge"> {
+  const { database, clock, hub, ownership, transcript, runs } = parts;
+  const { kysely } = database;
+
+  function demandAccount(actor: Actor): Account {
+    if (actor.kind !== "account" || !can(actor, "assistant:store-own")) throw fail("NOT_FOUND");
+    return actor;
+  }
+
+  return {
+    async open(actor, chatId) {
+      const version = await hub.version("reviews");
+      const chat = await ownership.ownChat(kysely, actor, chatId);
+      const turns = await turnsOf(kysely, await listTurns(kysely, chatId), { transcript, runs }, false);
+      const saved = chat.uid !== null && (await consentOf(kysely, chat.uid)).kept;
+      const erasedAt = saved ? null : new Date(Date.parse(chat.lastAt) + UNKEPT_MS).toISOString();
+      return { id: chat.id, startedAt: chat.createdAt, turns, erasedAt, version };
+    },
+
+    async chats(actor) {
+      const { uid } = demandAccount(actor);
+      const rows = await listChats(kysely, uid, CHATS_MOST);
+      const chats = rows.map(({ id, createdAt, lastAt, turns, firstTurnId, firstQuestion }) => ({
+        id,
+        startedAt: createdAt,
+        lastAt,
+        title: titleOf(transcript.question({ id: firstTurnId, question: firstQuestion })),
+        turns,
+      }));
+      return { chats, consent: await consentOf(kysely, uid) };
+    },
+
+    async erase(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      for (const { id } of await lastTurns(kysely, chatId, 2)) runs.stop(id);
+      await hub.change(async (trx, announce) => {
+        await deleteChat(trx, chatId);
+        await announce("queue");
+      });
+    },
+
+    async eraseAll(actor) {
+      const owner = ownership.ownerOf(actor);
+      if (!owner) return;
+      await hub.change(async (trx, announce) => {
+        await deleteChatsOf(trx, owner);
+        await announce("queue");
+      });
+    },
+
+    async consent(actor, input) {
+      const { uid } = demandAccount(actor);
+      const { keep: save, language } = checkOrFail(consentSchema, input);
+      await addConsent(kysely, {
+        ...{ id: randomUUID(), uid, purpose: STORE_CHATS, act: save === "yes" ? "given" : "withdrawn", language },
+        ...{ wordsHash: hashOfWords(CONSENT_WORDS[language]), at: moment(clock) },
+      });
+    },
+
+    async judge(actor, turnId, input) {
+      const turn = await ownTurn(kysely, ownership, actor, turnId);
+      const { thumb } = checkOrFail(judgeSchema, input);
+      const down = thumb === "down";
+      await hub.change(async (trx, announce) => {
+        await setThumb(trx, turnId, thumb === "none" ? null : thumb, down ? "thumb-down" : turn.queuedFor);
+        if (down) await announce("queue");
+      });
+    },
+  };
+}

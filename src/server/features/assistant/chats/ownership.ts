@@ -1,0 +1,66 @@
+import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
+import type { Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { readCookie } from "#server/auth/cookies.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { type ChatRow, findChat, type Owner } from "./chats.queries.ts";
+
+/** Tells whose a chat is: an account's by its uid, a visitor's by a secret that only one browser has. */
+export interface Ownership {
+  /** The actor as the owner of what was asked in this browser; undefined for a visitor without the cookie. */
+  ownerOf(actor: Actor): Owner | undefined;
+  /**
+   * The secret for a visitor's browser: the one that it has, or one that follows from the first message, so that a
+   * message whose answer was lost on the way opens its chat again when it is sent again.
+   */
+  secretOf(actor: Actor, chatId: string, clientMsgId: string): string;
+  hashOf(secret: string): string;
+  /** Whether this chat is the actor's own; `secret` is one that the actor has proved otherwise. */
+  owns(actor: Actor, chat: ChatRow, secret?: string): boolean;
+  /** What the browser of a visitor is to keep; nothing for accounts. */
+  grant(actor: Actor, secret: string): SessionGrant;
+  /** The actor's own chat. Fails: NOT_FOUND, for others' as for absent ones. */
+  ownChat(db: Queryable, actor: Actor, chatId: string): Promise<ChatRow>;
+}
+
+const SECRET = /^[\w-]{43}$/u;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export function createOwnership(vault: Vault, https: boolean): Ownership {
+  const name = https ? "__Host-tulsi.chat" : "tulsi.chat";
+  const hashOf = (secret: string) => vault.digest("assistant-browser", secret);
+
+  function cookieOf(actor: Actor): string | undefined {
+    const value = readCookie(actor.client.cookies, name);
+    return value !== undefined && SECRET.test(value) ? value : undefined;
+  }
+
+  function owns(actor: Actor, chat: ChatRow, secret?: string): boolean {
+    if (chat.uid !== null) return actor.kind === "account" && actor.uid === chat.uid;
+    const secrets = new Set([cookieOf(actor), secret]);
+    return [...secrets].some((known) => known !== undefined && hashOf(known) === chat.tokenHash);
+  }
+
+  return {
+    hashOf,
+    owns,
+    ownerOf(actor) {
+      if (actor.kind === "account") return { uid: actor.uid };
+      const secret = cookieOf(actor);
+      return secret === undefined ? undefined : { tokenHash: hashOf(secret) };
+    },
+    secretOf: (actor, chatId, clientMsgId) =>
+      cookieOf(actor) ?? vault.digest("assistant-first-message", `${chatId}\n${clientMsgId}`),
+    grant(actor, secret) {
+      if (actor.kind === "account") return { cookies: [] };
+      const secure = https ? "; Secure" : "";
+      return { cookies: [`${name}=${secret}; Max-Age=${DAY_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`] };
+    },
+    async ownChat(db, actor, chatId) {
+      const chat = typeof chatId === "string" ? await findChat(db, chatId) : undefined;
+      if (!chat || !owns(actor, chat)) throw fail("NOT_FOUND");
+      return chat;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
+import type { AnswerReview, Turn } from "#domain/assistant/assistant.api.ts";
+import type { Thumb, Verdict } from "#domain/assistant/chats.rules.ts";
+import { clinicDay } from "#domain/time.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { AnswerRuns } from "../answers/answer-runs.ts";
+import { type ReviewRow, reviewsOf } from "../review/review.queries.ts";
+import type { Transcript } from "./transcript.ts";
+import { readPartsOf, type TurnRow } from "./turns.queries.ts";
+
+export interface ViewParts {
+  readonly transcript: Transcript;
+  readonly runs: AnswerRuns;
+}
+
+function reviewOf(transcript: Transcript, row: ReviewRow): AnswerReview {
+  return {
+    verdict: row.verdict as Verdict,
+    correction: transcript.correction(row),
+    by: row.name,
+    registration: row.registration,
+    on: clinicDay(Date.parse(row.at)),
+  };
+}
+
+/** What is left of an answer that a doctor took back: the notice and its card, and what can be done. */
+function withoutAnswer(parts: readonly AnswerPart[]): readonly AnswerPart[] {
+  const saved: readonly AnswerPart["type"][] = ["start", "data-triage", "data-card", "data-actions", "finish"];
+  return parts.filter(({ type }) => saved.includes(type));
+}
+
+/** Turns with their answers, opened. With `whole`, answers that a doctor took back are there too, for the doctors. */
+export async function turnsOf(
+  db: Queryable,
+  rows: readonly TurnRow[],
+  { transcript, runs }: ViewParts,
+  whole: boolean,
+): Promise<readonly Turn[]> {
+  const ids = rows.map(({ id }) => id);
+  const parts = Map.groupBy(await readPartsOf(db, ids), ({ turnId }) => turnId);
+  const reviews = await reviewsOf(db, ids);
+  return rows.map((row) => {
+    const last = reviews.find(({ turnId }) => turnId === row.id);
+    const saved = runs.partsOf(row, transcript.parts(parts.get(row.id) ?? []));
+    const shown = whole || last === undefined || last.verdict === "right" ? saved : withoutAnswer(saved);
+    return {
+      id: row.id,
+      askedAt: row.askedAt,
+      question: transcript.question(row),
+      answer: viewOf(shown),
+      parts: shown,
+      thumb: row.thumb as Thumb | null,
+      queued: row.queuedFor !== null,
+      review: last === undefined ? null : reviewOf(transcript, last),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
+import { createIndexing } from "./index-builder.ts";
+
+/** A page of one passage about a herb that nobody else writes of. */
+function aPage(number: number, sentence = `Herb${number}x is kept in a jar of herb${number}x leaves.`): Passage {
+  const id = `post:${number}`;
+  return {
+    id: `${id}#text-1`,
+    document: {
+      id,
+      kind: "post",
+      title: `Herb${number}x`,
+      hindiTitle: "",
+      aliases: [],
+      address: `/Blog/${number}`,
+      topic: null,
+      version: 1,
+      review: { state: "draft" },
+    },
+    section: "text",
+    heading: `Herb${number}x`,
+    sentences: [sentence],
+  };
+}
+
+const LARGE = 1_200;
+const many = Array.from({ length: LARGE }, (_, number) => aPage(number));
+const anIndexing = () => createIndexing(() => new Date("2026-11-21"));
+const idsOf = (found: readonly { readonly passage: Passage }[]) => found.map(({ passage }) => passage.id);
+const ENGLISH = { language: "en" } as const;
+
+describe("the index of the library", () => {
+  it("has what a page or two have changed, and nothing of what was there before, without a new build", () => {
+    const indexOver = anIndexing();
+    const first = indexOver(many);
+    const rewritten = aPage(8, "Zedoary is something else now.");
+    const next = indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), aPage(LARGE)]);
+    expect(next).toBe(first);
+    expect(next.find("herb8x", ENGLISH).found[0]?.passage).toBe(rewritten);
+    expect(next.find("what is zedoary, herb8x?", ENGLISH).answerable).toBe(true);
+    expect(idsOf(next.find(`herb${LARGE}x`, ENGLISH).found)[0]).toBe(`post:${LARGE}#text-1`);
+    expect(idsOf(next.find("herb7x", ENGLISH).found)).not.toContain("post:7#text-1");
+    expect(next.find("herb7x", ENGLISH).answerable).toBe(false);
+    expect(next.passages).toBe(LARGE);
+  });
+
+  it("is built again once a tenth has changed bit by bit, and loses nothing on the way", () => {
+    const indexOver = anIndexing();
+    const first = indexOver(many);
+    let index = first;
+    let passages = many;
+    for (let round = 0; round < 4; round += 1) {
+      const from = round * 50;
+      const changed = many
+        .slice(from, from + 50)
+        .map((_, at) => aPage(from + at, `Zedoary${round} for herb${from + at}x.`));
+      passages = [...passages.slice(0, from), ...changed, ...passages.slice(from + 50)];
+      index = indexOver(passages);
+      expect(index.find(`herb${from}x`, ENGLISH).found[0]?.passage).toBe(changed[0]);
+    }
+    expect(index).not.toBe(first);
+    expect(index.find("herb0x zedoary0", ENGLISH).found[0]?.passage).toBe(passages[0]);
+    for (const at of [0, 60, 150, 199, 200, LARGE - 1])
+      expect(index.find(`herb${at}x`, ENGLISH).found[0]?.passage).toBe(passages[at]);
+  });
+
+  it("is built again for many changes at once, without what was taken back or rewritten", () => {
+    const indexOver = anIndexing();
+    const first = indexOver(many);
+    const rewritten = aPage(8, "Herb8x is something else now.");
+    const others = Array.from({ length: 200 }, (_, at) => aPage(LARGE + at));
+    const next = indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), ...others]);
+    expect(next).not.toBe(first);
+    expect(idsOf(next.find("herb3x", ENGLISH).found)[0]).toBe("post:3#text-1");
+    expect(idsOf(next.find("herb7x", ENGLISH).found)).not.toContain("post:7#text-1");
+    expect(next.find("herb8x", ENGLISH).found[0]?.passage).toBe(rewritten);
+    expect(next.find(`herb${LARGE}x`, ENGLISH).answerable).toBe(true);
+  });
+
+  it("stays as it is where nothing has changed", () => {
+    const indexOver = anIndexing();
+    const first = indexOver(many.slice(0, 5));
+    expect(indexOver(many.slice(0, 5))).toBe(first);
+  });
+});

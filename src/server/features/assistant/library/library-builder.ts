@@ -1,0 +1,83 @@
+import { visitor } from "#domain/actor.ts";
+import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
+import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
+import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { moment } from "#server/database/moment.ts";
+import { readPost, readPostTimes } from "../../blog/blog.service.ts";
+import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
+import { createIndexing } from "./index-builder.ts";
+import type { LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
+import { createPageCuts, type PageSource } from "./page-cuts.ts";
+
+/** Makes the library of a version, from what is published now; what has not changed since the last one is kept. */
+export type LibraryBuilding = (version: string) => Promise<LibrarySnapshot>;
+
+export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
+  const { database, clock, hub, settings, directory } = parts;
+  const cuts = createPageCuts();
+  const indexOver = createIndexing(() => new Date(clock.now()));
+  let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
+
+  /** Every published page, with what tells whether it has changed. */
+  async function pagesOf({ remedies, topics, blocked }: Quotable): Promise<readonly PageSource[]> {
+    const posts = await readPostTimes(database.kysely);
+    return [
+      ...remedies.map((remedy): PageSource => {
+        const id = `remedy:${remedy.slug}`;
+        const confirmed = new Set(blocked.has(remedy.slug) ? [] : [id]);
+        return { id, mark: JSON.stringify([remedy, ...confirmed]), read: () => ({ remedies: [remedy], confirmed }) };
+      }),
+      ...topics.map((topic): PageSource => {
+        const id = `topic:${topic.condition}`;
+        const confirmed = new Set(blocked.has(topic.condition) ? [] : [id]);
+        return { id, mark: JSON.stringify([topic, ...confirmed]), read: () => ({ topics: [topic], confirmed }) };
+      }),
+      ...posts.map(({ id, updatedAt }): PageSource => {
+        const read = async () => {
+          const post = await readPost(database.kysely, id);
+          return { posts: post ? [post] : [] };
+        };
+        return { id: `post:${id}`, mark: updatedAt, read };
+      }),
+    ];
+  }
+
+  async function everyDoctor(): Promise<readonly DoctorCard[]> {
+    const { rows, pages } = await directory.list(visitor(), {});
+    const others = Array.from({ length: pages - 1 }, (_, index) =>
+      directory.list(visitor(), { page: String(index + 2) }),
+    );
+    return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
+  }
+
+  async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
+    const doctors = await everyDoctor();
+    const version = await hub.version("settings");
+    const mark = JSON.stringify([own, doctors, version]);
+    if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version) };
+    return facts.passages;
+  }
+
+  return async (version) => {
+    const own = await settings.read(visitor());
+    const quoted = await readQuotable(database.kysely);
+    const { passages: cut, blocked } = await cuts.cut(await pagesOf(quoted));
+    const searched = [...cut, ...(await factsOf(own))];
+    // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
+    const quotable = [...searched, ...interactionPassages(quoted.medicines)];
+    const pages = Map.groupBy(quotable, ({ document }) => document.id);
+    return {
+      index: indexOver(searched),
+      passages: new Map(quotable.map((passage) => [passage.id, passage])),
+      pageOf: (id) => pages.get(id) ?? [],
+      blocked,
+      settings: own,
+      assistant: own.assistant ?? ASSISTANT_DEFAULTS,
+      builtAt: moment(clock),
+      version,
+    };
+  };
+}

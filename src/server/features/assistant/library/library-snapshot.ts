@@ -1,0 +1,38 @@
+import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
+import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
+import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
+import type { SettingsApi } from "#domain/settings/settings.api.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import type { LibraryIndex } from "../search/library-index.ts";
+
+/** All that answers are made of at one moment. */
+export interface LibrarySnapshot extends ClinicNow {
+  readonly index: LibraryIndex;
+  readonly passages: ReadonlyMap<string, Passage>;
+  /** All passages of a page, in its order. */
+  pageOf(documentId: string): readonly Passage[];
+  /** Pages that are not quoted because their text addresses a model. */
+  readonly blocked: readonly LibraryDocument[];
+  readonly builtAt: string;
+}
+
+export interface LibraryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly log: Log;
+  readonly settings: Pick<SettingsApi, "read">;
+  readonly directory: Pick<DirectoryApi, "list">;
+}
+
+/** What is known at once, whatever state the index is in: a safety notice must not wait for it. */
+export interface ClinicNow {
+  readonly settings: ClinicSettings;
+  readonly assistant: AssistantSettings;
+  /** The versions of the topics that answers are made of. */
+  readonly version: string;
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import { FakeModel } from "#server/adapters/model/fake-model.ts";
+import { DAILY_MOST } from "#server/daily-limits.ts";
+import { aQuestion, partsOf, talker } from "../../../../../tests/support/chat.ts";
+import {
+  aSignedInAdmin,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+const DAY = 24 * 60 * 60_000;
+const QUESTION = "Is ginger tea good for a cold?";
+const MOST = { ...DAILY_MOST, questionsPerson: 3, questionsAddress: 4, modelCalls: 4 };
+
+describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
+  const model = new FakeModel();
+  let open: TestClinic;
+  let admin: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine, undefined, { model, dailyMost: MOST });
+    admin = await aSignedInAdmin(open);
+    model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
+  });
+  afterAll(() => open.close());
+
+  const rows = () => open.fresh.database.kysely.selectFrom("dailyUse").selectAll().execute();
+  const asks = (actor: Actor, message = "What are your timings?", { clinic }: Pick<TestClinic, "clinic"> = open) =>
+    codeOf(clinic.assistant.ask(actor, aQuestion(message)).then(partsOf));
+  /** A browser that keeps no cookie: a new session each time, and one address. */
+  const forgetful = (address: string): Actor => ({ ...aVisitor(), client: { address, cookies: "" } });
+
+  it("is so many questions of one address, whatever cookies it forgets, and of each other address anew", async () => {
+    const crowd = forgetful("203.0.113.9");
+    for (let at = 0; at < MOST.questionsAddress; at += 1) expect(await asks(crowd)).toBe("no failure");
+    expect(await asks(crowd)).toBe("ASKED_TOO_OFTEN_TODAY");
+    expect(await asks(forgetful("203.0.113.10"))).toBe("no failure");
+    // Another process, or this one after a crash, has not forgotten.
+    expect(await asks(crowd, QUESTION, open.onAnother(open.fresh.database))).toBe("ASKED_TOO_OFTEN_TODAY");
+    expect(JSON.stringify(await rows())).not.toContain("203.0.113");
+    open.clock.advance(DAY);
+    expect(await asks(crowd)).toBe("no failure");
+  });
+
+  it("is fewer questions of one person, and one that is sent again is not another", async () => {
+    const person = talker(open);
+    const first = aQuestion("What are your timings?", person.chatId);
+    const asked = await open.clinic.assistant.ask(person.actor, first);
+    await partsOf(asked);
+    for (let at = 0; at < 5; at += 1) await partsOf(await open.clinic.assistant.ask(person.actor, first));
+    const used = (await rows()).filter(({ what, used }) => what === "questions-person" && used > 1);
+    expect(used).toEqual([]);
+    const other = talker(open);
+    for (let at = 0; at < MOST.questionsPerson; at += 1) await other.ask("What are your timings?");
+    expect(await codeOf(other.ask("And now?"))).toBe("ASKED_TOO_OFTEN_TODAY");
+    expect((await open.clinic.assistant.open(other.actor, other.chatId)).turns).toHaveLength(MOST.questionsPerson);
+  });
+
+  it("is so many askings of the model, each try counted before it is made; then the library answers, and says so", async () => {
+    open.clock.advance(DAY);
+    const engineOf = async (one = open) => (await talker(one).ask(QUESTION)).view.facts?.engine;
+    const status = async () => (await open.clinic.assistant.status(admin)).modelDay;
+    const before = model.asked.length;
+    expect(await engineOf()).toBe("model");
+    model.script = [{ fault: "busy" }];
+    expect(await engineOf()).toBe("embedded-fallback");
+    model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
+    expect(await engineOf()).toBe("model");
+    expect(await status()).toMatchObject({ api: 4, callsMost: 4, spent: false });
+    expect(await engineOf()).toBe("embedded-fallback");
+    expect(await engineOf()).toBe("embedded");
+    const after = await open.clinic.assistant.status(admin);
+    expect(after).toMatchObject({ modelDay: { api: 4, spent: true }, breakerOpen: false });
+    expect(await open.clinic.assistant.probe(admin)).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/tomorrow/u),
+    });
+    const beside = { ...open, ...open.onAnother(open.fresh.database) };
+    expect(await engineOf(beside)).toBe("embedded-fallback");
+    expect(model.asked.length - before).toBe(4);
+    open.clock.advance(DAY);
+    expect(await engineOf()).toBe("model");
+  });
+
+  it("is so many tokens of the model, counted at the most that they can be", async () => {
+    const { tokens = 0 } = (await open.clinic.assistant.status(admin)).modelDay ?? {};
+    expect(tokens).toBeGreaterThan(1_000);
+    const scarce = await openTestClinic(engine, undefined, {
+      model,
+      dailyMost: { ...MOST, modelTokens: Math.ceil(tokens * 1.5) },
+    });
+    const before = model.asked.length;
+    expect((await talker(scarce).ask(QUESTION)).view.facts?.engine).toBe("model");
+    const second = (await talker(scarce).ask(QUESTION)).view;
+    expect(second.facts?.engine).toBe("embedded-fallback");
+    expect(second.citations).not.toEqual([]);
+    expect(model.asked.length - before).toBe(1);
+    await scarce.close();
+  });
+
+  it("is forgotten when the day is over", async () => {
+    open.clock.advance(DAY);
+    await open.assistant.sweep();
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ModelDay } from "#domain/assistant/assistant.api.ts";
+import { tokensAtMost } from "#domain/assistant/gate/tokens.ts";
+import { clinicDay } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Prompt } from "#server/adapters/model/model.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { DailyMost } from "#server/daily-limits.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import { addUses, type DailyUseRow, dropUsesBefore, usesOf } from "./daily.queries.ts";
+
+const EVERYONE = "everyone";
+const [CALLS, TOKENS] = ["model-calls", "model-tokens"];
+
+/** Limits of a day, counted in the database: they survive a crash and hold across nodes. */
+export interface DailyLimits {
+  /** Counts one question in a transaction of the caller's, which has to be undone when it answers false. */
+  takeQuestion(trx: Queryable, session: string, address: string): Promise<boolean>;
+  /** Counts one asking of the model, before it is asked: what a crash cuts off stays counted. False when none is left. */
+  takeModel(prompt: Prompt): Promise<boolean>;
+  modelToday(): Promise<Omit<ModelDay, "spent">>;
+  /** Forgets the days before this one. */
+  sweep(): Promise<void>;
+}
+
+/** Ends a transaction that took too much. */
+class Spent extends Error {}
+
+export function createDailyLimits(database: Database, vault: Vault, clock: Clock, most: DailyMost): DailyLimits {
+  const { kysely } = database;
+  const today = () => clinicDay(clock.now());
+  const row = (what: string, whose: string, used: number, limit: number): DailyUseRow => ({
+    day: today(),
+    what,
+    subject: whose === EVERYONE ? EVERYONE : vault.digest(`daily:${what}`, whose),
+    used,
+    most: limit,
+  });
+
+  return {
+    takeQuestion: (trx, session, address) =>
+      addUses(trx, [
+        row("questions-address", address, 1, most.questionsAddress),
+        row("questions-person", session, 1, most.questionsPerson),
+      ]),
+
+    async takeModel(prompt) {
+      const rows = [
+        row(CALLS, EVERYONE, 1, most.modelCalls),
+        row(TOKENS, EVERYONE, tokensAtMost(prompt.instructions + prompt.question), most.modelTokens),
+      ];
+      try {
+        await kysely.transaction().execute(async (trx) => {
+          if (!(await addUses(trx, rows))) throw new Spent();
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof Spent) return false;
+        throw error;
+      }
+    },
+
+    async modelToday() {
+      const rows = await usesOf(kysely, today(), EVERYONE);
+      const usedOf = (wanted: string) => rows.find(({ what }) => what === wanted)?.used ?? 0;
+      const { modelCalls: callsMost, modelTokens: tokensMost } = most;
+      return { calls: usedOf(CALLS), tokens: usedOf(TOKENS), callsMost, tokensMost };
+    },
+
+    sweep: () => dropUsesBefore(kysely, today()),
+  };
+}

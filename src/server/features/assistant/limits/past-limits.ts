@@ -1,0 +1,68 @@
+import type { Actor } from "#domain/actor.ts";
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import type { Question } from "#domain/assistant/assistant.rules.ts";
+import { Failure, type FailureCode } from "#domain/failures.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
+import { callParts } from "../answers/answer-parts-of.ts";
+import { hear } from "../answers/embedded-answer.ts";
+import { cardFor, RULES_VERSION } from "../answers/safety-cards.ts";
+import type { LibraryIndexer } from "../library/library-indexer.ts";
+
+export interface PastLimitsParts {
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly library: Pick<LibraryIndexer, "now">;
+}
+
+/** Whoever asks too often is told of danger all the same, by a wider limit of its own. */
+export interface PastLimits {
+  /** The card of this message alone, with nothing kept of it; null where it tells of no danger, or the wider limit is over too. */
+  cardOf(
+    actor: Actor,
+    session: string,
+    question: Pick<Question, "message" | "language" | "clientMsgId">,
+  ): Promise<readonly AnswerPart[] | null>;
+}
+
+const TOO_OFTEN: ReadonlySet<FailureCode> = new Set<FailureCode>(["ASKED_TOO_OFTEN", "ASKED_TOO_OFTEN_TODAY"]);
+
+export function isPastLimits(error: unknown): boolean {
+  return error instanceof Failure && TOO_OFTEN.has(error.code);
+}
+
+export function createPastLimits({ attempts, limits, library }: PastLimitsParts): PastLimits {
+  return {
+    async cardOf({ client: { address } }, session, { message, language: chosen, clientMsgId }) {
+      const taken = await attempts.take([
+        { limit: limits.dangersSession, subject: `${session} ${address}` },
+        { limit: limits.dangersAddress, subject: address },
+      ]);
+      if (!taken) return null;
+      const said = { message, earlier: [], language: chosen };
+      const { triage, language, grave } = hear(said);
+      if (!grave) return null;
+      const now = await library.now();
+      const card = cardFor(triage, language, said, now);
+      if (!card) return null;
+      return [
+        {
+          type: "start",
+          messageId: clientMsgId,
+          messageMetadata: {
+            engine: "embedded",
+            libraryVersion: now.version,
+            rulesVersion: RULES_VERSION,
+            language,
+            kept: false,
+          },
+        },
+        { type: "data-triage", data: triage },
+        // Its answers ("I have called") would be one question more, and only be refused.
+        { type: "data-card", data: { ...card, answers: [] } },
+        ...callParts(card),
+        { type: "finish", messageMetadata: { ending: "done" } },
+      ];
+    },
+  };
+}

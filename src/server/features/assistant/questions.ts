@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import type { Asked, AssistantApi } from "#domain/assistant/assistant.api.ts";
+import { CONVERSATION_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { AnswerRuns } from "./answers/answer-runs.ts";
+import { adoptChat, enterChat } from "./chats/chats.queries.ts";
+import type { Ownership } from "./chats/ownership.ts";
+import type { Transcript } from "./chats/transcript.ts";
+import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } from "./chats/turns.queries.ts";
+import type { DailyLimits } from "./limits/daily-limits.ts";
+import { isPastLimits, type PastLimits } from "./limits/past-limits.ts";
+
+export interface AskingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly daily: Pick<DailyLimits, "takeQuestion">;
+  readonly ownership: Ownership;
+  readonly pastLimits: PastLimits;
+  readonly transcript: Transcript;
+  readonly runs: AnswerRuns;
+}
+
+interface Claim {
+  readonly turn: TurnRow;
+  readonly repeated: boolean;
+  /** The person's own earlier messages, oldest first. */
+  readonly earlier: readonly string[];
+}
+
+export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "resume" | "stop"> {
+  const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs } = parts;
+  const { kysely } = database;
+
+  function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
+    return { chatId: turn.chatId, turnId: turn.id, repeated, saved: true, grant, parts: () => runs.follow(turn) };
+  }
+
+  /** What is told of a danger past the limits; anything else stays refused. */
+  async function danger(refusal: unknown, actor: Actor, question: Question, secret: string): Promise<Asked> {
+    const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
+    const reported = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
+    if (reported === null) throw refusal;
+    async function* parts() {
+      yield* reported ?? [];
+    }
+    const { chatId, clientMsgId } = question;
+    return { chatId, turnId: clientMsgId, repeated: false, saved: false, grant: { cookies: [] }, parts };
+  }
+
+  async function takeUse(trx: Queryable, { client: { address } }: Actor, session: string): Promise<void> {
+    const taken = await attempts.takeIn(trx, [
+      { limit: limits.questionsSession, subject: `${session} ${address}` },
+      { limit: limits.questionsAddress, subject: address },
+    ]);
+    if (!taken) throw fail("ASKED_TOO_OFTEN");
+    if (!(await daily.takeQuestion(trx, session, address))) throw fail("ASKED_TOO_OFTEN_TODAY");
+  }
+
+  /**
+   * Puts the turn at the end of its chat, once, however often it is sent; only the first time counts against the limits.
+   */
+  async function claim(actor: Actor, asked: Question, message: string, secret: string): Promise<Claim> {
+    const { chatId, clientMsgId } = asked;
+    const now = moment(clock);
+    const uid = actor.kind === "account" ? actor.uid : null;
+    const hash = ownership.hashOf(secret);
+    const tokenHash = uid === null ? hash : null;
+    const id = randomUUID();
+    const question = transcript.encryptQuestion(id, message);
+    // What is thrown undoes it all: a chat of another, or a question too many, leaves no trace.
+    return kysely.transaction().execute(async (trx) => {
+      const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
+      if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
+      const before = await lastAsked(trx, chatId, CONVERSATION_READ);
+      const place = (before[0]?.place ?? 0) + 1;
+      const added = await insertTurn(trx, { id, chatId, place, clientMsgId, question, askedAt: now });
+      const known = added ? undefined : await findTurnByMessage(trx, chatId, clientMsgId);
+      if (known) return { turn: known, repeated: true, earlier: [] };
+      if (!added) throw new Error("A turn is neither new nor known.");
+      await takeUse(trx, actor, uid ?? hash);
+      if (uid !== null && chat.uid === null) await adoptChat(trx, chatId, uid);
+      return { turn: added, repeated: false, earlier: before.reverse().map(transcript.question) };
+    });
+  }
+
+  return {
+    async ask(actor, input) {
+      if (!can(actor, "assistant:ask")) throw fail("FORBIDDEN");
+      const question = checkOrFail(questionSchema, input);
+      const { chatId, clientMsgId, about, language } = question;
+      const secret = ownership.secretOf(actor, chatId, clientMsgId);
+      const grant = ownership.grant(actor, secret);
+      const message = maskAadhaarInText(question.message);
+      try {
+        const { turn, repeated, earlier } = await claim(actor, question, message, secret);
+        if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });
+        return askedOf(turn, repeated, grant);
+      } catch (refusal) {
+        return danger(refusal, actor, { ...question, message }, secret);
+      }
+    },
+
+    async resume(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      const [last] = await lastTurns(kysely, chatId, 1);
+      return last && last.endedAt === null ? askedOf(last, true, { cookies: [] }) : null;
+    },
+
+    async stop(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      for (const turn of await lastTurns(kysely, chatId, 2)) runs.stop(turn.id);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Actor } from "#domain/actor.ts";
+import type { AssistantApi, ProbeResult } from "#domain/assistant/assistant.api.ts";
+import { dictionary } from "#domain/assistant/safety/dictionary.ts";
+import { LANGUAGES } from "#domain/assistant/text/languages.ts";
+import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import { clinicDay, daysAfter } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { GuardedModel } from "../answers/guarded-model.ts";
+import { RULES_VERSION } from "../answers/safety-cards.ts";
+import type { LibraryIndexer } from "../library/library-indexer.ts";
+import type { DailyLimits } from "../limits/daily-limits.ts";
+import { lastProbe, listUse, saveProbe } from "./use.queries.ts";
+
+export interface StatusParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly library: LibraryIndexer;
+  readonly model: GuardedModel | undefined;
+  readonly daily: Pick<DailyLimits, "modelToday">;
+  readonly modelHost: AssistantApi["modelHost"];
+}
+
+const PROBE = {
+  instructions: "Answer with the single word: ready.",
+  question: "Are you ready?",
+} as const;
+const PROBE_SENTENCES = {
+  none: "No model is configured. The library answers by itself.",
+  ready: "The model answered.",
+  silent: "The model answered with nothing.",
+} as const;
+
+export function createStatus({
+  database,
+  clock,
+  hub,
+  library,
+  model,
+  daily,
+  modelHost,
+}: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
+  function demandOperator(actor: Actor): void {
+    if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
+  }
+
+  async function remembered(result: ProbeResult): Promise<ProbeResult> {
+    const { ok, sentence, ms } = result;
+    await saveProbe(database.kysely, { ok: ok ? 1 : 0, sentence, ms, at: moment(clock) });
+    return result;
+  }
+
+  return {
+    async status(actor) {
+      demandOperator(actor);
+      const version = await hub.version("settings");
+      const saved = await library.current();
+      const today = clinicDay(clock.now());
+      const probe = await lastProbe(database.kysely);
+      const documents = new Map([...saved.passages.values()].map(({ document }) => [document.id, document]));
+      const drafts = [...documents.values()].filter(
+        ({ kind, review }) => kind !== "clinic" && review.state === "draft",
+      );
+      return {
+        engine: model && saved.assistant.useModel ? "model" : "embedded",
+        model: model ? { name: model.name, host: model.host, kind: model.kind } : null,
+        breakerOpen: model?.resting ?? false,
+        modelDay: model ? { ...(await daily.modelToday()), spent: model.spent } : null,
+        lastFailure: model?.lastFailure ?? null,
+        library: {
+          documents: documents.size,
+          passages: saved.passages.size,
+          drafts: drafts.length,
+          blocked: saved.blocked.map(({ title }) => title),
+          builtAt: saved.builtAt,
+          version: saved.version,
+        },
+        rulesVersion: RULES_VERSION,
+        settings: saved.assistant,
+        use: daysOfUse(await listUse(database.kysely, daysAfter(today, -USE_DAYS)), today),
+        lastProbe:
+          probe === undefined ? null : { at: probe.at, ok: probe.ok === 1, sentence: probe.sentence, ms: probe.ms },
+        version,
+      };
+    },
+
+    async probe(actor) {
+      demandOperator(actor);
+      if (!model) return { ok: false, sentence: PROBE_SENTENCES.none, ms: 0 };
+      const start = performance.now();
+      const took = () => Math.round(performance.now() - start);
+      try {
+        let text = "";
+        for await (const piece of model.write(PROBE, new AbortController().signal)) text += piece;
+        const ok = text.trim() !== "";
+        return await remembered({ ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() });
+      } catch (error) {
+        return remembered({ ok: false, sentence: model.sentenceOf(error), ms: took() });
+      }
+    },
+
+    async welcome(actor) {
+      // Whoever comes to the assistant will ask: what answers is made ready while they read.
+      library.prepare();
+      setImmediate(dictionary);
+      const host = await modelHost(actor);
+      return { engine: host === null ? "embedded" : "model", modelHost: host, languages: LANGUAGES };
+    },
+  };
+}

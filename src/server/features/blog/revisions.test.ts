@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { UNDO_MS } from "#domain/blog/blog.rules.ts";
+import { aSignedInAdmin, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const POST = { title: "Salt", content: "A spoon in warm water.", category: "General", remedies: ["Salt water"] };
+
+describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
+  let open: TestClinic;
+  let one: Account;
+  let other: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    one = await aSignedInAdmin(open);
+    other = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  it("the later save does not write over what its writer has not read, even within one moment", async () => {
+    const { blog } = open.clinic;
+    const id = await blog.publish(one, POST);
+    const { updatedAt } = await blog.read(one, id);
+    const saved = await blog.revise(other, id, { ...POST, content: "A pinch is enough.", updatedAt });
+    const mine = { ...POST, content: "Two spoons.", updatedAt };
+    expect(await codeOf(blog.revise(one, id, mine))).toBe("CHANGED_MEANWHILE");
+    expect((await blog.read(one, id)).content).toBe("A pinch is enough.");
+    await blog.revise(one, id, { ...mine, updatedAt: saved });
+    expect((await blog.read(other, id)).content).toBe("Two spoons.");
+  });
+
+  it("of two saves at once exactly one is kept", async () => {
+    const { blog } = open.clinic;
+    const id = await blog.publish(one, POST);
+    const { updatedAt } = await blog.read(one, id);
+    const codes = await Promise.all(
+      [one, other].map((admin) => codeOf(blog.revise(admin, id, { ...POST, title: admin.email, updatedAt }))),
+    );
+    expect(codes.sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
+  });
+
+  it("the same save twice, as after a lost answer, is done and not refused", async () => {
+    const { blog } = open.clinic;
+    const id = await blog.publish(one, POST);
+    const { updatedAt } = await blog.read(one, id);
+    const change = { ...POST, title: "Sea salt", updatedAt };
+    const saved = await blog.revise(one, id, change);
+    expect(await blog.revise(one, id, change)).toBe(saved);
+  });
+
+  it("nothing is saved by a form that does not say what its writer had read", async () => {
+    const { blog } = open.clinic;
+    const id = await blog.publish(one, POST);
+    for (const bad of [POST, { ...POST, updatedAt: 7 }, { ...POST, updatedAt: "x".repeat(100) }]) {
+      expect(await codeOf(blog.revise(one, id, bad))).toBe("INVALID_FORM");
+    }
+    expect(await codeOf(blog.revise(one, id, { ...POST, title: "Other", updatedAt: "soon" }))).toBe(
+      "CHANGED_MEANWHILE",
+    );
+  });
+
+  it("a deletion can be undone as long as the button is shown, over a slow line too", async () => {
+    const { blog } = open.clinic;
+    const id = await blog.publish(one, POST);
+    await blog.remove(one, id);
+    open.clock.advance(UNDO_MS + 2000);
+    await blog.remove(other, await blog.publish(other, POST));
+    await blog.restore(one, id);
+    expect((await blog.read(one, id)).title).toBe(POST.title);
+  });
+});

@@ -1,0 +1,52 @@
+import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
+import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Log } from "#server/log.ts";
+import { sweepEvery } from "#server/sweeper.ts";
+import { dropOldCalls, dropOldSignals, listCallSessions } from "./call.queries.ts";
+import { listSilent, lockCallLog } from "./call-log.queries.ts";
+import { noteLost } from "./call-log.ts";
+
+/** What the keeper's own process does about calls. */
+export interface CallStore {
+  /** Forgets signals that nobody fetched in time, and calls that are long over. */
+  sweep(): Promise<void>;
+  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  start(): () => Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+const AT_ONCE = 500;
+const CALL_IS_OVER_MS = 60 * 60_000;
+
+interface KeepingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createCallStore({ database, clock, log }: KeepingParts): CallStore {
+  /** Notes who was not heard of any more, while their seats are still known. */
+  async function noteSilent(): Promise<void> {
+    for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_LIVES_MS), AT_ONCE)) {
+      await database.kysely.transaction().execute(async (trx) => {
+        await lockCallLog(trx, consultationId);
+        for (const row of await listCallSessions(trx, consultationId)) await noteLost(trx, row, clock.now());
+      });
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    await noteSilent();
+    await dropOldSignals(database.kysely, moment(clock, -SIGNAL_LIVES_MS));
+    await dropOldCalls(database.kysely, moment(clock, -CALL_IS_OVER_MS));
+  }
+
+  return {
+    sweep,
+    start: () =>
+      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "signals of calls could not be swept")),
+  };
+}

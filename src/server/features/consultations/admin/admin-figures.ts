@@ -1,0 +1,47 @@
+import { ADMIN_CONSULTATION_TABS, type AdminFigures, FIGURE_WEEKS } from "#domain/consultations/consultation.ts";
+import { clinicDay, daysAfter } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { countCompletedAndMissed, countConsultations, type ListFilter } from "../lists.queries.ts";
+
+const DAYS = 7;
+
+/** The first days of the weeks that are shown, the one that ends today last. */
+function weekStarts(now: number): string[] {
+  const last = daysAfter(clinicDay(now), 1 - DAYS);
+  return Array.from({ length: FIGURE_WEEKS }, (_, at) => daysAfter(last, (at + 1 - FIGURE_WEEKS) * DAYS));
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/** How many visits are on each sheet of the desk, and how many people did not come. */
+export async function adminFigures(
+  db: Queryable,
+  clock: Clock,
+  filterFor: (sheet: ListFilter["sheet"]) => ListFilter,
+): Promise<Omit<AdminFigures, "version">> {
+  const starts = weekStarts(clock.now());
+  const days = await countCompletedAndMissed(db, starts[0] ?? "");
+  const weeks = starts.map(() => ({ consultations: 0, missed: 0 }));
+  for (const { day, missed, count } of days) {
+    const week = weeks[starts.findLastIndex((start) => start <= day)];
+    if (!week) continue;
+    week.consultations += count;
+    week.missed += missed ? count : 0;
+  }
+  const consultations = weeks.reduce((sum, week) => sum + week.consultations, 0);
+  const missed = weeks.reduce((sum, week) => sum + week.missed, 0);
+  const counts = await Promise.all(
+    ADMIN_CONSULTATION_TABS.map(async (sheet) => [sheet, await countConsultations(db, filterFor(sheet))] as const),
+  );
+  return {
+    counts: Object.fromEntries(counts) as AdminFigures["counts"],
+    noShows: { consultations, missed, percent: percent(missed, consultations) },
+    noShowsByWeek: {
+      days: starts,
+      values: weeks.map((week) => (week.consultations === 0 ? null : percent(week.missed, week.consultations))),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aPastConsultation,
+  aStart,
+  type OpenDoctor,
+} from "../../../../../tests/support/consultations.ts";
+import { aReason } from "../../../../../tests/support/doctors.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("the visits of the clinic in numbers, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const api = () => open.clinic.consultations;
+  const figures = () => api().figures(rao.admin);
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open, { aheadDays: 60 });
+  });
+  // Sessions live by the machine's clock, so each test begins at its time.
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  it("are for the desk alone", async () => {
+    for (const someone of [await aSignedInPatient(open), rao.doctor]) {
+      expect(await codeOf(api().figures(someone))).toBe("FORBIDDEN");
+    }
+  });
+
+  it("begin with no visit and no rate of those who did not come", async () => {
+    const { counts, noShows, noShowsByWeek } = await figures();
+    expect(counts).toEqual({ today: 0, next: 0, flagged: 0, past: 0 });
+    expect(noShows).toEqual({ consultations: 0, missed: 0, percent: 0 });
+    expect(noShowsByWeek.days).toHaveLength(12);
+    expect(new Set(noShowsByWeek.values)).toEqual(new Set([null]));
+  });
+
+  it("count who did not come among those who had a visit, and nobody who called it off", async () => {
+    await aPastConsultation(open, rao);
+    await aPastConsultation(open, rao);
+    const off = await aConsultation(open, rao.slug);
+    await api().cancel(off.patient, off.id, {});
+    const missed = await aConsultation(open, rao.slug, 1);
+    open.clock.advance(Date.parse(missed.start) + MISSED_AFTER_MS - open.clock.now());
+    await api().miss(rao.admin, missed.id);
+    const { counts, noShows, noShowsByWeek } = await figures();
+    expect(noShows).toEqual({ consultations: 3, missed: 1, percent: 33 });
+    expect(noShowsByWeek.values.at(-1)).toBe(33);
+    expect(counts.past).toBe(4);
+  });
+
+  it("count each sheet as its list does", async () => {
+    const sen = await anOpenDoctor(open);
+    await aConsultation(open, sen.slug);
+    await open.clinic.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
+    const { counts } = await figures();
+    expect(counts.flagged).toBeGreaterThan(0);
+    for (const sheet of ["today", "next", "flagged", "past"] as const) {
+      expect((await api().forAdmin(rao.admin, { sheet })).total).toBe(counts[sheet]);
+    }
+  });
+
+  it("come with a telephone number for staff; for the doctor only of who has no account, while they may read of them", async () => {
+    const start = await aStart(open, rao.slug);
+    const called = await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { phone: "9123456780" }));
+    const id = called.kind === "booked" ? called.id : "";
+    expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9123456780", details: null });
+    expect((await api().read(rao.doctor, id)).phone).toBe("9123456780");
+    const own = await aConsultation(open, rao.slug);
+    const { phone } = await open.clinic.patients.readOwn(own.patient);
+    expect((await api().read(rao.admin, own.id)).phone).toBe(phone);
+    expect((await api().read(own.patient, own.id)).phone).toBeNull();
+    expect((await api().read(rao.doctor, own.id)).phone).toBeNull();
+    await api().cancel(rao.admin, id, {});
+    expect((await api().read(rao.doctor, id)).phone).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
+import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
+import {
+  aConsultation,
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  holdSlot,
+  type OpenDoctor,
+  slotHoldId,
+  startsOf,
+} from "../../../../../tests/support/consultations.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("coming back to a time, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  let meera: Account;
+  const api = () => open.clinic.consultations;
+  const again = (id: string, start: string, replaced: Record<string, string> = {}) => ({
+    ...filledIn(replaced),
+    start,
+    key: idempotencyKeySchema(id, start),
+  });
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  afterAll(() => open.close());
+
+  async function aSlotHold(hoursAway = 48) {
+    meera = await aSignedInPatient(open);
+    const start = await aStart(open, rao.slug, hoursAway);
+    return { start, id: slotHoldId(await holdSlot(open, meera, rao.slug, start)) };
+  }
+
+  it("shows a patient who went back the time that she holds, and gives it to her again", async () => {
+    const { start, id } = await aSlotHold();
+    const shown = async (actor: Account) =>
+      (await api().freeSlots(actor, rao.slug, { days: 14 })).days.flatMap(({ starts }) => starts);
+    expect(await shown(meera)).toContain(start);
+    expect(await shown(await aSignedInPatient(open))).not.toContain(start);
+    const again = slotHoldId(await holdSlot(open, meera, rao.slug, start));
+    expect(again).not.toBe(id);
+    expect((await api().read(meera, id)).state).toBe("cancelled");
+    expect(await startsOf(open, rao.slug)).not.toContain(start);
+    await api().release(meera, again);
+  });
+
+  it("shows a patient what is held and not booked yet, until that is over, and nobody else", async () => {
+    const { id } = await aSlotHold();
+    const slotHoldOf = async (actor: Account) =>
+      (await api().own(actor, { sheet: "held" })).rows.map((row) => [row.id, row.state]);
+    expect(await slotHoldOf(meera)).toEqual([[id, "held"]]);
+    expect(await slotHoldOf(await aSignedInPatient(open))).toEqual([]);
+    expect((await api().own(meera, {})).total).toBe(0);
+    open.clock.advance(SLOT_HOLD_MS);
+    expect(await slotHoldOf(meera)).toEqual([]);
+  });
+
+  it("books what was typed while the hold ran out, in one act and once", async () => {
+    const { start, id } = await aSlotHold();
+    open.clock.advance(SLOT_HOLD_MS);
+    expect(await codeOf(api().book(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
+    await open.consultations.sweep();
+    const repeated = await Promise.all([
+      api().bookAgain(meera, id, again(id, start)),
+      api().bookAgain(meera, id, again(id, start)),
+    ]);
+    expect(new Set(repeated.map((answer) => answer.kind === "booked" && answer.id)).size).toBe(1);
+    const [booked] = repeated;
+    if (booked?.kind !== "booked") throw new Error("It was not booked.");
+    expect(await api().read(meera, booked.id)).toMatchObject({ state: "confirmed", startsAt: start });
+    expect((await api().read(meera, booked.id)).details?.reason).toBe("A cough that stays.");
+  });
+
+  it("says kindly that somebody was faster, writes nothing, and takes the other time that is chosen then", async () => {
+    const { start, id } = await aSlotHold(72);
+    open.clock.advance(SLOT_HOLD_MS);
+    const ravi = await aSignedInPatient(open);
+    const other = slotHoldId(await holdSlot(open, ravi, rao.slug, start));
+    const answer = await api().bookAgain(meera, id, again(id, start));
+    if (answer.kind !== "taken") throw new Error("It was booked.");
+    expect(answer.next).toHaveLength(3);
+    expect((await api().own(meera, {})).total).toBe(0);
+    const next = answer.next[0] ?? "";
+    expect(await api().bookAgain(meera, id, again(id, next))).toMatchObject({ kind: "booked", state: "confirmed" });
+    await api().release(ravi, other);
+  });
+
+  it("asks for what is missing before it takes any time", async () => {
+    const { start, id } = await aSlotHold(96);
+    open.clock.advance(SLOT_HOLD_MS);
+    expect(await codeOf(api().bookAgain(meera, id, again(id, start, { reason: " " })))).toBe("INVALID_FORM");
+    expect(await startsOf(open, rao.slug)).toContain(start);
+  });
+
+  it("is nobody's but hers, and no way round the rules for visits", async () => {
+    const { start, id } = await aSlotHold(96);
+    const ravi = await aSignedInPatient(open);
+    for (const stranger of [ravi, rao.doctor]) {
+      expect(await codeOf(api().bookAgain(stranger, id, again(id, start)))).toBe("NOT_FOUND");
+      expect(await codeOf(api().calendar(stranger === ravi ? ravi : meera, id))).toBe("NOT_FOUND");
+    }
+    const consultation = await aConsultation(open, rao.slug);
+    expect(await codeOf(api().bookAgain(consultation.patient, consultation.id, again(consultation.id, start)))).toBe(
+      "CONSULTATION_MOVED_ON",
+    );
+    await api().cancel(consultation.patient, consultation.id, {});
+    expect(await codeOf(api().bookAgain(consultation.patient, consultation.id, again(consultation.id, start)))).toBe(
+      "CONSULTATION_MOVED_ON",
+    );
+    await api().release(meera, id);
+  });
+
+  it("gives its people a calendar file that changes with it, and says nothing of what it is about", async () => {
+    const { patient, id } = await aConsultation(open, rao.slug);
+    const first = await api().calendar(patient, id);
+    expect(first).toContain("METHOD:PUBLISH");
+    expect(first).toContain(`UID:${id}@tulsi`);
+    expect(first).not.toContain("cough");
+    const moved = await aStart(open, rao.slug, 120);
+    await api().reschedule(patient, id, { start: moved });
+    const second = await api().calendar(rao.doctor, id);
+    const sequence = (text: string) => Number(/SEQUENCE:(\d+)/u.exec(text)?.[1]);
+    expect(sequence(second)).toBeGreaterThan(sequence(first));
+    await api().cancel(patient, id, {});
+    expect(await api().calendar(patient, id)).toContain("METHOD:CANCEL");
+    expect(await codeOf(api().calendar(await aSignedInPatient(open), id))).toBe("NOT_FOUND");
+  });
+});
+
+describe("the key of a press", () => {
+  it("is the same for the same button of the same page, and another for any other", () => {
+    const [page, other] = [randomUUID(), randomUUID()];
+    const start = "2026-11-23T04:30:00.000Z";
+    expect(idempotencyKeySchema(page, start)).toBe(idempotencyKeySchema(page, "2026-11-23T04:30:00Z"));
+    expect(idempotencyKeySchema(page, start)).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
+    );
+    expect(idempotencyKeySchema(other, start)).not.toBe(idempotencyKeySchema(page, start));
+    expect(idempotencyKeySchema(page, "2026-11-23T05:00:00.000Z")).not.toBe(idempotencyKeySchema(page, start));
+    expect(idempotencyKeySchema(page, "tomorrow")).toBe("");
+  });
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  holdSlot,
+  type OpenDoctor,
+  slotHoldId,
+  someHours,
+  startsOf,
+} from "../../../../../tests/support/consultations.ts";
+import { aListedDoctor, aReason } from "../../../../../tests/support/doctors.ts";
+import {
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("booking a doctor's time, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  let meera: Account;
+  const api = () => open.clinic.consultations;
+  const rows = (doctor: string) =>
+    open.fresh.database.kysely.selectFrom("consultations").selectAll().where("doctor", "=", doctor).execute();
+  const cells = (doctor: string) =>
+    open.fresh.database.kysely.selectFrom("consultationCells").selectAll().where("doctor", "=", doctor).execute();
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+    meera = await aSignedInPatient(open);
+  });
+  afterAll(() => open.close());
+
+  it("refuses what is no free time of this doctor: each with its own sentence", async () => {
+    const other = await anOpenDoctor(open, { zone: "Asia/Kathmandu" });
+    const start = await aStart(open, rao.slug);
+    const shifted = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
+    const command = (at: string, slug = rao.slug) => codeOf(holdSlot(open, meera, slug, at));
+    expect(await command(new Date(open.clock.now() - 60_000).toISOString())).toBe("SLOT_PAST");
+    expect(await command(shifted(5))).toBe("SLOT_NOT_OFFERED");
+    expect(await command(await aStart(open, other.slug))).toBe("SLOT_NOT_OFFERED");
+    expect(await command(shifted(60 * 24 * 60))).toBe("SLOT_NOT_OFFERED");
+    expect(await command(start, "nobody-of-this-name")).toBe("NOT_FOUND");
+    expect(await command(start, "\u0000")).toBe("NOT_FOUND");
+    expect(await command("tomorrow at nine")).toBe("INVALID_FORM");
+    expect(await codeOf(api().holdSlot(meera, { doctor: rao.slug, start, key: "again" }))).toBe("INVALID_FORM");
+    expect(await codeOf(api().holdSlot(aVisitor(), { doctor: rao.slug, start, key: randomUUID() }))).toBe("FORBIDDEN");
+    expect(await rows(rao.doctor.uid)).toEqual([]);
+  });
+
+  it("refuses a doctor who has no hours, who is suspended, or whose check has run out", async () => {
+    const { doctor, admin } = await aListedDoctor(open);
+    const slug = (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
+    const start = await aStart(open, rao.slug);
+    expect(await codeOf(holdSlot(open, meera, slug, start))).toBe("SLOT_NOT_OFFERED");
+    expect(await codeOf(api().freeSlots(meera, slug, {}))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().setHours(doctor, someHours());
+    const id = slotHoldId(await holdSlot(open, meera, slug, start));
+    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    expect(await codeOf(holdSlot(open, await aSignedInPatient(open), slug, start))).toBe("NOT_FOUND");
+    expect(await codeOf(api().freeSlots(meera, slug, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(api().book(meera, id, filledIn()))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().release(meera, id);
+  });
+
+  it("holds a time for five minutes, once for the same press, and then gives it back", async () => {
+    const start = await aStart(open, rao.slug);
+    const key = randomUUID();
+    const before = (await rows(rao.doctor.uid)).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => holdSlot(open, meera, rao.slug, start, key)));
+    const ids = new Set(answers.map(slotHoldId));
+    expect([ids.size, (await rows(rao.doctor.uid)).length]).toEqual([1, before + 1]);
+    expect(await startsOf(open, rao.slug)).not.toContain(start);
+    const other = await aSignedInPatient(open);
+    const taken = await holdSlot(open, other, rao.slug, start);
+    expect(taken.kind).toBe("taken");
+    open.clock.advance(SLOT_HOLD_MS);
+    expect(await startsOf(open, rao.slug)).toContain(start);
+    const [id = ""] = ids;
+    expect(await codeOf(api().book(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
+    expect(await codeOf(holdSlot(open, meera, rao.slug, start, key))).toBe("SLOT_HOLD_EXPIRED");
+    const second = slotHoldId(await holdSlot(open, other, rao.slug, start));
+    expect((await api().read(meera, id)).state).toBe("expired");
+    await api().release(other, second);
+    expect(await cells(rao.doctor.uid)).toEqual([]);
+  });
+
+  it("books what is held, sealed, once however often it is sent, and gives the text that was agreed to its place", async () => {
+    const [patient, start] = [await aSignedInPatient(open), await aStart(open, rao.slug)];
+    const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
+    const repeated = await Promise.all(Array.from({ length: 10 }, () => api().book(patient, id, filledIn())));
+    expect(new Set([...repeated, await api().book(patient, id, filledIn())])).toEqual(new Set(["confirmed"]));
+    const stored = (await rows(rao.doctor.uid)).filter((row) => row.id === id);
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toMatch(/cough|Metformin|Penicillin|Meera|1990/u);
+    const consultation = await api().read(patient, id);
+    expect(consultation).toMatchObject({ startsAt: start, name: "Meera Nair", as: "patient" });
+    expect(consultation.details).toMatchObject({ reason: "A cough that stays.", allergies: "Penicillin", adult: null });
+    const text = await open.fresh.database.kysely.selectFrom("consentTexts").selectAll().execute();
+    expect(text.map(({ version }) => version)).toEqual([consultation.consent?.version]);
+  });
+
+  it("refuses a form without consent or without the adult of a minor, and keeps the hold", async () => {
+    const patient = await aSignedInPatient(open);
+    const id = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug)));
+    const year = new Date(open.clock.now()).getUTCFullYear() - 10;
+    for (const wrong of [{ consent: "" }, { bornOn: `${year}-01-01` }, { reason: " " }]) {
+      expect(await codeOf(api().book(patient, id, filledIn(wrong as unknown as Record<string, string>)))).toBe(
+        "INVALID_FORM",
+      );
+    }
+    const adult = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
+    await api().book(patient, id, filledIn({ bornOn: `${year}-01-01`, ...adult }));
+    const consultation = await api().read(patient, id);
+    expect(consultation.details?.adult).toEqual({ name: "Leela Nair", relation: "mother", phone: "9876543210" });
+  });
+
+  it("gives each patient one visit a day with one doctor, and one hold at a time", async () => {
+    const { patient, start } = await aConsultation(open, rao.slug);
+    const day = (await startsOf(open, rao.slug)).filter((at) => at.slice(0, 10) === start.slice(0, 10));
+    expect(await codeOf(holdSlot(open, patient, rao.slug, day[0] ?? ""))).toBe("DAY_TAKEN");
+    const later = (await startsOf(open, rao.slug)).filter((at) => at.slice(0, 10) > start.slice(0, 10));
+    const first = slotHoldId(await holdSlot(open, patient, rao.slug, later[0] ?? ""));
+    const second = slotHoldId(await holdSlot(open, patient, rao.slug, later[1] ?? ""));
+    expect((await api().read(patient, first)).state).toBe("cancelled");
+    expect((await api().read(patient, second)).state).toBe("held");
+    await api().release(patient, second);
+  });
+
+  it("answers alike for somebody else's visit and for none", async () => {
+    const { id } = await aConsultation(open, rao.slug);
+    const [stranger, other] = [await aSignedInPatient(open), await anOpenDoctor(open)];
+    for (const forged of [id, randomUUID(), "patient", "", "\u0000", "[object Object]"]) {
+      for (const actor of [stranger, other.doctor, aVisitor()]) {
+        expect(await codeOf(api().read(actor, forged))).toBe("NOT_FOUND");
+        expect(await codeOf(api().book(actor, forged, filledIn()))).toBe("NOT_FOUND");
+        expect(await codeOf(api().cancel(actor, forged, {}))).toBe("NOT_FOUND");
+        expect(await codeOf(api().accept(actor, forged))).toBe("NOT_FOUND");
+        expect(await codeOf(api().reschedule(actor, forged, { start: "2030-01-01T00:00:00Z" }))).toBe("NOT_FOUND");
+      }
+    }
+  });
+
+  it("moves a visit to another time, gives the old one back, and says what is free where it is not", async () => {
+    const { patient, id, start } = await aConsultation(open, rao.slug);
+    const free = (await startsOf(open, rao.slug)).filter((at) => at > start);
+    const [wanted = ""] = free;
+    const other = await aConsultation(open, rao.slug);
+    expect(await codeOf(api().reschedule(other.patient, other.id, { start: "nine" }))).toBe("INVALID_FORM");
+    const answer = await api().reschedule(patient, id, { start: other.start });
+    expect(answer.kind).toBe("taken");
+    if (answer.kind === "taken") expect(answer.next.length).toBeGreaterThan(0);
+    const target = free.find((at) => at !== other.start) ?? wanted;
+    expect(await api().reschedule(patient, id, { start: target })).toEqual({ kind: "moved", state: "confirmed" });
+    expect((await api().read(patient, id)).startsAt).toBe(target);
+    expect(await startsOf(open, rao.slug)).toContain(start);
+    expect(await startsOf(open, rao.slug)).not.toContain(target);
+  });
+
+  it("books for somebody on the phone who has no e-mail address, once a day for the same person", async () => {
+    const start = await aStart(open, rao.slug);
+    const caller = aCaller(rao.slug, start);
+    const before = (await rows(rao.doctor.uid)).length;
+    const [one, ...same] = await Promise.all(Array.from({ length: 10 }, () => api().bookByPhone(rao.admin, caller)));
+    expect(same).toEqual(same.map(() => one));
+    expect(await rows(rao.doctor.uid)).toHaveLength(before + 1);
+    expect(one).toMatchObject({ kind: "booked", state: "confirmed" });
+    const id = one?.kind === "booked" ? one.id : "";
+    expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9876543210", details: null });
+    const next = (await startsOf(open, rao.slug)).find((at) => at.slice(0, 10) === start.slice(0, 10)) ?? "";
+    expect(await codeOf(api().bookByPhone(rao.admin, aCaller(rao.slug, next)))).toBe("DAY_TAKEN");
+    expect(await codeOf(api().bookByPhone(meera, aCaller(rao.slug, next)))).toBe("FORBIDDEN");
+    expect(await codeOf(api().bookByPhone(rao.admin, aCaller(rao.slug, next, { phone: "12" })))).toBe("INVALID_FORM");
+    expect(JSON.stringify(await rows(rao.doctor.uid))).not.toContain("9876543210");
+  });
+
+  it("keeps to the doctor's number of visits a day, also when all come at once", async () => {
+    const busy = await anOpenDoctor(open, { dailyMost: 3 });
+    const start = await aStart(open, busy.slug);
+    const day = (await startsOf(open, busy.slug)).filter((at) => at.slice(0, 10) === start.slice(0, 10)).slice(0, 8);
+    const people = await Promise.all(day.map(() => aSignedInPatient(open)));
+    const answers = await Promise.all(people.map((who, at) => holdSlot(open, who, busy.slug, day[at] ?? "")));
+    expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { OTHERS_OFFERED } from "#domain/consultations/booking.rules.ts";
+import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain/consultations/slots.ts";
+import type { TransitionActor } from "#domain/consultations/states.ts";
+import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
+import { fail } from "#domain/failures.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import { momentsOf } from "../consultation-rows.ts";
+import {
+  type ConsultationRow,
+  findByKey,
+  findOnDay,
+  insertConsultation,
+  isOthers,
+  listExpiredSlotHolds,
+  listSlotHoldsOf,
+} from "../consultations.queries.ts";
+import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
+import type { Notifier } from "../notifications/notifier.ts";
+import type { StateTransitions } from "../state-transitions.ts";
+import { type Calendars, isBookable } from "./calendars.ts";
+
+/** Whose time is wanted, by whom, and when. */
+export interface Wanted {
+  readonly doctor: string;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly key: string;
+  readonly patientKey: string;
+  readonly patientUid: string | null;
+  readonly bookedBy: "patient" | "staff";
+  /** Sealed, for who has no account. */
+  readonly caller: (id: string) => string | null;
+}
+
+export type Got =
+  | { readonly kind: "row"; readonly row: ConsultationRow }
+  | { readonly kind: "taken"; readonly next: readonly string[] };
+export type Claimed =
+  | { readonly slot: Slot; readonly calendar: Calendar; readonly fee: number | null }
+  | { readonly next: readonly string[] };
+type Then = (trx: Queryable, row: ConsultationRow, announce: Announce) => Promise<ConsultationRow>;
+
+export interface BookingParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly calendars: Calendars;
+  readonly stateTransitions: StateTransitions;
+  readonly notifier: Notifier;
+}
+
+/** Takes time of a doctor. That nothing is taken twice is held by the database; what is asked before is for kind answers. */
+export interface Booking {
+  /** Holds a time, and does what comes `then` in the same transaction. The same key again gives what it gave before. */
+  take(wanted: Wanted, then?: Then): Promise<Got>;
+  /** Inside a transaction: the slot of a doctor's that begins then, if it is free but for this consultation. Holds the doctor's hours. */
+  claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed>;
+  /** The next free times from a start on; where there are none, from now on. UTC ISO. */
+  others(db: Queryable, doctor: string, start: number): Promise<readonly string[]>;
+}
+
+export function createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier }: BookingParts): Booking {
+  async function others(db: Queryable, doctor: string, start: number): Promise<readonly string[]> {
+    const calendar = await calendars.calendarOf(db, doctor);
+    if (!calendar) return [];
+    const { until } = bookableSpan(calendar.hours, clock.now());
+    const later = await calendars.free(db, doctor, calendar, { from: start, until }, { most: OTHERS_OFFERED });
+    const free =
+      later.length > 0
+        ? later
+        : await calendars.free(db, doctor, calendar, { from: clock.now(), until }, { most: OTHERS_OFFERED });
+    return free.map(({ startsAt }) => new Date(startsAt).toISOString());
+  }
+
+  /** A hold that is over, or that its patient gives up for another, no longer takes time. */
+  async function drop(trx: Queryable, rows: readonly ConsultationRow[], by: TransitionActor): Promise<void> {
+    for (const row of rows) await stateTransitions.write(trx, row, by === "clock" ? "expired" : "cancelled", by, "");
+  }
+
+  async function claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed> {
+    const hours = await lockHours(trx, doctor);
+    const facts = await findDoctorFacts(trx, doctor);
+    if (!facts || !isBookable(facts, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
+    if (!hours) throw fail("SLOT_NOT_OFFERED");
+    const calendar = await calendars.calendarWith(trx, hours);
+    const asked = slotAt(calendar, start, clock.now());
+    if (asked.kind === "past") throw fail("SLOT_PAST");
+    if (asked.kind === "not-offered") throw fail("SLOT_NOT_OFFERED");
+    await drop(trx, await listExpiredSlotHolds(trx, doctor, moment(clock)), "clock");
+    const span = { from: start, until: start + 1 };
+    const [slot] = await calendars.free(trx, doctor, calendar, span, except === undefined ? {} : { except });
+    return slot ? { slot, calendar, fee: facts.fee } : { next: await others(trx, doctor, start) };
+  }
+
+  function newRow(wanted: Wanted, claimed: Extract<Claimed, { slot: Slot }>): ConsultationRow {
+    const { doctor, key, patientKey, patientUid, bookedBy, caller } = wanted;
+    const { slot, calendar, fee } = claimed;
+    const [id, now] = [randomUUID(), moment(clock)];
+    return {
+      ...{ id, doctor, key, patientKey, patientUid, bookedBy },
+      ...momentsOf(slot),
+      ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
+      ...{ state: "held", live: 1, slotHoldUntil: moment(clock, SLOT_HOLD_MS), revision: 0 },
+      ...{ details: null, caller: caller(id), consentVersion: null, consentAt: null, endedBy: null, endReason: null },
+      ...{ createdAt: now, updatedAt: now },
+    };
+  }
+
+  function known(row: ConsultationRow, { doctor, start }: Wanted): Got {
+    const same = row.doctor === doctor && Date.parse(row.startsAt) === start;
+    const over = row.live === 0 || (row.slotHoldUntil !== null && row.slotHoldUntil <= moment(clock));
+    if (!same || over) throw fail("SLOT_HOLD_EXPIRED");
+    return { kind: "row", row };
+  }
+
+  /** Whoever comes too late is told so at once: a hundred who queue for the doctor's hours would wait for one another. */
+  async function isGone(trx: Queryable, { doctor, start, patientKey, key }: Wanted): Promise<boolean> {
+    const now = clock.now();
+    if (start <= now || (await findByKey(trx, patientKey, key))) return false;
+    const startsAt = new Date(start).toISOString();
+    if (!(await isOthers(trx, doctor, startsAt, patientKey, moment(clock)))) return false;
+    const facts = await findDoctorFacts(trx, doctor);
+    return facts !== undefined && isBookable(facts, now);
+  }
+
+  async function takeOnce(wanted: Wanted, then: Then): Promise<Got> {
+    return hub.change(async (trx, announce) => {
+      const { doctor, start, patientKey, patientUid } = wanted;
+      if (await isGone(trx, wanted)) return { kind: "taken", next: await others(trx, doctor, start) };
+      // Whoever pressed at the same moment is waited for here, and then known by the key.
+      await lockHours(trx, doctor);
+      const before = await findByKey(trx, patientKey, wanted.key);
+      if (before) return known(before, wanted);
+      const slotHolds = patientUid === null ? [] : await listSlotHoldsOf(trx, patientUid);
+      // What the patient holds of this doctor is free for the patient, who has come back to choose anew.
+      const claimed = await claim(trx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);
+      if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
+      const { slot } = claimed;
+      await drop(trx, slotHolds, "patient");
+      if (await findOnDay(trx, patientKey, doctor, slot.day)) throw fail("DAY_TAKEN");
+      const row = newRow(wanted, claimed);
+      await insertConsultation(trx, row, cellsOf(slot));
+      const done = await then(trx, row, announce);
+      await notifier.live(trx, announce, done);
+      return { kind: "row", row: done };
+    });
+  }
+
+  /** What the database refused was somebody's a moment ago: perhaps the same press of a button, which is answered alike. */
+  async function afterRefusal(wanted: Wanted): Promise<Got> {
+    const same = await findByKey(kysely, wanted.patientKey, wanted.key);
+    if (same) return known(same, wanted);
+    const calendar = await calendars.calendarOf(kysely, wanted.doctor);
+    const asked = calendar && slotAt(calendar, wanted.start, clock.now());
+    if (asked?.kind === "slot" && (await findOnDay(kysely, wanted.patientKey, wanted.doctor, asked.slot.day))) {
+      throw fail("DAY_TAKEN");
+    }
+    return { kind: "taken", next: await others(kysely, wanted.doctor, wanted.start) };
+  }
+
+  return {
+    claim,
+    others,
+    async take(wanted, then = async (_trx, row) => row) {
+      try {
+        return await takeOnce(wanted, then);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        return afterRefusal(wanted);
+      }
+    },
+  };
+}

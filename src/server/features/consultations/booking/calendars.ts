@@ -1,0 +1,177 @@
+import { slotsQuerySchema } from "#domain/consultations/booking.rules.ts";
+import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import type { Calendar, Slot, Span } from "#domain/consultations/slots.ts";
+import { bookableSpan, freeSlots } from "#domain/consultations/slots.ts";
+import { bookable, type VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { DAY_MS, dayAt, daysAfter, instantsOf, isZone, midnightOf } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { doctorOf, hoursOf, takenOf } from "../consultation-rows.ts";
+import { listSlotHoldsOf } from "../consultations.queries.ts";
+import {
+  type DoctorFacts,
+  findDoctorBySlug,
+  findHours,
+  type HoursRow,
+  listDaysOff,
+  listHours,
+  listTaken,
+} from "../hours/hours.queries.ts";
+
+/** Whatever is booked of a day began at most this long before any moment of it, by any clock. */
+const LOOK_BACK_MS = DAY_MS + 2 * 60 * 60_000;
+const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
+/** The next free time is looked for near first: most doctors have one within a day. */
+const STAGES_DAYS = [1, 3, 9, 91];
+const DOCTORS_AT_ONCE = 500;
+
+export interface FreeSlotsQuery {
+  readonly most?: number;
+  /** A visit that is to be moved. */
+  readonly except?: string;
+}
+
+/** Reads doctors' calendars and says what is free of them. */
+export interface Calendars {
+  /** The doctor of an address who can be booked at this moment. Fails: NOT_FOUND. */
+  found(slug: unknown): Promise<DoctorFacts>;
+  /** Null while the doctor has kept no hours. */
+  calendarOf(db: Queryable, doctor: string): Promise<Calendar | null>;
+  /** The same over hours that are at hand. */
+  calendarWith(db: Queryable, hours: HoursRow): Promise<Calendar>;
+  /** Free slots in a span; what a visit that is to be moved takes is free for itself. */
+  free(db: Queryable, doctor: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;
+  /** What this patient holds is free for the patient. */
+  freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
+  /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
+  nextFree(doctors: readonly string[]): Promise<Map<string, string | null>>;
+}
+
+export function isBookable({ verificationStatus, recheckOn }: DoctorFacts, now: number): boolean {
+  return bookable({ verificationStatus: verificationStatus as VerificationStatus, recheckOn }, now);
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): Calendars {
+  async function found(slug: unknown): Promise<DoctorFacts> {
+    const doctor = typeof slug === "string" && SLUG.test(slug) ? await findDoctorBySlug(kysely, slug) : undefined;
+    if (!doctor || !isBookable(doctor, clock.now())) throw fail("NOT_FOUND");
+    return doctor;
+  }
+
+  async function calendarWith(db: Queryable, row: HoursRow): Promise<Calendar> {
+    const hours = hoursOf(row);
+    const off = await listDaysOff(db, [row.doctor], daysAfter(dayAt(hours.zone, clock.now()), -1));
+    return { hours, daysOff: new Set(off.map(({ day }) => day)) };
+  }
+
+  async function calendarOf(db: Queryable, doctor: string): Promise<Calendar | null> {
+    const row = await findHours(db, doctor);
+    return row ? calendarWith(db, row) : null;
+  }
+
+  async function free(
+    db: Queryable,
+    doctor: string,
+    calendar: Calendar,
+    span: Span,
+    command: FreeSlotsQuery = {},
+  ): Promise<Slot[]> {
+    const from = iso(span.from - LOOK_BACK_MS);
+    const taken = await listTaken(db, [doctor], from, iso(span.until + LOOK_BACK_MS), moment(clock));
+    const others = taken.filter(({ id }) => id !== command.except);
+    return freeSlots(calendar, others.map(takenOf), clock.now(), span, command.most);
+  }
+
+  /** One stage of the search: those who have a free time until then are struck off the list. */
+  async function searchUntil(
+    until: number,
+    calendars: Map<string, Calendar>,
+    found: Map<string, string | null>,
+  ): Promise<void> {
+    const now = clock.now();
+    const span = { from: now, until };
+    const taken = await listTaken(
+      kysely,
+      [...calendars.keys()],
+      iso(now - LOOK_BACK_MS),
+      iso(until + LOOK_BACK_MS),
+      iso(now),
+    );
+    const byDoctor = Map.groupBy(taken, ({ doctor }) => doctor);
+    for (const [doctor, calendar] of calendars) {
+      const [next] = freeSlots(calendar, (byDoctor.get(doctor) ?? []).map(takenOf), now, span, 1);
+      if (next) found.set(doctor, iso(next.startsAt));
+      if (next || until >= bookableSpan(calendar.hours, now).until) calendars.delete(doctor);
+    }
+  }
+
+  async function nextFreeOf(doctors: readonly string[]): Promise<Map<string, string | null>> {
+    const found = new Map<string, string | null>(doctors.map((doctor) => [doctor, null]));
+    if (doctors.length === 0) return found;
+    const yesterday = iso(clock.now() - LOOK_BACK_MS).slice(0, 10);
+    const off = Map.groupBy(await listDaysOff(kysely, doctors, yesterday), ({ doctor }) => doctor);
+    const calendars = new Map(
+      (await listHours(kysely, doctors)).map((row) => [
+        row.doctor,
+        { hours: hoursOf(row), daysOff: new Set((off.get(row.doctor) ?? []).map(({ day }) => day)) },
+      ]),
+    );
+    for (const days of STAGES_DAYS) {
+      if (calendars.size > 0) await searchUntil(clock.now() + days * DAY_MS, calendars, found);
+    }
+    return found;
+  }
+
+  return {
+    found,
+    calendarOf,
+    calendarWith,
+    free,
+
+    async freeTimes(slug, query, patientUid) {
+      const version = await hub.version("slots");
+      const doctor = await found(slug);
+      const { zone: asked, from, days } = slotsQuerySchema.parse(query ?? {});
+      const calendar = await calendarOf(kysely, doctor.uid);
+      if (!calendar) throw fail("DOCTOR_NOT_BOOKABLE");
+      const { hours } = calendar;
+      const zone = asked !== undefined && isZone(asked) ? asked : hours.zone;
+      const today = dayAt(zone, clock.now());
+      const first = from !== undefined && from > today ? from : today;
+      const midnight = (day: string) => instantsOf(zone, midnightOf(day)).first;
+      const shown = Array.from({ length: days }, (_, at) => daysAfter(first, at));
+      const span = { from: midnight(first), until: midnight(daysAfter(first, days)) };
+      const slotHolds = patientUid === undefined ? [] : await listSlotHoldsOf(kysely, patientUid);
+      const own = slotHolds.find((slotHold) => slotHold.doctor === doctor.uid)?.id;
+      const command = own === undefined ? {} : { except: own };
+      const starts = (await free(kysely, doctor.uid, calendar, span, command)).map(({ startsAt }) => startsAt);
+      const byDay = Map.groupBy(starts, (start) => dayAt(zone, start));
+      const next = (await nextFreeOf([doctor.uid])).get(doctor.uid) ?? null;
+      return {
+        doctor: doctorOf(doctor),
+        doctorZone: hours.zone,
+        zone,
+        mode: hours.mode,
+        slotMinutes: hours.slotMinutes,
+        days: shown.map((day) => ({ day, starts: (byDay.get(day) ?? []).map(iso) })),
+        nextFree: next,
+        version,
+      };
+    },
+
+    async nextFree(doctors) {
+      const found = new Map<string, string | null>();
+      for (let at = 0; at < doctors.length; at += DOCTORS_AT_ONCE) {
+        for (const [uid, next] of await nextFreeOf(doctors.slice(at, at + DOCTORS_AT_ONCE))) found.set(uid, next);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { cellsOf } from "#domain/consultations/slots.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import {
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  holdSlot,
+  type OpenDoctor,
+  slotHoldId,
+} from "../../../../../tests/support/consultations.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { sized, tried } from "../../../../../tests/support/processes/trial.ts";
+import { type ConsultationRow, insertConsultation } from "../consultations.queries.ts";
+
+const MINUTE = 60_000;
+const ROUNDS = sized(2, 1_000);
+const AT_ONCE = 200;
+const ROUND_MS = 10_000;
+
+describe.each(ENGINES)("many who want one time at the same moment, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  let meera: Account;
+  const api = () => open.clinic.consultations;
+  /** People of whom only their account matters here. */
+  const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
+  const live = async (start: string) =>
+    open.fresh.database.kysely
+      .selectFrom("consultations")
+      .select("id")
+      .where("doctor", "=", rao.doctor.uid)
+      .where("startsAt", "=", start)
+      .where("live", "=", 1)
+      .execute();
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+    meera = await aSignedInPatient(open);
+  });
+  afterAll(() => open.close());
+
+  it.each([100, AT_ONCE])("%i people: one holds it, all others are told the next free times", async (size) => {
+    const start = await aStart(open, rao.slug);
+    const answers = await Promise.all(crowd(size).map((who) => holdSlot(open, who, rao.slug, start)));
+    expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
+    const others = answers.flatMap((answer) => (answer.kind === "taken" ? [answer.next] : []));
+    expect(others).toHaveLength(size - 1);
+    for (const next of others) {
+      expect(next).toHaveLength(3);
+      expect(next.every((at) => at > start)).toBe(true);
+    }
+    expect(await live(start)).toHaveLength(1);
+  });
+
+  it(
+    `${ROUNDS} times after one another ${AT_ONCE} people: each time one holds it (TRUST.md DU-8)`,
+    async (context) => {
+      const start = await aStart(open, rao.slug);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const people = crowd(AT_ONCE);
+        const answers = await Promise.all(people.map((who) => holdSlot(open, who, rao.slug, start)));
+        const winner = answers.findIndex(({ kind }) => kind === "held");
+        expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
+        expect(await live(start)).toHaveLength(1);
+        await api().release(people[winner] ?? meera, slotHoldId(answers[winner] ?? { kind: "taken", next: [] }));
+        expect(await live(start)).toEqual([]);
+      }
+      tried(context, "DU-8", `${AT_ONCE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
+    },
+    ROUNDS * ROUND_MS,
+  );
+
+  it("one patient with many tabs: one hold, whichever the tab", async () => {
+    const first = await aStart(open, rao.slug);
+    const patient = await aSignedInPatient(open);
+    await Promise.allSettled(Array.from({ length: 20 }, () => holdSlot(open, patient, rao.slug, first)));
+    expect(await live(first)).toHaveLength(1);
+  });
+
+  it("the doctor's answer and the patient's cancel at once: one of them is too late", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    for (let round = 0; round < 5; round += 1) {
+      const patient = await aSignedInPatient(open);
+      const id = slotHoldId(await holdSlot(open, patient, asked.slug, await aStart(open, asked.slug)));
+      expect(await api().book(patient, id, filledIn())).toBe("requested");
+      const codes = await Promise.all([
+        codeOf(api().decline(asked.doctor, id, { reason: "I am away." })),
+        codeOf(api().cancel(patient, id, {})),
+      ]);
+      expect(codes.toSorted()).toEqual(["CONSULTATION_MOVED_ON", "no failure"]);
+    }
+  });
+
+  /** A row as the service would write it, without anything asked before. */
+  function rowAt(startsAt: number, minutes: number): [ConsultationRow, number[]] {
+    const iso = (time: number) => new Date(time).toISOString();
+    const blockedUntil = startsAt + minutes * MINUTE;
+    const row: ConsultationRow = {
+      ...{ id: randomUUID(), doctor: rao.doctor.uid, patientUid: null, patientKey: randomUUID(), key: randomUUID() },
+      ...{ startsAt: iso(startsAt), endsAt: iso(blockedUntil), blockedUntil: iso(blockedUntil), day: "2031-01-01" },
+      ...{
+        zone: "Asia/Kolkata",
+        state: "confirmed",
+        live: 1,
+        mode: "instant",
+        slotHoldUntil: null,
+        bookedBy: "patient",
+      },
+      ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, fee: 400 },
+      ...{ endedBy: null, endReason: null, createdAt: iso(0), updatedAt: iso(0) },
+    };
+    return [row, cellsOf({ startsAt, blockedUntil })];
+  }
+
+  it("is refused by the database itself, whoever asks it: the same start, and times that only overlap", async () => {
+    const { kysely } = open.fresh.database;
+    const claim = ([row, cells]: [ConsultationRow, number[]]) =>
+      kysely
+        .transaction()
+        .execute((trx) => insertConsultation(trx, row, cells))
+        .then(
+          () => "taken",
+          (error: unknown) => (isUniqueViolation(error) ? "refused" : "broken"),
+        );
+    for (let round = 0; round < 20; round += 1) {
+      const start = Date.UTC(2031, 0, 1, round);
+      const wishes = Array.from({ length: 50 }, (_, at) => rowAt(start + (at % 4) * 5 * MINUTE, 20 + (at % 3) * 5));
+      const answers = await Promise.all(wishes.map(claim));
+      expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
+      expect(answers).not.toContain("broken");
+    }
+    const [row] = rowAt(Date.UTC(2031, 0, 2), 20);
+    // Even with the cells forgotten, one start is one booking.
+    expect(await claim([row, []])).toBe("taken");
+    expect(await claim([{ ...row, id: randomUUID(), patientKey: "another", key: "another" }, []])).toBe("refused");
+  });
+});
+
+// A folder has one process (docs/decisions/005), so only PostgreSQL has nodes beside one another.
+describe("many at the doors of two nodes", () => {
+  it("one holds the time", async () => {
+    const open = await openTestClinic("postgres");
+    const other = await open.fresh.reopen();
+    const nodes = [open.clinic, open.onAnother(other).clinic];
+    const rao = await anOpenDoctor(open);
+    const meera = await aSignedInPatient(open);
+    const start = await aStart(open, rao.slug);
+    const wishes = Array.from({ length: 40 }, (_, at) =>
+      nodes[at % 2]?.consultations.holdSlot(
+        { ...meera, uid: randomUUID() },
+        { doctor: rao.slug, start, key: randomUUID() },
+      ),
+    );
+    const answers = await Promise.all(wishes);
+    expect(answers.filter((answer) => answer?.kind === "held")).toHaveLength(1);
+    await other.close();
+    await open.close();
+  });
+});

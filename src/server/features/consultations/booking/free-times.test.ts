@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayAt } from "#domain/time.ts";
+import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "../../../../../tests/support/consultations.ts";
+import { aListedDoctor } from "../../../../../tests/support/doctors.ts";
+import {
+  aSignedInPatient,
+  aVisitor,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("free times that anyone is shown, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  const cards = async () => (await open.clinic.directory.list(aVisitor(), {})).rows;
+
+  it("stand in the directory as the next one, go when it is booked, and come back when it is given up", async () => {
+    const { slug, admin } = await anOpenDoctor(open);
+    const { doctor: closed } = await aListedDoctor(open);
+    const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug;
+    const next = async () => (await cards()).find((card) => card.slug === slug)?.nextFree;
+    const [first, second] = await startsOf(open, slug);
+    expect(await next()).toBe(first);
+    expect((await cards()).find((card) => card.slug === closedSlug)?.nextFree).toBeNull();
+    expect((await open.clinic.directory.read(aVisitor(), slug)).nextFree).toBe(first);
+    const patient = await aSignedInPatient(open);
+    const id = slotHoldId(await holdSlot(open, patient, slug, first ?? ""));
+    expect(await next()).toBe(second);
+    await open.clinic.consultations.book(patient, id, filledIn());
+    expect(await next()).toBe(second);
+    await open.clinic.consultations.cancel(admin, id, {});
+    expect(await next()).toBe(first);
+  });
+
+  it("put the directory in order, whoever else was asked for", async () => {
+    const [late, soon] = [await anOpenDoctor(open, { noticeMinutes: 9 * 24 * 60 }), await anOpenDoctor(open)];
+    const { doctor: closed } = await aListedDoctor(open);
+    const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug ?? "";
+    const three = [late.slug, soon.slug, closedSlug];
+    const slugs = async (query: object) =>
+      (await open.clinic.directory.list(aVisitor(), query)).rows
+        .map(({ slug }) => slug)
+        .filter((slug) => three.includes(slug));
+    expect(await slugs({ free: "soonest" })).toEqual([soon.slug, late.slug, closedSlug]);
+    expect(await slugs({ free: "week" })).toEqual([soon.slug]);
+    expect(await slugs({ free: "week", language: "en", speciality: "chest", words: "rao" })).toEqual([soon.slug]);
+    expect(await slugs({ free: "week", language: "ta" })).toEqual([]);
+    expect(new Set(await slugs({ free: "nonsense" }))).toEqual(new Set(three));
+    const page = await open.clinic.directory.list(aVisitor(), { free: "week", page: 99 });
+    expect([page.page, page.pages, page.total]).toEqual([1, 1, page.rows.length]);
+  });
+
+  it("put those on the first page who are free soonest, anew with each booking and as minutes go by", async () => {
+    await anOpenDoctor(open);
+    const { doctor: closed } = await aListedDoctor(open);
+    const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug;
+    const admin = async () => (await open.clinic.directory.adminDoctorList(aVisitor())).rows;
+    const shown = await admin();
+    expect(shown.length).toBeLessThanOrEqual(3);
+    expect(shown.map(({ slug }) => slug)).not.toContain(closedSlug);
+    const times = shown.map(({ nextFree }) => nextFree ?? "");
+    expect(times).toEqual([...times].sort());
+    const [first] = shown;
+    const patient = await aSignedInPatient(open);
+    await holdSlot(open, patient, first?.slug ?? "", first?.nextFree ?? "");
+    const after = (await admin()).find(({ slug }) => slug === first?.slug);
+    expect(after?.nextFree).not.toBe(first?.nextFree);
+    const away = 3 * 24 * 60 * 60_000;
+    open.clock.advance(away);
+    const later = await admin();
+    const now = open.clock.now();
+    open.clock.advance(-away);
+    expect(later.filter(({ nextFree }) => Date.parse(nextFree ?? "") <= now)).toEqual([]);
+    expect(later).not.toEqual(shown);
+  });
+
+  it("are asked for many doctors at once as for each alone, also far ahead", async () => {
+    const [soon, late] = [await anOpenDoctor(open), await anOpenDoctor(open, { noticeMinutes: 14 * 24 * 60 })];
+    const found = await open.consultations.nextFree([soon.doctor.uid, late.doctor.uid, "nobody"]);
+    expect(found.get(soon.doctor.uid)).toBe((await startsOf(open, soon.slug))[0]);
+    expect(Date.parse(found.get(late.doctor.uid) ?? "")).toBeGreaterThan(open.clock.now() + 14 * 24 * 60 * 60_000);
+    expect(found.get("nobody")).toBeNull();
+  });
+
+  it("come by the days of the visitor's own calendar, the doctor's zone beside; nonsense is read as absent", async () => {
+    const { slug } = await anOpenDoctor(open, { zone: "Europe/Berlin" });
+    const ask = (query: unknown) => open.clinic.consultations.freeSlots(aVisitor(), slug, query);
+    const seen = await ask({ zone: "Pacific/Auckland", days: 5 });
+    expect([seen.doctorZone, seen.zone, seen.days.length]).toEqual(["Europe/Berlin", "Pacific/Auckland", 5]);
+    for (const { day, starts } of seen.days) {
+      expect(starts.every((start) => dayAt("Pacific/Auckland", Date.parse(start)) === day)).toBe(true);
+    }
+    expect(seen.days.flatMap(({ starts }) => starts).length).toBeGreaterThan(0);
+    for (const query of [{ zone: "Mars/Olympus" }, { zone: "\u0000" }, { days: "many" }, "x", { from: "2020-01-01" }]) {
+      expect((await ask(query)).days).toHaveLength(7);
+    }
+    const far = await ask({ from: "2090-01-01", days: 31 });
+    expect(far.days.flatMap(({ starts }) => starts)).toEqual([]);
+  });
+});

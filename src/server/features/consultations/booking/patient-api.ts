@@ -1,0 +1,235 @@
+import type { Actor } from "#domain/actor.ts";
+import {
+  bookAgainSchema,
+  callerSchema,
+  cancelSchema,
+  type Details,
+  detailsSchema,
+  isMinor,
+  rescheduleSchema,
+  slotHoldSchema,
+} from "#domain/consultations/booking.rules.ts";
+import { CONSENT, consentText } from "#domain/consultations/consent.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
+import { cellsOf } from "#domain/consultations/slots.ts";
+import type { TransitionActor } from "#domain/consultations/states.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { fold } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import { clinicDay } from "#domain/time.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import type { Announce } from "#server/live/hub.ts";
+import { type ConsultationEncryption, momentsOf, stateOf } from "../consultation-rows.ts";
+import {
+  type Change,
+  type ConsultationRow,
+  findOnDay,
+  freeCells,
+  lockConsultation,
+  saveConsentText,
+  takeCells,
+} from "../consultations.queries.ts";
+import { findDoctorFacts } from "../hours/hours.queries.ts";
+import type { Invitations } from "../invitations.ts";
+import type { News } from "../notifications/notifier.ts";
+import type { Booking, BookingParts } from "./booking.ts";
+import { isBookable } from "./calendars.ts";
+
+export interface PatientsSideParts extends BookingParts {
+  readonly vault: Vault;
+  readonly encryption: ConsultationEncryption;
+  readonly booking: Booking;
+  readonly invitations: Invitations;
+}
+
+type PatientsSide = Pick<
+  ConsultationApi,
+  "holdSlot" | "book" | "bookAgain" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
+>;
+
+const BOOKED = ["requested", "confirmed"];
+
+const ASKED: News = { patient: "requested", doctor: "request" };
+
+function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
+  return state === "requested" ? ASKED : { patient: "confirmed", doctor: "booked" };
+}
+
+/** Calling off tells both; who did it knows it, and gets it in writing for the calendar. */
+function newsOfCancel(_before: ConsultationRow, by: TransitionActor): News {
+  return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
+}
+
+/** True for a hold, and for what was never more than one. */
+function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
+  return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
+}
+
+export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
+  const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations } = parts;
+
+  function filled(id: string, details: Details): Change {
+    const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
+    // Without scripts the adult's inputs stand there for everybody: of a patient of age nothing is kept of it.
+    const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
+    const saved = invited ? { ...all, adultEmail } : all;
+    return { details: encryption.details(id, saved), consentVersion, consentAt: moment(clock) };
+  }
+
+  /** From a hold to a booking: it stands, or the doctor is asked. */
+  async function fillIn(
+    trx: Queryable,
+    announce: Announce,
+    before: ConsultationRow,
+    details: Details,
+    transitionActors: readonly TransitionActor[],
+    uid: string,
+  ) {
+    const { state, transitionActor } = stateTransitions.demand(
+      before,
+      before.mode === "request" ? "request" : "confirm",
+      transitionActors,
+    );
+    const doctor = await findDoctorFacts(trx, before.doctor);
+    if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
+    await saveConsentText(trx, CONSENT.version, consentText(CONSENT));
+    const row = await stateTransitions.write(trx, before, state, transitionActor, "", filled(before.id, details));
+    await notifier.notify(trx, announce, row, { ...newsOfBooking(row), by: transitionActor });
+    await invitations.welcome(trx, row, uid);
+    return row;
+  }
+
+  /** Takes the new time in place of the old one, all or nothing. */
+  async function move(actor: Actor, id: string, start: number) {
+    return hub.change(async (trx, announce) => {
+      const { row: seen } = await stateTransitions.find(trx, actor, id);
+      // The doctor's hours first, as in every booking, so that two acts never wait for each other.
+      const claimed = await booking.claim(trx, seen.doctor, start, id);
+      const before = await lockConsultation(trx, id);
+      if (!before) throw fail("NOT_FOUND");
+      const { transitionActors } = await stateTransitions.find(trx, actor, id);
+      const again = before.state === "confirmed" && "slot" in claimed && claimed.calendar.hours.mode === "request";
+      const { state, transitionActor } = stateTransitions.demand(
+        before,
+        again ? "request" : "reschedule",
+        transitionActors,
+      );
+      if (!("slot" in claimed)) return { kind: "taken" as const, next: claimed.next };
+      const { slot } = claimed;
+      const onDay = await findOnDay(trx, before.patientKey, before.doctor, slot.day);
+      if (onDay && onDay.id !== id) throw fail("DAY_TAKEN");
+      await freeCells(trx, id);
+      const row = await stateTransitions.write(trx, before, state, transitionActor, "", momentsOf(slot));
+      await takeCells(trx, row.doctor, id, cellsOf(slot));
+      const news: News = state === "requested" ? ASKED : { patient: "changed", doctor: "moved" };
+      await notifier.notify(trx, announce, row, { ...news, by: transitionActor });
+      await notifier.live(trx, announce, row);
+      return { kind: "moved" as const, state };
+    });
+  }
+
+  return {
+    async holdSlot(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("FORBIDDEN");
+      const { doctor: slug, start, key } = checkOrFail(slotHoldSchema, input);
+      const { uid: doctor } = await calendars.found(slug);
+      // Nobody is their own doctor.
+      if (doctor === actor.uid) throw fail("FORBIDDEN");
+      const got = await booking.take({
+        ...{ doctor, start, key, patientKey: actor.uid, patientUid: actor.uid },
+        ...{ bookedBy: "patient", caller: () => null },
+      });
+      if (got.kind === "taken") return got;
+      return { kind: "held", id: got.row.id, until: got.row.slotHoldUntil ?? moment(clock) };
+    },
+
+    async book(actor, id, input) {
+      const { row: seen, transitionActors } = await stateTransitions.find(parts.kysely, actor, id);
+      // Twice is the same as once: the first press has been answered already.
+      if (transitionActors.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
+      stateTransitions.demand(seen, "release", transitionActors);
+      const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
+      const state = await hub.change(async (trx, announce) => {
+        const before = await lockConsultation(trx, id);
+        if (!before) throw fail("NOT_FOUND");
+        if (BOOKED.includes(before.state)) return stateOf(before);
+        const row = await fillIn(
+          trx,
+          announce,
+          before,
+          details,
+          transitionActors,
+          actor.kind === "account" ? actor.uid : before.patientKey,
+        );
+        await notifier.live(trx, announce, row);
+        return stateOf(row);
+      });
+      notifier.post();
+      return state;
+    },
+
+    async bookAgain(actor, id, input) {
+      const { row: before } = await stateTransitions.find(parts.kysely, actor, id);
+      const isOwn = actor.kind === "account" && before.patientUid === actor.uid && can(actor, "consultation:book");
+      if (!isOwn || !wasSlotHold(before)) throw fail(isOwn ? "CONSULTATION_MOVED_ON" : "NOT_FOUND");
+      const { start, key } = checkOrFail(bookAgainSchema, input);
+      const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
+      const { doctor, patientKey, patientUid } = before;
+      const got = await booking.take(
+        { doctor, start, key, patientKey, patientUid, bookedBy: "patient", caller: () => null },
+        (trx, row, announce) => fillIn(trx, announce, row, details, ["patient"], row.patientKey),
+      );
+      notifier.post();
+      return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
+    },
+
+    async release(actor, id) {
+      await stateTransitions.make(actor, id, { step: "release" });
+    },
+
+    async reschedule(actor, id, input) {
+      const { row } = await stateTransitions.find(parts.kysely, actor, id);
+      const { start } = checkOrFail(rescheduleSchema, input);
+      if (Date.parse(row.startsAt) === start && BOOKED.includes(row.state)) {
+        return { kind: "moved", state: stateOf(row) };
+      }
+      try {
+        const answer = await move(actor, id, start);
+        notifier.post();
+        return answer;
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        return { kind: "taken", next: await booking.others(parts.kysely, row.doctor, start) };
+      }
+    },
+
+    async cancel(actor, id, input) {
+      await stateTransitions.find(parts.kysely, actor, id);
+      const { reason } = checkOrFail(cancelSchema, input ?? {});
+      await stateTransitions.make(actor, id, { step: "cancel", reason, news: newsOfCancel });
+    },
+
+    async arrive(actor, id) {
+      await stateTransitions.make(actor, id, { step: "arrive" });
+    },
+
+    async bookByPhone(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const { doctor: slug, start, key, phone, email = null } = checkOrFail(callerSchema, input);
+      const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
+      const { uid: doctor } = await calendars.found(slug);
+      const patientKey = `caller:${vault.digest("caller", `${phone} ${fold(details.name)}`)}`;
+      const caller = (id: string) => encryption.caller(id, { phone, email });
+      const got = await booking.take(
+        { doctor, start, key, patientKey, patientUid: null, bookedBy: "staff", caller },
+        (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"], actor.uid),
+      );
+      notifier.post();
+      return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
+    },
+  };
+}

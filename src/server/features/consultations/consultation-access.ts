@@ -1,0 +1,240 @@
+import { type Actor, guardianAccessIn } from "#domain/actor.ts";
+import {
+  adminConsultationsQuerySchema,
+  type Consultation,
+  doctorQuerySchema,
+  type EnteredConsultation,
+  LIST_SIZE,
+  ownQuerySchema,
+  type Sheet,
+} from "#domain/consultations/consultation.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
+import type { Mode } from "#domain/consultations/hours.rules.ts";
+import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { fail } from "#domain/failures.ts";
+import { pagesFor } from "#domain/paging.ts";
+import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
+import { clinicDay, clinicDayStart, DAY_MS } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { adminFigures } from "./admin/admin-figures.ts";
+import { isBookable } from "./booking/calendars.ts";
+import {
+  type ConsultationEncryption,
+  doctorOf,
+  endingOf,
+  filledIn,
+  listed,
+  recordFacts,
+  stateOf,
+  timesOf,
+} from "./consultation-rows.ts";
+import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
+import { namedAdult } from "./guardian-participants.ts";
+import { type DoctorFacts, findDoctorFacts } from "./hours/hours.queries.ts";
+import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
+import { inCalendar } from "./notifications/emails.ts";
+import type { StateTransitions } from "./state-transitions.ts";
+
+export interface ConsultationAccessParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly encryption: ConsultationEncryption;
+  readonly stateTransitions: StateTransitions;
+  readonly origin: () => string;
+  readonly clinicOf: Settings["current"];
+}
+
+/** A visit as the features that hang on it know it: its room, its call, its advice. */
+export interface ParticipantAccess extends RecordFacts {
+  readonly id: string;
+  /** As whom the actor has part in it; staff run it and sit in none of its rooms. */
+  readonly as: Party;
+  readonly doctor: string;
+  /** Null for a person on the phone who has no account. */
+  readonly patientUid: string | null;
+  /** The seat of the named adult who has come; null while there is none. */
+  readonly guardianAccess: string | null;
+  /** The name by which the actor hears own topics and is counted: the account's uid, of the adult the seat's id. */
+  readonly hearer: string;
+  /** Everyone who hears what goes on in its room, in one order, so that two acts never wait for each other. */
+  readonly hearers: readonly string[];
+  readonly startsAt: string;
+  /** UTC ISO. In a final state: when it came to it. */
+  readonly changedAt: string;
+  /** Whether its doctor may see anybody at the moment: false unless the registration is verified (TRUST.md CL-1). */
+  readonly treats: boolean;
+}
+
+export interface ConsultationAccess
+  extends Pick<ConsultationApi, "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "figures"> {
+  /** Visits of a doctor to come on these days. */
+  bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
+  /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
+  participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
+  /** Who sees the doctor, as that doctor may read it at this moment. */
+  nameForDoctor(row: ListedRow): string | null;
+  /** Whether the doctor of a visit may read what was written in it. */
+  doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "verificationStatus">): boolean;
+}
+
+/** What nobody can do with a visit whose doctor can see nobody. */
+const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
+
+export function createConsultationAccess({
+  kysely,
+  clock,
+  hub,
+  encryption,
+  stateTransitions,
+  origin,
+  clinicOf,
+}: ConsultationAccessParts): ConsultationAccess {
+  function doctorReads(row: ConsultationRow, { verificationStatus }: Pick<DoctorFacts, "verificationStatus">): boolean {
+    return canReadRecords("doctor", recordFacts(row, verificationStatus), clock.now());
+  }
+
+  function nameOf(row: ConsultationRow): string | null {
+    return encryption.openDetails(row)?.name ?? null;
+  }
+
+  function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
+    const today = clinicDay(clock.now());
+    const from = clinicDayStart(today);
+    const iso = (time: number) => new Date(time).toISOString();
+    return {
+      ...whose,
+      sheet,
+      now: moment(clock),
+      today: { from: iso(from), until: iso(from + DAY_MS) },
+      clinicDay: today,
+    };
+  }
+
+  async function page(filter: ListFilter, asked: number, name: (row: ListedRow) => string | null) {
+    const total = await countConsultations(kysely, filter);
+    const pages = pagesFor(total, LIST_SIZE);
+    const at = Math.min(asked, pages);
+    const rows = await listConsultations(kysely, filter, LIST_SIZE, (at - 1) * LIST_SIZE);
+    return { rows: rows.map((row) => listed(row, name(row))), total, page: at, pages };
+  }
+
+  async function phoneOf(row: ConsultationRow): Promise<string | null> {
+    const saved = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
+    return saved ?? encryption.openCaller(row)?.phone ?? null;
+  }
+
+  /** The visit as the actor sees it in its room. */
+  async function opened(actor: Actor, id: string): Promise<EnteredConsultation> {
+    const admin = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
+    const own = actor.kind === "account" ? await hub.version("ownConsultations", actor.uid) : 0;
+    const ofParticipant = await hub.version("ownConsultations", guardianAccessIn(actor, id)?.id ?? "");
+    const { row, transitionActors } = await stateTransitions.enter(kysely, actor, id);
+    const [as] = transitionActors;
+    const doctor = await findDoctorFacts(kysely, row.doctor);
+    if (!doctor) throw fail("NOT_FOUND");
+    const details = encryption.openDetails(row);
+    // The adult takes part in the room; what was filled in when booking is the patient's and the doctor's.
+    const reads = as !== "adult" && canReadRecords(as, recordFacts(row, doctor.verificationStatus), clock.now());
+    const unattended = !isBookable(doctor, clock.now());
+    const barred: readonly Step[] = unattended && row.state !== "held" ? BARRED : [];
+    const steps = transitionActors.flatMap((transitionActor) =>
+      stepsOf(stateOf(row), transitionActor, timesOf(row, clock.now())),
+    );
+    const name = as === "doctor" && !reads ? null : (details?.name ?? null);
+    return {
+      ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
+      as,
+      steps: [...new Set(steps)].filter((step) => !barred.includes(step)),
+      unattended,
+      slotHoldUntil: row.slotHoldUntil,
+      mode: row.mode as Mode,
+      fee: row.fee,
+      details: details && reads ? filledIn(details) : null,
+      adult: reads || as === "adult" ? namedAdult(details) : null,
+      phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
+      // What somebody wrote may be about health: the adult has no part in it before and after the room.
+      ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
+      consent:
+        row.consentVersion === null || row.consentAt === null || as === "adult"
+          ? null
+          : { version: row.consentVersion, at: row.consentAt },
+      version: { patient: own, doctor: own, staff: admin, adult: ofParticipant }[as],
+    };
+  }
+
+  const doctorsName = (row: ListedRow) => (doctorReads(row, row) ? nameOf(row) : null);
+
+  return {
+    nameForDoctor: doctorsName,
+    doctorReads,
+
+    async read(actor, id) {
+      const { as, ...open } = await opened(actor, id);
+      if (as === "adult") throw fail("NOT_FOUND");
+      return { ...open, as };
+    },
+
+    enter: opened,
+
+    async calendar(actor, id) {
+      const { row } = await stateTransitions.enter(kysely, actor, id);
+      const doctor = await findDoctorFacts(kysely, row.doctor);
+      if (!doctor || row.details === null) throw fail("NOT_FOUND");
+      return inCalendar({ row, doctor, clinic: await clinicOf(kysely), origin: origin(), now: row.updatedAt });
+    },
+
+    async own(actor, query) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+      const { sheet, page: asked } = ownQuerySchema.parse(query ?? {});
+      const version = await hub.version("ownConsultations", actor.uid);
+      return { ...(await page(filterFor(sheet, { patientUid: actor.uid }), asked, nameOf)), version };
+    },
+
+    async ofDoctor(actor, query) {
+      if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+      const { sheet, page: asked } = doctorQuerySchema.parse(query ?? {});
+      const version = await hub.version("ownConsultations", actor.uid);
+      return { ...(await page(filterFor(sheet, { doctor: actor.uid }), asked, doctorsName)), version };
+    },
+
+    async forAdmin(actor, query) {
+      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const { sheet, page: asked } = adminConsultationsQuerySchema.parse(query ?? {});
+      const version = await hub.version("consultations");
+      const flagged = await countConsultations(kysely, filterFor("flagged", {}));
+      return { ...(await page(filterFor(sheet, {}), asked, nameOf)), flagged, version };
+    },
+
+    async participantAccess(db, actor, id) {
+      const { row, transitionActors, access: guardianAccess } = await stateTransitions.enter(db, actor, id);
+      const [as] = transitionActors;
+      const { doctor, patientUid, startsAt, updatedAt: changedAt } = row;
+      const hearer = as === "adult" ? guardianAccess : actor.kind === "account" ? actor.uid : null;
+      if (hearer === null) throw fail("NOT_FOUND");
+      const people = new Set([doctor, patientUid, guardianAccess]);
+      const facts = await findDoctorFacts(db, doctor);
+      return {
+        ...recordFacts(row, facts?.verificationStatus),
+        ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, changedAt, hearer },
+        hearers: [...people].filter((who) => who !== null).sort(),
+        treats: facts?.verificationStatus === "verified",
+      };
+    },
+
+    async figures(actor) {
+      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const version = await hub.version("consultations");
+      return { ...(await adminFigures(kysely, clock, (sheet) => filterFor(sheet, {}))), version };
+    },
+
+    async bookedOn(doctor, days) {
+      const rows = await listOnDays(kysely, filterFor("next", { doctor }), days);
+      return rows.map((row) => listed(row, doctorsName(row)));
+    },
+  };
+}

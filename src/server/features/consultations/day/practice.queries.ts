@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
+
+const PEOPLE_MOST = 5_000;
+const REQUESTS_MOST = 50;
+
+/** What never became a visit: only held, or never answered. */
+const NO_CONSULTATION = ["held", "expired"];
+
+function consultationCount(db: Queryable, doctor: string) {
+  return db
+    .selectFrom("consultations")
+    .innerJoin("doctors", "doctors.uid", "consultations.doctor")
+    .leftJoin("doctorProfiles", "doctorProfiles.uid", "consultations.doctor")
+    .selectAll("consultations")
+    .select(DOCTOR_COLUMNS)
+    .where("consultations.doctor", "=", doctor);
+}
+
+/** What was booked of a doctor's day, in order of time. */
+export async function listOfDay(db: Queryable, doctor: string, day: string) {
+  return consultationCount(db, doctor)
+    .where("day", "=", day)
+    .where("state", "not in", NO_CONSULTATION)
+    .orderBy("startsAt")
+    .orderBy("consultations.id")
+    .execute();
+}
+
+/** The first visit that stands after a day. */
+export async function findAfter(db: Queryable, doctor: string, day: string) {
+  return consultationCount(db, doctor)
+    .where("day", ">", day)
+    .where("live", "=", 1)
+    .where("state", "in", ["requested", "confirmed"])
+    .orderBy("startsAt")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listRequests(db: Queryable, doctor: string) {
+  return consultationCount(db, doctor)
+    .where("live", "=", 1)
+    .where("state", "=", "requested")
+    .orderBy("startsAt")
+    .limit(REQUESTS_MOST)
+    .execute();
+}
+
+export type SeenRow = Pick<Schema["consultations"], "id" | "patientKey" | "details" | "startsAt" | "state">;
+
+/** Visits of a doctor that people came to and that ended after a moment, and those that they have booked; the last first. */
+export async function listSeen(db: Queryable, doctor: string, after: string): Promise<SeenRow[]> {
+  return db
+    .selectFrom("consultations")
+    .select(["id", "patientKey", "details", "startsAt", "state"])
+    .where("doctor", "=", doctor)
+    .where("endsAt", ">", after)
+    .where("state", "in", ["completed", "in-progress", "confirmed", "waiting"])
+    .orderBy("startsAt", "desc")
+    .limit(PEOPLE_MOST)
+    .execute();
+}
+
+/** Fees of completed visits by the month of the doctor's calendar. In: `YYYY-MM`. */
+export async function sumFees(db: Queryable, doctor: string, from: string) {
+  const month = sql<string>`substr("day", 1, 7)`;
+  const rows = await db
+    .selectFrom("consultations")
+    .select((eb) => [month.as("month"), eb.fn.sum<number | null>("fee").as("rupees"), eb.fn.countAll().as("visits")])
+    .where("doctor", "=", doctor)
+    .where("state", "=", "completed")
+    .where("day", ">=", `${from}-01`)
+    .groupBy(month)
+    .execute();
+  return rows.map((row) => ({ month: row.month, rupees: Number(row.rupees ?? 0), consultations: Number(row.visits) }));
+}

@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import { dayAt } from "#domain/time.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  holdSlot,
+  type OpenDoctor,
+  slotHoldId,
+  someHours,
+  startsOf,
+} from "../../../../../tests/support/consultations.ts";
+import { aProfile, dayFrom } from "../../../../../tests/support/doctors.ts";
+import {
+  aSignedInDoctor,
+  aSignedInPatient,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+const HOUR = 60 * 60_000;
+
+describe.each(ENGINES)("a doctor's own desk, on %s", (engine) => {
+  let open: TestClinic;
+  const api = () => open.clinic.consultations;
+  const admin = () => open.clinic.practice;
+  const goTo = (start: string) => open.clock.advance(Date.parse(start) - open.clock.now());
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  // Sessions live by the machine's clock, so each test begins at its time.
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  /** A visit from its booking to its end, by whoever is given. */
+  async function complete({ doctor }: OpenDoctor, consultation: Awaited<ReturnType<typeof aConsultation>>) {
+    goTo(consultation.start);
+    await api().arrive(consultation.patient, consultation.id);
+    await api().begin(doctor, consultation.id);
+    await api().complete(doctor, consultation.id);
+    open.clock.advance(Date.now() - open.clock.now());
+  }
+
+  it("begins empty, for a doctor who was never checked too", async () => {
+    const nobody = await aSignedInDoctor(open);
+    expect(await admin().day(nobody)).toMatchObject({ saved: false, open: [], consultations: [], next: null });
+    expect(await admin().requests(nobody)).toEqual([]);
+    expect((await admin().patients(nobody, {})).rows).toEqual([]);
+    const { months } = await admin().earnings(nobody);
+    expect(months).toHaveLength(12);
+    expect(months.every(({ rupees, consultations }) => rupees === 0 && consultations === 0)).toBe(true);
+  });
+
+  it("shows the day that it is where the doctor is, with its hours, and the next visit after it", async () => {
+    const [rao, other] = [await anOpenDoctor(open, { zone: "Pacific/Auckland" }), await anOpenDoctor(open)];
+    const { id, start } = await aConsultation(open, rao.slug);
+    const before = await admin().day(rao.doctor);
+    expect(before.day).toBe(dayAt("Pacific/Auckland", open.clock.now()));
+    expect(before.open).toHaveLength(1);
+    expect([before.consultations, before.next?.id]).toEqual([[], id]);
+    goTo(start);
+    const today = await admin().day(rao.doctor);
+    expect(today.consultations.map((consultation) => [consultation.id, consultation.name])).toEqual([
+      [id, "Meera Nair"],
+    ]);
+    expect(today.next).toBeNull();
+    expect((await admin().day(other.doctor)).consultations).toEqual([]);
+  });
+
+  it("shows a day off as one, and keeps what was booked of it", async () => {
+    const rao = await anOpenDoctor(open);
+    const { id, start } = await aConsultation(open, rao.slug);
+    const day = dayAt("Asia/Kolkata", Date.parse(start));
+    await api().addDaysOff(rao.doctor, { first: day });
+    expect((await api().readHours(rao.doctor)).onDaysOff.map((consultation) => consultation.id)).toEqual([id]);
+    goTo(start);
+    expect(await admin().day(rao.doctor)).toMatchObject({ dayOff: true, open: [], consultations: [{ id }] });
+  });
+
+  it("shows a request with what is needed to answer it, and lets it go once it is answered", async () => {
+    const rao = await anOpenDoctor(open, { mode: "request" });
+    const { id } = await aConsultation(open, rao.slug);
+    const [request] = await admin().requests(rao.doctor);
+    expect(request).toMatchObject({ id, name: "Meera Nair", reason: "A cough that stays.", since: "two weeks" });
+    expect(request?.age).toBeGreaterThan(30);
+    expect(await admin().requests((await anOpenDoctor(open, { mode: "request" })).doctor)).toEqual([]);
+    await api().accept(rao.doctor, id);
+    expect(await admin().requests(rao.doctor)).toEqual([]);
+  });
+
+  it("lists people only after a visit, once each, by name, and no longer than the relation lasts", async () => {
+    const rao = await anOpenDoctor(open);
+    const first = await aConsultation(open, rao.slug, 24);
+    expect((await admin().patients(rao.doctor, {})).rows).toEqual([]);
+    await complete(rao, first);
+    const again = (await startsOf(open, rao.slug)).find((at) => at > first.start) ?? "";
+    const next = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 96)));
+    await api().book(first.patient, next, filledIn());
+    await api().bookByPhone(rao.admin, aCaller(rao.slug, again, filledIn({ name: "Dev Shah" })));
+    const { rows, total } = await admin().patients(rao.doctor, {});
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({ name: "Meera Nair", consultations: 1, last: { id: first.id }, next: { id: next } });
+    expect((await admin().patients(rao.doctor, { words: "NAIR me" })).total).toBe(1);
+    expect((await admin().patients(rao.doctor, { words: "Shah" })).total).toBe(0);
+    expect((await admin().patients((await anOpenDoctor(open)).doctor, {})).total).toBe(0);
+    await api().cancel(first.patient, next, {});
+    goTo(first.start);
+    open.clock.advance(DOCTOR_READS_MS - HOUR);
+    expect((await admin().patients(rao.doctor, {})).total).toBe(1);
+    open.clock.advance(2 * HOUR);
+    expect((await admin().patients(rao.doctor, {})).total).toBe(0);
+  });
+
+  it("adds up the fees as they were when the visits were booked, and only of completed ones", async () => {
+    const rao = await anOpenDoctor(open);
+    const [cheap, missed] = [await aConsultation(open, rao.slug, 24), await aConsultation(open, rao.slug, 24)];
+    const { profile } = await open.clinic.profiles.readOwn(rao.doctor);
+    const { practisingSince, ...facts } = profile ?? { practisingSince: 2007 };
+    await open.clinic.profiles.save(
+      rao.doctor,
+      aProfile({ ...facts, practisingSince: String(practisingSince), fee: "650" }),
+    );
+    const dear = await aConsultation(open, rao.slug, 48);
+    await complete(rao, cheap);
+    await complete(rao, dear);
+    await api().cancel(missed.patient, missed.id, {});
+    expect(await api().read(cheap.patient, cheap.id)).toMatchObject({ fee: 400 });
+    goTo(dear.start);
+    const { months } = await admin().earnings(rao.doctor);
+    const sum = (what: "rupees" | "consultations") => months.reduce((all, month) => all + month[what], 0);
+    expect([sum("rupees"), sum("consultations")]).toEqual([1050, 2]);
+    expect(months.at(-1)?.month).toBe(dayFrom(open, 0).slice(0, 7));
+  });
+});
+
+describe.each(ENGINES)("a doctor's hours, on %s", (engine) => {
+  let open: TestClinic;
+  const api = () => open.clinic.consultations;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  it("can be changed under what is booked, and say how much of it lies outside now", async () => {
+    const rao = await anOpenDoctor(open);
+    const { start, id } = await aConsultation(open, rao.slug);
+    expect(await api().setHours(rao.doctor, someHours({ slotMinutes: 30 }))).toBe(0);
+    expect(await api().setHours(rao.doctor, someHours({}, { from: 1080, to: 1140 }))).toBe(1);
+    expect(await api().setHours(rao.doctor, someHours({ zone: "America/New_York" }))).toBe(1);
+    const { booked } = await api().readHours(rao.doctor);
+    expect(booked).toEqual([{ day: dayAt("Asia/Kolkata", Date.parse(start)), consultations: 1 }]);
+    expect((await api().read(rao.doctor, id)).state).toBe("confirmed");
+  });
+
+  it("take spans of days off and give them back, also over what is off already", async () => {
+    const { doctor } = await anOpenDoctor(open);
+    await api().addDaysOff(doctor, { first: dayFrom(open, 3), last: dayFrom(open, 5) });
+    await api().addDaysOff(doctor, { first: dayFrom(open, 5), last: dayFrom(open, 6) });
+    const off = async () => (await api().readHours(doctor)).daysOff;
+    expect(await off()).toEqual([3, 4, 5, 6].map((day) => dayFrom(open, day)));
+    await api().removeDaysOff(doctor, { first: dayFrom(open, 4), last: dayFrom(open, 5) });
+    expect(await off()).toEqual([3, 6].map((day) => dayFrom(open, day)));
+  });
+
+  it("show what was held before a day off once it is booked, and take no time of that day after it", async () => {
+    const rao = await anOpenDoctor(open);
+    const [start = "", later = ""] = (await startsOf(open, rao.slug)).slice(-30);
+    const meera = await aSignedInPatient(open);
+    const id = slotHoldId(await holdSlot(open, meera, rao.slug, start));
+    const day = dayAt("Asia/Kolkata", Date.parse(start));
+    expect(await api().addDaysOff(rao.doctor, { first: day })).toEqual([]);
+    const { version, onDaysOff } = await api().readHours(rao.doctor);
+    expect(onDaysOff).toEqual([]);
+    expect(await codeOf(holdSlot(open, await aSignedInPatient(open), rao.slug, later))).toBe("SLOT_NOT_OFFERED");
+    await api().book(meera, id, filledIn());
+    const after = await api().readHours(rao.doctor);
+    expect(after.onDaysOff.map((consultation) => consultation.id)).toEqual([id]);
+    expect(after.version).toBeGreaterThan(version);
+  });
+
+  it.each([
+    ["no date", { first: "" }, "first"],
+    ["a day that no calendar has", { first: "2026-02-30" }, "first"],
+    ["an end before the beginning", { first: "2099-02-03", last: "2099-02-02" }, "last"],
+    ["days that are over", { first: "2020-01-01", last: "2020-01-02" }, "first"],
+    ["more than a year", { first: "2099-01-01", last: "2100-02-01" }, "last"],
+    ["a span without an end", { first: "2099-01-01", last: "9999-12-31" }, "last"],
+  ])("refuse %s, and keep what was off", async (_, span, field) => {
+    const { doctor } = await anOpenDoctor(open);
+    await api().addDaysOff(doctor, { first: dayFrom(open, 3) });
+    await expect(api().addDaysOff(doctor, span)).rejects.toMatchObject({ code: "INVALID_FORM", field });
+    expect((await api().readHours(doctor)).daysOff).toEqual([dayFrom(open, 3)]);
+    expect(await codeOf(api().removeDaysOff(doctor, span))).toBe("INVALID_FORM");
+  });
+
+  it("hold no more than a year of days off, however they were taken", async () => {
+    const { doctor } = await anOpenDoctor(open);
+    await api().addDaysOff(doctor, { first: dayFrom(open, 0), last: dayFrom(open, 364) });
+    expect(await codeOf(api().addDaysOff(doctor, { first: dayFrom(open, 400), last: dayFrom(open, 410) }))).toBe(
+      "INVALID_FORM",
+    );
+    expect((await api().readHours(doctor)).daysOff).toHaveLength(365);
+  });
+});

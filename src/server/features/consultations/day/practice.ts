@@ -1,0 +1,138 @@
+import type { Account, Actor } from "#domain/actor.ts";
+import { ageOn } from "#domain/consultations/booking.rules.ts";
+import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
+import type { PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
+import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
+import { openOn } from "#domain/consultations/slots.ts";
+import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { fold, pagesFor, searchWords, tableQuerySchema } from "#domain/paging.ts";
+import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
+import { dayAt } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { Calendars } from "../booking/calendars.ts";
+import type { ConsultationAccess } from "../consultation-access.ts";
+import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
+import { findDoctorFacts, findHours } from "../hours/hours.queries.ts";
+import type { ListedRow } from "../lists.queries.ts";
+import { findAfter, listOfDay, listRequests, listSeen, type SeenRow, sumFees } from "./practice.queries.ts";
+
+export interface PracticeParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly encryption: ConsultationEncryption;
+  readonly calendars: Calendars;
+  readonly reading: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
+}
+
+const SEEN = ["completed", "in-progress"];
+
+function allow(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "consultation:treat", { uid: actor.uid })) throw fail("NOT_FOUND");
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** A doctor's own desk: today, requests, people seen and earnings. */
+export function createPractice({ kysely, clock, hub, encryption, calendars, reading }: PracticeParts): PracticeApi {
+  const line = (row: ListedRow) => listed(row, reading.nameForDoctor(row));
+
+  async function todayOf(doctor: string): Promise<string> {
+    return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
+  }
+
+  /** One person's visits, the last first, as a line; undefined for who has only booked. */
+  function seen(rows: readonly { row: SeenRow; name: string; bornOn: string }[], today: string) {
+    const past = rows.filter(({ row }) => SEEN.includes(row.state));
+    const [last] = past;
+    if (!last) return undefined;
+    const next = rows.findLast(({ row }) => !SEEN.includes(row.state))?.row;
+    return {
+      name: last.name,
+      age: ageOn(last.bornOn, today),
+      consultations: past.length,
+      last: { id: last.row.id, at: last.row.startsAt },
+      next: next ? { id: next.id, at: next.startsAt } : null,
+    };
+  }
+
+  /** People are told apart by account, name and birthday: a mother books for her children too. */
+  async function people(doctor: string): Promise<SeenPatient[]> {
+    const today = await todayOf(doctor);
+    const facts = await findDoctorFacts(kysely, doctor);
+    if (!readsOfPatients(facts?.verificationStatus as VerificationStatus)) return [];
+    const rows = await listSeen(kysely, doctor, iso(clock.now() - DOCTOR_READS_MS));
+    const opened = rows.flatMap((row) => {
+      const details = encryption.openDetails(row);
+      return details ? [{ row, name: details.name, bornOn: details.bornOn }] : [];
+    });
+    const byPerson = Map.groupBy(opened, ({ row, name, bornOn }) =>
+      JSON.stringify([row.patientKey, fold(name), bornOn]),
+    );
+    return [...byPerson.values()]
+      .flatMap((consultations) => seen(consultations, today) ?? [])
+      .sort((one, other) => other.last.at.localeCompare(one.last.at));
+  }
+
+  return {
+    async version(actor) {
+      allow(actor);
+      return hub.version("ownConsultations", actor.uid);
+    },
+
+    async day(actor) {
+      allow(actor);
+      const calendar = await calendars.calendarOf(kysely, actor.uid);
+      const zone = calendar?.hours.zone ?? NO_HOURS.zone;
+      const day = dayAt(zone, clock.now());
+      const next = await findAfter(kysely, actor.uid, day);
+      return {
+        ...{ day, zone, now: moment(clock) },
+        saved: calendar !== null,
+        dayOff: calendar?.daysOff.has(day) ?? false,
+        open: calendar ? openOn(calendar, day).map(({ from, until }) => ({ from: iso(from), until: iso(until) })) : [],
+        consultations: (await listOfDay(kysely, actor.uid, day)).map(line),
+        next: next ? line(next) : null,
+      };
+    },
+
+    async requests(actor) {
+      allow(actor);
+      const today = await todayOf(actor.uid);
+      return (await listRequests(kysely, actor.uid)).map((row) => {
+        const details = reading.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
+        return {
+          ...line(row),
+          age: details ? ageOn(details.bornOn, today) : null,
+          reason: details?.reason ?? "",
+          since: details?.since ?? "",
+        };
+      });
+    },
+
+    async patients(actor, query) {
+      allow(actor);
+      const { words, page: asked } = tableQuerySchema.parse(query ?? {});
+      const wanted = searchWords(words);
+      const all = await people(actor.uid);
+      const found = all.filter(({ name }) => wanted.every((word) => fold(name).includes(word)));
+      const pages = pagesFor(found.length, SEEN_SIZE);
+      const page = Math.min(asked, pages);
+      return { rows: found.slice((page - 1) * SEEN_SIZE, page * SEEN_SIZE), total: found.length, page, pages };
+    },
+
+    async earnings(actor) {
+      allow(actor);
+      const months = monthsUpTo(await todayOf(actor.uid));
+      const sums = await sumFees(kysely, actor.uid, months[0] ?? "");
+      const known = new Map(sums.map((sum) => [sum.month, sum]));
+      return { months: months.map((month) => known.get(month) ?? { month, rupees: 0, consultations: 0 }) };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
+import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
+import { anEmail } from "../../../../../tests/support/builders.ts";
+import { aCaller, anOpenDoctor, aStart } from "../../../../../tests/support/consultations.ts";
+import { ADULT, aChildsConsultation } from "../../../../../tests/support/guardians.ts";
+import { aSignedInAdmin, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./emails.ts";
+
+const PHONE = "+91 20 5550 1234";
+const CLINIC = `The clinic: Neem House, phone ${PHONE}`;
+const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration MMC-4711";
+
+const notified: Omit<EmailFacts, "by"> = {
+  row: {
+    id: "11111111-2222-4333-8444-555555555555",
+    ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1 },
+    ...{ startsAt: "2026-11-24T04:30:00.000Z", endsAt: "2026-11-24T05:00:00.000Z" },
+  },
+  doctor: {
+    ...{ uid: "kavita", slug: "kavita-rao", firstName: "Kavita", lastName: "Rao", email: "kavita@clinic.test" },
+    ...{ qualifications: "MBBS, MD", registrationNumber: "MMC-4711", fee: 400 },
+    ...{ verificationStatus: "verified", recheckOn: "2027-01-01" },
+  },
+  clinic: { name: "Neem House", phone: PHONE, example: false },
+  origin: "https://clinic.test",
+  sender: "desk@clinic.test",
+  now: "2026-11-23T04:30:00.000Z",
+  reasonGiven: false,
+};
+const CALLER = { ...notified.row, patientUid: null };
+
+/** What the entry says once it is in a calendar. */
+const inEntry = (file = "") => file.replaceAll("\r\n ", "").replaceAll("\\", "");
+
+describe("whoever gets a letter about a visit reads who answers for it (TRUST.md CL-1)", () => {
+  it.each(PATIENT_NOTIFICATIONS.flatMap((what) => TRANSITION_ACTORS.map((by) => [what, by] as const)))(
+    "the patient, in “%s” by the %s: the doctor with the number of the register, and the clinic's telephone",
+    (what, by) => {
+      for (const row of [notified.row, CALLER]) {
+        const { text, attachments } = patientEmail("meera@clinic.test", what, { ...notified, row, by });
+        expect(text).toContain(`\n${DOCTOR}\n`);
+        expect(text).toContain(`\n${CLINIC}\n`);
+        const entry = inEntry(attachments?.[0]?.content);
+        expect(entry).toContain(DOCTOR);
+        expect(entry).toContain(CLINIC);
+      }
+    },
+  );
+
+  it.each([...DOCTOR_NOTIFICATIONS, ...OWN_ACTS])("the doctor, in “%s”", (what) => {
+    const { text, attachments } = doctorEmail(what, { ...notified, by: "patient" });
+    expect(text).toContain(`\n${DOCTOR}\n`);
+    expect(text).toContain(CLINIC);
+    expect(inEntry(attachments?.[0]?.content)).toContain(CLINIC);
+  });
+
+  it("and so in the file that is taken along from the page", () => {
+    expect(inEntry(inCalendar(notified))).toContain(`${DOCTOR}n${CLINIC}n`);
+  });
+
+  it("while a clinic has not written its own number yet, the letter calls it an example", () => {
+    const clinic = { ...notified.clinic, example: true };
+    expect(patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" }).text).toContain(
+      `${CLINIC} (an example: the clinic has not written its own yet)`,
+    );
+  });
+});
+
+describe.each(ENGINES)("what an admin has written of the clinic, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    const admin = await aSignedInAdmin(open);
+    const settings = await open.clinic.settings.read(admin);
+    await open.clinic.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
+  });
+  afterAll(() => open.close());
+
+  async function emailsTo(email: string): Promise<EmailContent[]> {
+    await open.outbox.deliverDue();
+    return open.mailer.sent.filter(({ to }) => to === email);
+  }
+
+  it("stands in each letter of a visit: of the booking, of the call to the desk, of the adult's seat, of the advice", async () => {
+    const { patient, email, doctor, id } = await aConsultationUnderWay(open);
+    await signedAdvice(open, doctor, id);
+    await open.clinic.advice.withdraw(doctor, id, { version: 1, reason: "The amount was wrong." });
+    const { slug, admin } = await anOpenDoctor(open);
+    const [caller, mother] = [anEmail("caller"), anEmail("mother")];
+    await open.clinic.consultations.bookByPhone(admin, aCaller(slug, await aStart(open, slug), { email: caller }));
+    const child = await aChildsConsultation(open, slug);
+    await open.clinic.adults.invite(child.patient, child.id, { email: mother });
+
+    const subjects = (await emailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      "Your visit is booked",
+      "Your doctor's advice is ready",
+      "Your doctor has withdrawn advice",
+    ]);
+    for (const address of [email, doctor.email, caller, child.email, mother]) {
+      const emails = await emailsTo(address);
+      expect(emails.length).toBeGreaterThan(0);
+      for (const { text, subject } of emails) {
+        if (!/visit|advice/iu.test(subject)) continue;
+        expect(text).toContain(CLINIC);
+        expect(text).toMatch(/^Dr\. .+, .+, registration \S+$/mu);
+      }
+    }
+    expect(JSON.stringify(await emailsTo(mother))).not.toContain(ADULT.name);
+    const file = await open.clinic.consultations.calendar(patient, id);
+    expect(inEntry(file)).toContain(CLINIC);
+  });
+});

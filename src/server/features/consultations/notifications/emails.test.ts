@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { anEmail } from "../../../../../tests/support/builders.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aStart,
+  type OpenDoctor,
+  startsOf,
+} from "../../../../../tests/support/consultations.ts";
+import { openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A calendar file with its long lines whole. */
+const unfolded = (file = "") => file.replaceAll("\r\n ", "");
+const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
+
+describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const api = () => open.clinic.consultations;
+  const goTo = (start: string, fromStart: number) =>
+    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
+  /** What an address has got since the last look, oldest first, after all that is due was sent. */
+  async function emailsTo(email: string) {
+    await open.outbox.deliverDue();
+    return open.mailer.sent.filter(({ to }) => to === email);
+  }
+  const subjects = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject);
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  afterEach(() => {
+    open.mailer.refuse = false;
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+  afterAll(() => open.close());
+
+  it("confirm it to both, with a calendar file and the doctor's number, and never say what it is about", async () => {
+    const { email, start, id } = await aConsultation(open, rao.slug);
+    const [mail] = await emailsTo(email);
+    const doctor = await open.clinic.profiles.readOwn(rao.doctor);
+    expect(mail?.subject).toBe("Your visit is booked");
+    expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
+    expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
+    expect(mail?.text).toContain("(Kolkata time)");
+    expect(mail?.text).toContain("112");
+    const [file] = mail?.attachments ?? [];
+    expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");
+    expect(file?.content).toContain("METHOD:REQUEST\r\n");
+    expect(file?.content).toContain(`DTSTART:${start.slice(0, 19).replace(/[-:]/gu, "")}Z\r\n`);
+    expect(unfolded(file?.content)).toContain(`\nORGANIZER:mailto:${open.mailer.sender}\r`);
+    expect(unfolded(file?.content)).toContain(`RSVP=FALSE:mailto:${email}\r`);
+    const doctors = (await emailsTo(rao.doctor.email)).at(-1);
+    expect(doctors?.subject).toBe("A visit was booked with you");
+    expect(doctors?.attachments?.[0]?.content).toContain(`UID:${id}@tulsi\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n`);
+    expect(unfolded(doctors?.attachments?.[0]?.content)).not.toMatch(/Meera|mailto:meera/u);
+    expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
+  });
+
+  it("tell of a move and of an end under the same entry of the calendar, each newer than the one before", async () => {
+    const { patient, email, start, id } = await aConsultation(open, rao.slug);
+    const later = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+    await api().reschedule(patient, id, { start: later });
+    await api().cancel(rao.doctor, id, { reason: "I am ill." });
+    const emails = await emailsTo(email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      "Your visit is booked",
+      "Your visit was moved",
+      "Your visit was cancelled",
+    ]);
+    const files = emails.map(({ attachments }) => attachments?.[0]?.content ?? "");
+    const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/u.exec(file)?.[1]));
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+    expect(new Set(sequences).size).toBe(3);
+    expect(files.every((file) => file.includes(`UID:${id}@tulsi`))).toBe(true);
+    expect(files.map((file) => valueIn(file, "METHOD"))).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(files.at(-1)).toContain("STATUS:CANCELLED");
+    expect(emails.at(-1)?.text).toContain("The reason that was given stands on the page of the visit.");
+    expect(JSON.stringify(emails)).not.toContain("I am ill.");
+    goTo(later, -HOUR);
+    expect(await emailsTo(email)).toHaveLength(3);
+  });
+
+  it("say who did it: to each side what is true for it", async () => {
+    const byDoctor = await aConsultation(open, rao.slug);
+    await api().cancel(rao.doctor, byDoctor.id, {});
+    expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this visit.");
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toBe("You cancelled a visit");
+    const byStaff = await aConsultation(open, rao.slug);
+    const later = (await startsOf(open, rao.slug)).find((at) => at > byStaff.start) ?? "";
+    await api().reschedule(rao.admin, byStaff.id, { start: later });
+    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic moved your visit to this time.");
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The clinic moved a visit with you");
+    await api().cancel(rao.admin, byStaff.id, {});
+    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic cancelled this visit.");
+    const byPatient = await aConsultation(open, rao.slug);
+    await api().cancel(byPatient.patient, byPatient.id, {});
+    expect((await emailsTo(byPatient.email)).at(-1)?.text).toContain("You cancelled this visit.");
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this visit.");
+  });
+
+  it("never tell a patient that they asked for a time that the clinic asked for", async () => {
+    const iyer = await anOpenDoctor(open, { mode: "request" });
+    const consultation = await aConsultation(open, iyer.slug);
+    await api().accept(iyer.doctor, consultation.id);
+    const later = (await startsOf(open, iyer.slug)).find((at) => at > consultation.start) ?? "";
+    await api().reschedule(iyer.admin, consultation.id, { start: later });
+    const mail = (await emailsTo(consultation.email)).at(-1);
+    expect(mail?.subject).toBe("Your request is with the doctor");
+    expect(mail?.text).toContain("The clinic has asked the doctor for this time for you.");
+    expect((await emailsTo(iyer.doctor.email)).at(-1)?.text).toContain("The clinic asks for a visit for somebody.");
+  });
+
+  it("give the doctor's calendar the same, whoever ended the visit", async () => {
+    const [ends, isEnded] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
+    await api().cancel(rao.doctor, ends.id, { reason: "I am ill." });
+    await api().cancel(isEnded.patient, isEnded.id, {});
+    const files = (await emailsTo(rao.doctor.email)).map((mail) => mail.attachments?.[0]?.content ?? "");
+    for (const { id } of [ends, isEnded]) {
+      const own = files.filter((file) => valueIn(file, "UID") === `${id}@tulsi`);
+      expect(own.map((file) => [valueIn(file, "METHOD"), valueIn(file, "SEQUENCE")])).toEqual([
+        ["REQUEST", "1"],
+        ["CANCEL", "2"],
+      ]);
+    }
+  });
+
+  it("move the reminders with the visit, and take them back when it has begun", async () => {
+    const { patient, email, start, id } = await aConsultation(open, rao.slug, 72);
+    const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
+    await api().reschedule(patient, id, { start: later });
+    goTo(start, -HOUR);
+    expect(await subjects(email)).toEqual(["Your visit is booked", "Your visit was moved"]);
+    goTo(later, -24 * HOUR);
+    const reminder = (await emailsTo(email)).at(-1);
+    expect(reminder?.subject).toBe("Your visit is near");
+    expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
+    expect(await subjects(rao.doctor.email)).toContain("A visit with you is near");
+    // The mail server is down when the last reminder is due, and comes back when both are in the room.
+    open.mailer.refuse = true;
+    goTo(later, -HOUR);
+    await open.outbox.deliverDue();
+    goTo(later, -10 * MINUTE);
+    await api().arrive(patient, id);
+    open.mailer.refuse = false;
+    open.clock.advance(MINUTE);
+    expect(await subjects(email)).toHaveLength(3);
+  });
+
+  it("are each sent once by two nodes that empty the box together", async () => {
+    if (engine !== "postgres") return;
+    const database = await open.fresh.reopen();
+    const beside = open.onAnother(database).outbox;
+    await open.outbox.deliverDue();
+    const before = open.mailer.sent.length;
+    const MANY = 60;
+    await open.hub.change(async (trx) => {
+      for (let at = 0; at < MANY; at += 1) {
+        await open.outbox.queue(trx, { to: `${at}@example.test`, subject: "One of many", text: "." });
+      }
+    });
+    await Promise.all([open.outbox.deliverDue(), beside.deliverDue()]);
+    await open.outbox.deliverDue();
+    const sent = open.mailer.sent.slice(before);
+    expect(sent).toHaveLength(MANY);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(MANY);
+    await database.close();
+  });
+
+  it("remind a day and an hour before, each once, though two nodes look at once", async () => {
+    const { email, start } = await aConsultation(open, rao.slug, 72);
+    // Of SQLite only one process may be at work (docs/decisions/005): there both lookers are in it.
+    const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
+    const beside = other ? open.onAnother(other).outbox : open.outbox;
+    const look = () => Promise.all([open.outbox.deliverDue(), beside.deliverDue(), beside.deliverDue()]);
+    const reminders = async () => (await subjects(email)).filter((subject) => subject === "Your visit is near");
+    // What the booking queued is on its way: days that go by meanwhile would end its sender's claim.
+    await open.outbox.deliverDue();
+    goTo(start, -24 * HOUR - 1);
+    await look();
+    expect(await reminders()).toHaveLength(0);
+    goTo(start, -24 * HOUR);
+    await look();
+    expect(await reminders()).toHaveLength(1);
+    goTo(start, -HOUR);
+    await look();
+    expect(await reminders()).toHaveLength(2);
+    await other?.close();
+  });
+
+  it("are tried again when the mail server was down, and forgotten when they would say nothing any more", async () => {
+    const { email, start } = await aConsultation(open, rao.slug, 72);
+    await open.outbox.deliverDue();
+    open.mailer.refuse = true;
+    goTo(start, -24 * HOUR);
+    await open.outbox.deliverDue();
+    open.mailer.refuse = false;
+    open.clock.advance(HOUR);
+    const [, reminder] = await emailsTo(email);
+    expect(reminder?.subject).toBe("Your visit is near");
+    expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
+    // The clinic was closed when the last reminder was due, and opens after the visit.
+    goTo(start, HOUR);
+    expect(await emailsTo(email)).toHaveLength(2);
+    const waiting = await open.fresh.database.kysely
+      .selectFrom("outbox")
+      .select("id")
+      .where("sentAt", "is", null)
+      .where("until", "<=", new Date(open.clock.now()).toISOString())
+      .execute();
+    expect(waiting).toEqual([]);
+  });
+
+  it("go to a caller who has an address, and to nobody where there is none", async () => {
+    const start = await aStart(open, rao.slug, 120);
+    const email = anEmail("caller");
+    await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
+    const [mail] = await emailsTo(email);
+    expect(mail?.subject).toBe("Your visit is booked");
+    expect(mail?.attachments).toHaveLength(1);
+    // Without an account there is no page to open.
+    expect(mail?.text).not.toContain("/consultations/");
+    const before = open.mailer.sent.length;
+    const next = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+    await api().bookByPhone(rao.admin, aCaller(rao.slug, next, { name: "Hari Das" }));
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.slice(before).map(({ to }) => to)).toEqual([rao.doctor.email]);
+  });
+
+  it("ask the doctor, tell what was answered, and say sorry when nothing was", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const [one, other] = [await aConsultation(open, asked.slug), await aConsultation(open, asked.slug)];
+    expect(await subjects(asked.doctor.email)).toEqual(
+      expect.arrayContaining(["A request waits for your answer", "A request waits for your answer"]),
+    );
+    await api().accept(asked.doctor, one.id);
+    const statuses = async (email: string) =>
+      (await emailsTo(email)).map(({ attachments }) => valueIn(attachments?.[0]?.content ?? "", "STATUS"));
+    expect(await statuses(one.email)).toEqual(["TENTATIVE", "CONFIRMED"]);
+    expect(await subjects(asked.doctor.email)).toContain("You took a request");
+    goTo(other.start, HOUR);
+    await open.consultations.sweep();
+    expect((await subjects(one.email)).slice(0, 2)).toEqual([
+      "Your request is with the doctor",
+      "Your visit is booked",
+    ]);
+    expect(await subjects(other.email)).toEqual([
+      "Your request is with the doctor",
+      "Your request was not answered in time",
+    ]);
+    expect(await statuses(other.email)).toEqual(["TENTATIVE", "CANCELLED"]);
+    expect(await subjects(asked.doctor.email)).toContain("A request was not answered in time");
+  });
+
+  it("are not written when the act fails", async () => {
+    const { patient, email, id } = await aConsultation(open, rao.slug);
+    await api().cancel(patient, id, {});
+    const count = (await emailsTo(email)).length;
+    await api()
+      .cancel(patient, id, {})
+      .catch(() => undefined);
+    expect(await emailsTo(email)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,167 @@
+import type { TransitionActor } from "#domain/consultations/states.ts";
+import type { ADMIN_NOTIFICATIONS, NotificationKind } from "#domain/notifications/notifications.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
+import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
+import type { Announce } from "#server/live/hub.ts";
+import { isBookable } from "../booking/calendars.ts";
+import type { ConsultationEncryption } from "../consultation-rows.ts";
+import { type ConsultationRow, findPatientEmail } from "../consultations.queries.ts";
+import { type DoctorFacts, findDoctorFacts } from "../hours/hours.queries.ts";
+import { doctorEmail, OWN_ACTS, patientEmail, type ToDoctor, type ToPatient } from "./emails.ts";
+
+const HOUR = 60 * 60_000;
+/** Reminders come this long before the visit. */
+const REMINDERS_MS = [24 * HOUR, HOUR];
+
+/** What is said of an act, and to whom; nothing where nobody needs to be told. */
+export interface News {
+  readonly patient?: ToPatient;
+  readonly doctor?: ToDoctor;
+  readonly admins?: (typeof ADMIN_NOTIFICATIONS)[number];
+  readonly reason?: string;
+}
+
+/** The same with who did it. */
+export interface Act extends News {
+  readonly by: TransitionActor;
+}
+
+/** Tells of an act in its own transaction: by letter, in the clinic, and on the live topics. */
+export interface Notifier {
+  /** Puts letters, notices and reminders as they must be once the visit stands like this. */
+  notify(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
+  /** Puts the reminders of a visit as they must be, where nothing else is to be said of it. */
+  remind(trx: Queryable, announce: Announce, row: ConsultationRow): Promise<void>;
+  /** Takes the reminders of a visit back. */
+  silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void>;
+  /**
+   * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
+   * whom it concerns, such as those who wait for the same doctor.
+   */
+  live(trx: Queryable, announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
+  /** Sends what was queued, once it is committed. */
+  post(): void;
+}
+
+export interface NotifierParts {
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly notifications: Notifications;
+  readonly origin: () => string;
+  /** The address that the clinic's letters come from. */
+  readonly sender: string;
+  readonly clinicOf: Settings["current"];
+  readonly encryption: ConsultationEncryption;
+}
+
+function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
+  return (OWN_ACTS as readonly ToDoctor[]).includes(what);
+}
+
+export function createNotifier(parts: NotifierParts): Notifier {
+  const { clock, outbox, notifications, origin, sender, clinicOf, encryption } = parts;
+
+  async function addressOf(trx: Queryable, row: ConsultationRow): Promise<string | undefined> {
+    if (row.patientUid !== null) return findPatientEmail(trx, row.patientUid);
+    return encryption.openCaller(row)?.email ?? undefined;
+  }
+
+  /** Everything that can be said of a visit at one moment, or at a later one. */
+  async function voice(
+    trx: Queryable,
+    announce: Announce,
+    row: ConsultationRow,
+    doctor: DoctorFacts,
+    { reason = "", by }: Act,
+  ) {
+    const { id, startsAt, zone, patientUid } = row;
+    const facts = { row, doctor, clinic: await clinicOf(trx), origin: origin(), sender, now: moment(clock) };
+    const notified = { ...facts, reasonGiven: reason !== "", by };
+    async function notify(
+      uid: string,
+      kind: Exclude<NotificationKind, (typeof ADMIN_NOTIFICATIONS)[number]>,
+      later?: Later,
+    ) {
+      await notifications.write(
+        trx,
+        announce,
+        { uid, kind, consultation: { id, startsAt, zone }, doctor: doctor.uid },
+        later,
+      );
+    }
+    return {
+      async toDoctor(what: ToDoctor, later?: Later) {
+        await outbox.queue(trx, doctorEmail(what, notified), later);
+        if (!isOwnAct(what)) await notify(doctor.uid, what, later);
+      },
+      async toPatient(what: ToPatient, later?: Later) {
+        const to = await addressOf(trx, row);
+        if (to !== undefined) await outbox.queue(trx, patientEmail(to, what, notified), later);
+        if (patientUid !== null) await notify(patientUid, what, later);
+      },
+    };
+  }
+
+  const aboutOf = ({ id }: Pick<ConsultationRow, "id">) => `reminder:${id}`;
+
+  async function silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void> {
+    await outbox.withdraw(trx, aboutOf(row));
+    await notifications.withdraw(trx, aboutOf(row));
+  }
+
+  /** Nobody is reminded of a visit that its doctor could not begin. */
+  async function queueReminders(row: ConsultationRow, doctor: DoctorFacts, say: Awaited<ReturnType<typeof voice>>) {
+    if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
+    const now = moment(clock);
+    for (const before of REMINDERS_MS) {
+      const dueAt = new Date(Date.parse(row.startsAt) - before).toISOString();
+      if (dueAt <= now) continue;
+      const later = { dueAt, until: row.startsAt, about: aboutOf(row) };
+      await say.toPatient("near", later);
+      await say.toDoctor("near-for-doctor", later);
+    }
+  }
+
+  return {
+    silence,
+    async remind(trx, announce, row) {
+      await silence(trx, row);
+      const doctor = await findDoctorFacts(trx, row.doctor);
+      if (doctor) await queueReminders(row, doctor, await voice(trx, announce, row, doctor, { by: "clock" }));
+    },
+
+    async notify(trx, announce, row, act) {
+      const { patient, doctor: toDoctor, admins } = act;
+      await silence(trx, row);
+      if (!patient && !toDoctor) return;
+      const doctor = await findDoctorFacts(trx, row.doctor);
+      if (!doctor) return;
+      const say = await voice(trx, announce, row, doctor, act);
+      if (toDoctor) await say.toDoctor(toDoctor);
+      if (patient) await say.toPatient(patient);
+      if (admins) {
+        const { id, startsAt, zone } = row;
+        await notifications.toAdmins(trx, announce, {
+          kind: admins,
+          consultation: { id, startsAt, zone },
+          doctor: doctor.uid,
+        });
+      }
+      await queueReminders(row, doctor, say);
+    },
+
+    async live(trx, announce, { id, patientUid, doctor }, others = []) {
+      await announce("slots");
+      await announce("consultations");
+      const people = new Set([doctor, patientUid, await activeGuardianAccess(trx, id), ...others]);
+      for (const who of people) if (who !== null) await announce("ownConsultations", who);
+    },
+
+    post: () => outbox.nudge(),
+  };
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  holdSlot,
+  type OpenDoctor,
+  slotHoldId,
+  startsOf,
+} from "../../../../tests/support/consultations.ts";
+import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const api = () => open.clinic.consultations;
+  const sheetIds = async (sheet: string) => (await api().forAdmin(rao.admin, { sheet })).rows.map(({ id }) => id);
+  /** Puts the clock so many milliseconds from the visit's beginning. */
+  const goTo = (start: string, fromStart: number) =>
+    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  // Sessions live by the machine's clock, so each test begins at its time.
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  it("goes from the waiting room through the visit to its end, each step by whose it is and in its time", async () => {
+    const { patient, id, start } = await aConsultation(open, rao.slug);
+    expect(await codeOf(api().arrive(patient, id))).toBe("NOT_YET");
+    goTo(start, -10 * MINUTE);
+    expect(await codeOf(api().begin(rao.doctor, id))).toBe("CONSULTATION_MOVED_ON");
+    expect(await codeOf(api().arrive(rao.doctor, id))).toBe("FORBIDDEN");
+    await api().arrive(patient, id);
+    expect(await codeOf(api().arrive(patient, id))).toBe("CONSULTATION_MOVED_ON");
+    expect(await codeOf(api().begin(patient, id))).toBe("FORBIDDEN");
+    await api().begin(rao.doctor, id);
+    await api().complete(rao.doctor, id);
+    expect((await api().read(rao.doctor, id)).state).toBe("completed");
+    expect((await api().own(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("is changed by its patient up to two hours before, by staff until it begins", async () => {
+    const [late, other] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
+    goTo(late.start, -2 * HOUR + 1);
+    expect(await codeOf(api().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
+    const free = await startsOf(open, rao.slug);
+    expect(await codeOf(api().reschedule(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
+    await api().cancel(rao.admin, late.id, { reason: "The patient called." });
+    const seen = await api().read(late.patient, late.id);
+    expect(seen).toMatchObject({ state: "cancelled", ending: { by: "staff", reason: "The patient called." } });
+    await api().cancel(rao.doctor, other.id, { reason: "I am ill." });
+    expect(await startsOf(open, rao.slug)).toContain(other.start);
+  });
+
+  it("waits for the doctor's word where the doctor wants to be asked, also when it is moved", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const { patient, id, start, state } = await aConsultation(open, asked.slug);
+    expect(state).toBe("requested");
+    expect((await api().ofDoctor(asked.doctor, { sheet: "requests" })).rows.map((row) => row.id)).toEqual([id]);
+    expect(await codeOf(api().accept(rao.doctor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().accept(patient, id))).toBe("FORBIDDEN");
+    expect(await codeOf(api().decline(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
+    await api().accept(asked.doctor, id);
+    const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
+    expect(await api().reschedule(patient, id, { start: later })).toEqual({ kind: "moved", state: "requested" });
+    await api().decline(asked.doctor, id, { reason: "I am away." });
+    expect((await api().read(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
+    expect(await startsOf(open, asked.slug)).toContain(later);
+  });
+
+  it("ends by the clock where nobody ends it: requests without an answer, missed visits, rooms left open", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const [request, missed, room] = [
+      await aConsultation(open, asked.slug),
+      await aConsultation(open, rao.slug),
+      await aConsultation(open, rao.slug),
+    ];
+    const waited = await aConsultation(open, rao.slug);
+    const slotHold = slotHoldId(
+      await holdSlot(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)),
+    );
+    goTo(room.start, 0);
+    await api().arrive(room.patient, room.id);
+    await api().begin(rao.doctor, room.id);
+    goTo(waited.start, 0);
+    await api().arrive(waited.patient, waited.id);
+    open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
+    await Promise.all([open.consultations.sweep(), open.consultations.sweep()]);
+    await open.outbox.deliverDue();
+    const states = await Promise.all(
+      [request, missed, room, waited].map(async ({ patient, id }) => (await api().read(patient, id)).state),
+    );
+    expect(states).toEqual(["expired", "no-show", "completed", "expired"]);
+    const kindsFor = async (who: OpenDoctor["doctor"]) => {
+      const { rows } = await open.clinic.notifications.own(who, {});
+      return rows.filter(({ consultation }) => consultation?.id === waited.id).map(({ kind }) => kind);
+    };
+    expect(await kindsFor(waited.patient)).toContain("doctor-absent");
+    expect(await kindsFor(rao.doctor)).toContain("did-not-come");
+    expect(await kindsFor(rao.admin)).toEqual(["patient-waited"]);
+    const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
+    expect(emails).toContain("Your doctor did not come");
+    expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
+    // Nobody came: there is nothing that the doctor would read for.
+    expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
+    expect(await codeOf(open.clinic.room.glance(rao.doctor, missed.id))).toBe("NOT_FOUND");
+  });
+
+  it("is flagged to the admin from the moment its doctor is suspended, who takes nobody on any more", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const { id, start, patient } = await aConsultation(open, asked.slug);
+    expect(await sheetIds("flagged")).not.toContain(id);
+    await open.clinic.verification.suspend(
+      asked.admin,
+      asked.doctor.uid,
+      await aReason(open, asked.admin, asked.doctor.uid),
+    );
+    expect(await sheetIds("flagged")).toContain(id);
+    expect((await api().forAdmin(rao.admin, {})).flagged).toBeGreaterThan(0);
+    expect(await codeOf(api().accept(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    const later = new Date(Date.parse(start) + 25 * MINUTE).toISOString();
+    expect(await codeOf(api().reschedule(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().cancel(patient, id, {});
+    expect(await sheetIds("flagged")).not.toContain(id);
+  });
+
+  it("is read by its doctor within the relation and for half a year, by staff without what was filled in", async () => {
+    const { id, start, patient } = await aConsultation(open, rao.slug);
+    expect((await api().read(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
+    expect((await api().read(rao.admin, id)).details).toBeNull();
+    const other = await aConsultation(open, rao.slug);
+    await api().cancel(other.patient, other.id, {});
+    expect(await api().read(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
+    goTo(start, 0);
+    await api().arrive(patient, id);
+    await api().begin(rao.doctor, id);
+    await api().complete(rao.doctor, id);
+    open.clock.advance(DOCTOR_READS_MS - HOUR);
+    expect((await api().read(rao.doctor, id)).details).not.toBeNull();
+    open.clock.advance(2 * HOUR);
+    expect(await api().read(rao.doctor, id)).toMatchObject({ details: null, name: null });
+    expect((await api().read(patient, id)).details).not.toBeNull();
+  });
+
+  it("stands on a day that the doctor takes off later, and the doctor is told of it; new ones can't be booked", async () => {
+    const away = await anOpenDoctor(open);
+    const start = await aStart(open, away.slug);
+    const booked = await api().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));
+    expect(booked.kind).toBe("booked");
+    const days = Array.from({ length: 20 }, (_, at) => dayFrom(open, at));
+    const span = { first: days[0], last: days.at(-1) };
+    const verificationStatus = await api().addDaysOff(away.doctor, span);
+    expect(verificationStatus.map(({ startsAt }) => startsAt)).toEqual([start]);
+    expect(await startsOf(open, away.slug)).toEqual([]);
+    expect((await api().readHours(away.doctor)).daysOff).toEqual(days);
+    await api().removeDaysOff(away.doctor, span);
+    expect((await startsOf(open, away.slug)).length).toBeGreaterThan(0);
+    expect(await codeOf(api().addDaysOff(away.doctor, { first: "2026-02-30" }))).toBe("INVALID_FORM");
+    expect(await codeOf(api().setHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
+  });
+});

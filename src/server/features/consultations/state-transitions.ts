@@ -1,0 +1,233 @@
+import type { Actor } from "#domain/actor.ts";
+import { partiesOf } from "#domain/consultations/parties.ts";
+import {
+  isLive,
+  moved,
+  STEPS,
+  type State,
+  type Step,
+  TRANSITIONS,
+  type TransitionActor,
+} from "#domain/consultations/states.ts";
+import { type Failure, fail } from "#domain/failures.ts";
+import type { Party } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import { isBookable } from "./booking/calendars.ts";
+import { type ConsultationEncryption, stateOf, timesOf } from "./consultation-rows.ts";
+import {
+  type Change,
+  type ConsultationRow,
+  changeConsultation,
+  findConsultation,
+  freeCells,
+  listWaiting,
+  lockConsultation,
+} from "./consultations.queries.ts";
+import type { Accompanying } from "./guardian-participants.ts";
+import { findDoctorFacts } from "./hours/hours.queries.ts";
+import type { News, Notifier } from "./notifications/notifier.ts";
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
+/** Steps by which a doctor takes a visit on: not without a check that holds. */
+const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
+/** States that others wait behind. */
+const QUEUED = ["waiting", "in-progress"];
+/** Steps that wait for the visit to be near. */
+const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
+/** What is told when the clock ends what nobody has ended, by where it stood. */
+const ENDED_BY_CLOCK: Readonly<Partial<Record<State, News>>> = {
+  requested: { patient: "unanswered", doctor: "lapsed" },
+  waiting: { patient: "doctor-absent", doctor: "did-not-come", admins: "patient-waited" },
+};
+
+/** One step that somebody wants to make. */
+export interface TransitionCommand {
+  readonly step: Step;
+  /** What else changes with it. */
+  readonly change?: (row: ConsultationRow) => Change;
+  readonly reason?: string;
+  /** What is told of it, by what it was before and who did it. */
+  readonly news?: (before: ConsultationRow, transitionActor: TransitionActor) => News;
+  /** What belongs to the step, in its transaction. */
+  readonly also?: (trx: Queryable, row: ConsultationRow) => Promise<void>;
+}
+
+/** The only way in which a consultation that exists moves: by the table of the domain, in one transaction. */
+export interface StateTransitions {
+  /** A consultation that this actor has part in by an account, and as whom. Fails: NOT_FOUND. */
+  find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; transitionActors: readonly Party[] }>;
+  /** The same for whoever may come into its room: the named adult too. Beside it the adult's seat that holds. */
+  enter(
+    db: Queryable,
+    actor: Actor,
+    id: unknown,
+  ): Promise<{ row: ConsultationRow; transitionActors: readonly [Party, ...Party[]]; access: string | null }>;
+  /** Makes a step, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
+  make(actor: Actor, id: unknown, command: TransitionCommand): Promise<ConsultationRow>;
+  /** Asks the table inside a transaction. Out: where it leads, and who of these makes it. */
+  demand(
+    row: ConsultationRow,
+    step: Step,
+    transitionActors: readonly TransitionActor[],
+  ): { state: State; transitionActor: TransitionActor };
+  /** Writes a state down, and gives the doctor's time back when it is no longer taken. */
+  write(
+    trx: Queryable,
+    row: ConsultationRow,
+    state: State,
+    by: TransitionActor,
+    reason: string,
+    change?: Change,
+  ): Promise<ConsultationRow>;
+  /** Lets the clock make its step on one, if there is one to make. Out: whether it moved. */
+  tick(id: string): Promise<boolean>;
+}
+
+function everTheirs(step: Step, transitionActors: readonly TransitionActor[]): boolean {
+  return TRANSITIONS.some(
+    (row) => row.step === step && transitionActors.some((transitionActor) => row.who[transitionActor] !== undefined),
+  );
+}
+
+export interface StateTransitionParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly encryption: ConsultationEncryption;
+  readonly notifier: Notifier;
+  readonly accompanying: Pick<Accompanying, "participantOf">;
+}
+
+export function createStateTransitions(parts: StateTransitionParts): StateTransitions {
+  const { kysely, clock, hub, encryption, notifier, accompanying } = parts;
+
+  const rowOf = async (db: Queryable, id: unknown) =>
+    typeof id === "string" && ID.test(id) ? findConsultation(db, id) : undefined;
+
+  async function find(db: Queryable, actor: Actor, id: unknown) {
+    const row = await rowOf(db, id);
+    const transitionActors = row ? partiesOf(actor, row) : [];
+    if (!row || transitionActors.length === 0) throw fail("NOT_FOUND");
+    return { row, transitionActors };
+  }
+
+  async function enter(db: Queryable, actor: Actor, id: unknown) {
+    const row = await rowOf(db, id);
+    if (!row) throw fail("NOT_FOUND");
+    const access = await accompanying.participantOf(db, row);
+    const [first, ...others] = partiesOf(actor, row, access);
+    if (!first) throw fail("NOT_FOUND");
+    return { row, transitionActors: [first, ...others] as const, access };
+  }
+
+  function notNow(row: ConsultationRow, step: Step): Failure {
+    if (row.state === "held") return fail("SLOT_HOLD_EXPIRED");
+    const early = (NEAR.includes(step) || row.state === "waiting") && moment(clock) < row.endsAt;
+    return fail(early ? "NOT_YET" : "TOO_LATE");
+  }
+
+  function demand(
+    row: ConsultationRow,
+    step: Step,
+    transitionActors: readonly TransitionActor[],
+  ): { state: State; transitionActor: TransitionActor } {
+    const times = timesOf(row, clock.now());
+    let untimely = false;
+    for (const transitionActor of transitionActors) {
+      const answer = moved(stateOf(row), step, transitionActor, times);
+      if (answer.kind === "to") return { state: answer.state, transitionActor };
+      untimely ||= answer.kind === "not-now";
+    }
+    if (untimely) throw notNow(row, step);
+    throw fail(everTheirs(step, transitionActors) ? "CONSULTATION_MOVED_ON" : "FORBIDDEN");
+  }
+
+  async function write(
+    trx: Queryable,
+    row: ConsultationRow,
+    state: State,
+    by: TransitionActor,
+    reason: string,
+    change: Change = {},
+  ) {
+    const live = isLive(state);
+    const ended = live || state === "completed" ? {} : { endedBy: by };
+    const words = reason === "" ? {} : { endReason: encryption.reason(row.id, reason) };
+    if (!live) await freeCells(trx, row.id);
+    const slotHold = state === "held" ? {} : { slotHoldUntil: null };
+    return changeConsultation(trx, row.id, {
+      ...{ state, live: live ? 1 : 0, updatedAt: moment(clock) },
+      ...slotHold,
+      ...ended,
+      ...words,
+      ...change,
+    });
+  }
+
+  /** Everything that follows from a step, in its transaction. */
+  async function carryOut(
+    trx: Queryable,
+    announce: Announce,
+    before: ConsultationRow,
+    to: { state: State; transitionActor: TransitionActor },
+    { reason = "", change, news, also }: Omit<TransitionCommand, "step">,
+  ): Promise<ConsultationRow> {
+    const row = await write(trx, before, to.state, to.transitionActor, reason, change?.(before));
+    await notifier.notify(trx, announce, row, {
+      ...news?.(before, to.transitionActor),
+      reason,
+      by: to.transitionActor,
+    });
+    await also?.(trx, row);
+    // Who waits for this doctor has another place now.
+    const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
+    await notifier.live(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);
+    return row;
+  }
+
+  return {
+    find,
+    enter,
+    demand,
+    write,
+    async make(actor, id, command) {
+      await enter(kysely, actor, id);
+      const row = await hub.change(async (trx, announce) => {
+        const before = await lockConsultation(trx, id as string);
+        if (!before) throw fail("NOT_FOUND");
+        const to = demand(
+          before,
+          command.step,
+          partiesOf(actor, before, await accompanying.participantOf(trx, before)),
+        );
+        if (NEEDS_CHECK.includes(command.step)) {
+          const doctor = await findDoctorFacts(trx, before.doctor);
+          if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
+        }
+        return carryOut(trx, announce, before, to, command);
+      });
+      notifier.post();
+      return row;
+    },
+    async tick(id) {
+      const stepped = await hub.change(async (trx, announce) => {
+        const before = await lockConsultation(trx, id);
+        if (!before) return false;
+        const times = timesOf(before, clock.now());
+        for (const step of STEPS) {
+          const answer = moved(stateOf(before), step, "clock", times);
+          if (answer.kind !== "to") continue;
+          const news = (): News => ENDED_BY_CLOCK[stateOf(before)] ?? {};
+          await carryOut(trx, announce, before, { state: answer.state, transitionActor: "clock" }, { news });
+          return true;
+        }
+        return false;
+      });
+      notifier.post();
+      return stepped;
+    },
+  };
+}

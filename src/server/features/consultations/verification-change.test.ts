@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { UNCHECKED } from "#domain/room/unchecked-files.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
+import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { PDF } from "../../../../tests/support/pictures.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  const goTo = (start: string, from: number) => open.clock.advance(Date.parse(start) + from - open.clock.now());
+  const rule = async (verdict: "suspend" | "reject", { admin, doctor }: OpenDoctor) =>
+    open.clinic.verification[verdict](admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  const approve = async ({ admin, doctor }: OpenDoctor) =>
+    open.clinic.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
+  const changeNumber = ({ doctor }: OpenDoctor) => open.clinic.profiles.save(doctor, aProfile());
+  const say = (who: OpenDoctor["doctor"], id: string) =>
+    open.clinic.room.say(who, id, { key: randomUUID(), text: "Hello", seen: 0 });
+
+  async function underWay(whose?: OpenDoctor) {
+    const iyer = whose ?? (await anOpenDoctor(open));
+    const consultation = await aConsultation(open, iyer.slug);
+    goTo(consultation.start, -5 * MINUTE);
+    await open.clinic.consultations.arrive(consultation.patient, consultation.id);
+    await open.clinic.consultations.begin(iyer.doctor, consultation.id);
+    return { iyer, ...consultation };
+  }
+
+  /** What waits to be sent or told as a reminder of a visit. */
+  async function reminders(id: string) {
+    const { kysely } = open.fresh.database;
+    const emails = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
+    const notifications = await kysely
+      .selectFrom("notifications")
+      .select("id")
+      .where("about", "=", `reminder:${id}`)
+      .execute();
+    return [emails.length, notifications.length];
+  }
+
+  it.each([
+    ["suspended", (who: OpenDoctor) => rule("suspend", who)],
+    ["waiting anew", changeNumber],
+  ])("is sent out of the call when %s, and comes back into none; nor does anybody wait there alone", async (_, act) => {
+    const { iyer, patient, id } = await underWay();
+    const { call } = open.clinic;
+    const input = () => ({ device: randomUUID() });
+    const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
+    if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
+    expect((await call.look(patient, id, { access: hers.sessionId })).theirs).toBe(his.sessionId);
+    const before = await open.hub.version("signals", patient.uid);
+    await act(iyer);
+    expect(await open.hub.version("signals", patient.uid)).toBeGreaterThan(before);
+    expect(await call.look(patient, id, { access: hers.sessionId })).toMatchObject({ open: false, theirs: null });
+    const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
+    await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
+    const signal = { access: his.sessionId, to: hers.sessionId, batch: 1, signals: [] };
+    expect(await codeOf(call.send(iyer.doctor, id, signal))).toBe("FORBIDDEN");
+    expect(await codeOf(call.decline(iyer.doctor, id, { access: hers.sessionId }))).toBe("FORBIDDEN");
+    expect(await codeOf(call.join(patient, id, input()))).toBe("FORBIDDEN");
+    expect((await open.calling.log(id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
+      "joined",
+      "left",
+    ]);
+    await approve(iyer);
+    expect(await codeOf(call.join(iyer.doctor, id, input()))).toBe("no failure");
+  });
+
+  it("finds the thread closed, and so does the patient, who would be answered by nobody", async () => {
+    const { iyer, patient, id } = await underWay();
+    await say(patient, id);
+    await changeNumber(iyer);
+    expect((await open.clinic.room.read(iyer.doctor, id, {})).writing).toBe("unchecked");
+    expect((await open.clinic.room.read(patient, id, {})).writing).toBe("unchecked");
+    await expect(say(iyer.doctor, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
+    await expect(say(patient, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.patient });
+    await approve(iyer);
+    await say(iyer.doctor, id);
+    expect((await open.clinic.room.read(patient, id, {})).messages).toHaveLength(2);
+  });
+
+  it("reads nothing of any patient from the moment of a suspension, until an admin ends that", async () => {
+    const iyer = await anOpenDoctor(open, { mode: "request" });
+    const { id: asked } = await aConsultation(open, iyer.slug, 72);
+    const { id, start, patient } = await aConsultation(open, iyer.slug);
+    const { consultations, practice, room, advice, adults } = open.clinic;
+    await consultations.accept(iyer.doctor, id);
+    goTo(start, -5 * MINUTE);
+    await consultations.arrive(patient, id);
+    await consultations.begin(iyer.doctor, id);
+    await say(patient, id);
+    const sent = { key: randomUUID(), name: "a.pdf", bytes: PDF };
+    const file = (await room.send(patient, id, sent)).file?.id ?? "";
+    const { doctor } = iyer;
+    const names = async () => [
+      (await consultations.read(doctor, id)).name,
+      ...(await consultations.ofDoctor(doctor, { sheet: "next" })).rows.map(({ name }) => name),
+      ...(await practice.requests(doctor)).flatMap(({ name, reason }) => [name, reason || null]),
+      ...(await practice.patients(doctor, {})).rows.map(({ name }) => name),
+    ];
+    const whole = ["Meera Nair", "Meera Nair", "Meera Nair", "Meera Nair", "A cough that stays.", "Meera Nair"];
+    expect(await names()).toEqual(whole);
+    await rule("suspend", iyer);
+    expect(await names()).toEqual([null, null, null, null, null]);
+    expect(await consultations.read(doctor, id)).toMatchObject({ details: null, phone: null, adult: null });
+    const refused = [
+      room.read(doctor, id, {}),
+      room.glance(doctor, id),
+      room.readFile(doctor, id, file),
+      room.see(doctor, id, { seen: 1 }),
+      advice.editor(doctor, id),
+      advice.read(doctor, id),
+      adults.status(doctor, id),
+    ];
+    expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
+    expect(await codeOf(room.glance(doctor, asked))).toBe("NOT_FOUND");
+    await changeNumber(iyer);
+    expect(await codeOf(room.read(doctor, id, {}))).toBe("NOT_FOUND");
+    await approve(iyer);
+    expect(await names()).toEqual(whole);
+    expect((await room.readFile(doctor, id, file)).name).toBe("a.pdf");
+  });
+
+  it("is told to admins whatever took it: a suspension, a changed number, a refusal; also of a visit under way", async () => {
+    const iyer = await anOpenDoctor(open);
+    const idle = await anOpenDoctor(open);
+    await aConsultation(open, idle.slug);
+    await aConsultation(open, iyer.slug, 72);
+    await underWay(iyer);
+    const notified = async () =>
+      (await open.clinic.notifications.own(iyer.admin, {})).rows.map(({ kind, count }) => [kind, count]);
+    // What the register was not read for changes nothing.
+    const { profile } = await open.clinic.profiles.readOwn(idle.doctor);
+    const { fee, practisingSince } = aProfile();
+    await open.clinic.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
+    expect((await open.clinic.notifications.own(idle.admin, {})).rows).toEqual([]);
+    await changeNumber(iyer);
+    expect(await notified()).toEqual([["flagged", 2]]);
+    expect((await open.clinic.consultations.forAdmin(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(
+      2,
+    );
+    open.clock.advance(1000);
+    await rule("reject", iyer);
+    expect(await notified()).toHaveLength(2);
+    await open.outbox.deliverDue();
+    const mail = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
+    expect(mail?.text).toContain("2 visits are booked with a doctor who");
+  });
+
+  it("leaves nobody waiting for it: the visit says so, and whoever came may go when the time has come", async () => {
+    const iyer = await anOpenDoctor(open);
+    const { patient, id, start } = await aConsultation(open, iyer.slug);
+    const { consultations } = open.clinic;
+    expect(await consultations.read(patient, id)).toMatchObject({ unattended: false });
+    goTo(start, -5 * MINUTE);
+    await consultations.arrive(patient, id);
+    await rule("suspend", iyer);
+    expect(await consultations.read(patient, id)).toMatchObject({ unattended: true, steps: [] });
+    expect((await consultations.read(iyer.doctor, id)).steps).not.toContain("begin");
+    expect(await codeOf(consultations.begin(iyer.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    expect(await codeOf(consultations.cancel(patient, id, {}))).toBe("NOT_YET");
+    goTo(start, 0);
+    expect(await consultations.read(patient, id)).toMatchObject({ steps: ["cancel"] });
+    await consultations.cancel(patient, id, {});
+    expect((await consultations.read(patient, id)).state).toBe("cancelled");
+  });
+
+  it("is not what anybody is reminded of, until the check holds again", async () => {
+    const iyer = await anOpenDoctor(open);
+    const { patient, id, start } = await aConsultation(open, iyer.slug, 72);
+    const other = await aConsultation(open, iyer.slug, 96);
+    expect(await reminders(id)).toEqual([4, 4]);
+    const before = await open.hub.version("ownConsultations", patient.uid);
+    await rule("suspend", iyer);
+    expect([await reminders(id), await reminders(other.id)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await open.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
+    await open.clinic.consultations.cancel(other.patient, other.id, {});
+    await approve(iyer);
+    expect([await reminders(id), await reminders(other.id)]).toEqual([
+      [4, 4],
+      [0, 0],
+    ]);
+    await approve(iyer);
+    expect(await reminders(id)).toEqual([4, 4]);
+    goTo(start, -DAY);
+    await open.notifications.sweep();
+    expect((await open.clinic.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual([
+      "near",
+      "confirmed",
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#domain/actor.ts";
+import type { Clinic } from "#domain/app-api.ts";
+import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import {
+  aChildsConsultation,
+  acceptInvitation,
+  anAccompaniedConsultation,
+} from "../../../../tests/support/guardians.ts";
+import {
+  actorWith,
+  aSignedInPatient,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
+const NOUNS = ["consultations", "room", "call", "advice", "adults", "ratings", "practice"] as const;
+
+/** What the named adult of a visit is answered by each call about it; what is not in here is not there for them. */
+const TABLE: Readonly<Record<string, Answer>> = {
+  "consultations.enter": "in",
+  "consultations.calendar": "in",
+  "consultations.arrive": "in",
+  // Steps of others, in a visit that the adult knows of.
+  "consultations.release": "FORBIDDEN",
+  "consultations.accept": "FORBIDDEN",
+  "consultations.begin": "FORBIDDEN",
+  "consultations.complete": "FORBIDDEN",
+  "consultations.miss": "FORBIDDEN",
+  // Rights that hang on another role altogether.
+  "consultations.legalHoldId": "FORBIDDEN",
+  "consultations.bookByPhone": "FORBIDDEN",
+  "consultations.forDesk": "FORBIDDEN",
+  "consultations.figures": "FORBIDDEN",
+  "ratings.forDesk": "FORBIDDEN",
+  "room.read": "in",
+  "room.place": "in",
+  "room.say": "in",
+  "room.send": "in",
+  "room.see": "in",
+  "call.look": "in",
+  "call.join": "in",
+  "call.send": "in",
+  "call.leave": "in",
+  "call.decline": "in",
+  "advice.read": "in",
+  "advice.checkFile": "in",
+  "advice.keys": "in",
+  "adults.receive": "in",
+  "adults.invitation": "in",
+  "adults.accept": "in",
+  "adults.leave": "in",
+};
+/** For anyone, with or without a seat. */
+const OPEN = ["advice.checkFile", "advice.keys", "adults.receive", "adults.invitation", "adults.accept"];
+const FORBIDDEN_ALIKE = [
+  "consultations.legalHoldId",
+  "consultations.bookByPhone",
+  "consultations.forDesk",
+  "consultations.figures",
+  "ratings.forDesk",
+];
+
+type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
+
+describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open, { dailyMost: 60 });
+  });
+  afterAll(() => open.close());
+
+  const api = () =>
+    NOUNS.flatMap((noun) =>
+      Object.keys(open.clinic[noun]).map((call) => [`${noun}.${call}`, noun, call] as const),
+    ).sort(
+      // Leaving comes last.
+      ([one], [other]) => Number(one === "adults.leave") - Number(other === "adults.leave"),
+    );
+  async function answerTo(noun: keyof Clinic, call: string, actor: Actor, consultationId: string): Promise<Answer> {
+    const code = await codeOf(
+      (async () => (open.clinic[noun] as unknown as Record<string, AnyCall>)[call]?.(actor, consultationId, {}))(),
+    );
+    return code === "FORBIDDEN" || code === "NOT_FOUND" ? code : "in";
+  }
+
+  it("of this visit: those of the table and no other", async () => {
+    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    for (const [name, noun, call] of api()) {
+      expect([name, await answerTo(noun, call, adult.actor, id)]).toEqual([name, TABLE[name] ?? "NOT_FOUND"]);
+    }
+  });
+
+  it("with an account of their own beside it: the same", async () => {
+    const { id, patient } = await aChildsConsultation(open, rao.slug);
+    const { address } = await open.clinic.adults.invite(patient, id, {});
+    const session = await aSignedInPatient(open);
+    const { actor } = await acceptInvitation(open, address, session.client.cookies);
+    expect(actor).toMatchObject({ kind: "account", uid: session.uid, guardianAccesses: [{ consultationId: id }] });
+    for (const name of [
+      "consultations.read",
+      "consultations.cancel",
+      "room.glance",
+      "advice.record",
+      "adults.invite",
+    ]) {
+      const [noun = "", call = ""] = name.split(".");
+      expect([name, await answerTo(noun as keyof Clinic, call, actor, id)]).toEqual([name, "NOT_FOUND"]);
+    }
+    for (const name of ["consultations.enter", "room.say", "call.look", "advice.read"]) {
+      const [noun = "", call = ""] = name.split(".");
+      expect([name, await answerTo(noun as keyof Clinic, call, actor, id)]).toEqual([name, "in"]);
+    }
+  });
+
+  it.each([
+    [
+      "of another visit",
+      async (id: string) => [id, (await anAccompaniedConsultation(open, rao.slug)).adult.actor] as const,
+    ],
+    [
+      "whose link was taken back",
+      async (id: string, adult: Actor) => {
+        await open.clinic.adults.takeBack(rao.admin, id);
+        return [id, adult] as const;
+      },
+    ],
+    [
+      "after the visit's end",
+      async (id: string, adult: Actor) => {
+        await open.clinic.consultations.cancel(rao.admin, id, {});
+        return [id, adult] as const;
+      },
+    ],
+    ["of this visit, where there is none", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
+  ])("%s: none that is not everybody's, answered as for what is not there", async (_name, given) => {
+    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    const [consultationId, actor] = await given(id, adult.actor);
+    for (const [name, noun, call] of api()) {
+      const expected = OPEN.includes(name) ? "in" : FORBIDDEN_ALIKE.includes(name) ? "FORBIDDEN" : "NOT_FOUND";
+      // The actor as found before, and as the next request finds them.
+      const next = await actorWith(open, adult.cookies);
+      for (const who of actor === adult.actor ? [actor, next] : [actor]) {
+        expect([name, await answerTo(noun, call, who, consultationId)]).toEqual([name, expected]);
+      }
+    }
+  });
+
+  it("and what they are shown has nothing of what was filled in, nor whom to call", async () => {
+    const { id, adult, patient } = await anAccompaniedConsultation(open, rao.slug);
+    const [hers, family] = [
+      await open.clinic.consultations.enter(adult.actor, id),
+      await open.clinic.consultations.enter(patient, id),
+    ];
+    expect(Object.keys(hers).sort()).toEqual(Object.keys(family).sort());
+    expect(hers).toMatchObject({ as: "adult", details: null, phone: null, consent: null, steps: [] });
+    expect(family).toMatchObject({ as: "patient" });
+    const words = JSON.stringify([hers, await open.clinic.room.read(adult.actor, id, {})]);
+    for (const word of ["A cough", "Metformin", "Penicillin", "9876501234", "9876543210"]) {
+      expect(words).not.toContain(word);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createGuardianCookies } from "./guardian-cookies.ts";
+
+const CONSULTATION = "3b2f7c1e-6f0d-4c57-9b52-2f6c8d1a9e04";
+const secret = randomBytes(32).toString("base64url");
+const cookies = createGuardianCookies(createVault([randomBytes(32)]), true);
+const pairOf = (line = "") => line.split(";")[0] ?? "";
+
+describe("the cookies of links and seats over https (TRUST.md SE-1)", () => {
+  it("belong to this host alone, to no script, and to no other site's page", () => {
+    for (const line of [
+      ...cookies.bring("", secret),
+      ...cookies.guardianAccess(CONSULTATION, secret),
+      ...cookies.leave(CONSULTATION),
+    ]) {
+      expect(line).toMatch(
+        /^__Host-tulsi\.(?:invitation|seat\.[0-9a-f-]{36})=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/u,
+      );
+    }
+  });
+
+  it("of a seat is new: neither the link's secret nor what the browser was brought, and the same for the same press", () => {
+    const [line] = cookies.bring("", secret);
+    const brought = cookies.brought(pairOf(line));
+    if (!brought) throw new Error("nothing was brought");
+    const token = cookies.tokenFor(brought);
+    expect([secret, brought.browser]).not.toContain(token);
+    expect(cookies.tokenFor(brought)).toBe(token);
+    // The link opened again in the same browser is still the same browser; another one is another.
+    expect(cookies.bring(pairOf(line), secret)).toEqual([line]);
+    expect(cookies.tokenFor(cookies.brought(pairOf(cookies.bring("", secret)[0])) ?? brought)).not.toBe(token);
+  });
+
+  it("are read however many there are, and whatever else stands there", () => {
+    const own = pairOf(cookies.guardianAccess(CONSULTATION, secret)[0]);
+    const many = Array.from({ length: 40 }, (_, at) => `__Host-tulsi.seat.${at}=${secret}`);
+    expect(cookies.shown(`a=b; ${own}; =; ;; __Host-tulsi.seat.x=short`)).toEqual([
+      { consultationId: CONSULTATION, token: secret },
+    ]);
+    expect(cookies.shown(many.join("; "))).toHaveLength(5);
+    expect(cookies.shown(`tulsi.seat.${CONSULTATION}=${secret}`)).toEqual([]);
+    expect(cookies.brought("__Host-tulsi.invitation=a.b")).toBeUndefined();
+    expect(cookies.bring("", "no secret")[0]).toContain("Max-Age=0");
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import type { JoinAnswer, Signal } from "#domain/call/call.rules.ts";
+import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import {
+  type AcceptedGuardian,
+  acceptInvitation,
+  anAccompaniedConsultation,
+} from "../../../../tests/support/guardians.ts";
+import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { PDF } from "../../../../tests/support/pictures.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const OFFER: Signal = { kind: "description", type: "offer", sdp: "v=0\r\ncanary-of-the-net 192.0.2.7\r\n" };
+
+function participantOf(answer: JoinAnswer): string {
+  if (answer.kind !== "in") throw new Error("the seat was taken");
+  return answer.sessionId;
+}
+
+describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  let family: Account;
+  let adult: AcceptedGuardian;
+  let id: string;
+  const room = () => open.clinic.room;
+  const api = () => open.clinic.call;
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open, { dailyMost: 60 });
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
+    const { kysely } = open.fresh.database;
+    await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
+  });
+
+  const say = (who: Actor, text: string, key: string = randomUUID()) => room().say(who, id, { key, text });
+  const join = async (who: Actor, device: string = randomUUID(), takeOver = false) =>
+    api().join(who, id, { device, takeOver });
+  const versions = (hearers: readonly string[]) => Promise.all(hearers.map((who) => open.hub.version("room", who)));
+
+  it("writes under their own name, once for each press, and nobody else has the key", async () => {
+    const key = randomUUID();
+    const [one, again] = await Promise.all([
+      say(adult.actor, "She has slept well.", key),
+      say(adult.actor, "She has slept well.", key),
+    ]);
+    expect(again).toEqual(one);
+    // The same key from the other one of the side is the other one's own message.
+    await say(family, "From the office: how is she?");
+    await say(rao.doctor, "Good.");
+    const seen = async (who: Actor) =>
+      (await room().read(who, id, {})).messages.map(({ from, key: own }) => [from, own !== null]);
+    expect(await seen(adult.actor)).toEqual([
+      ["adult", true],
+      ["patient", false],
+      ["doctor", false],
+    ]);
+    expect(await seen(family)).toEqual([
+      ["adult", false],
+      ["patient", true],
+      ["doctor", false],
+    ]);
+    expect(await seen(rao.doctor)).toEqual([
+      ["adult", false],
+      ["patient", false],
+      ["doctor", true],
+    ]);
+  });
+
+  it("can't be made to have said what the account said, nor the other way round: it is sealed with the words", async () => {
+    await say(adult.actor, "Anita's words");
+    await say(family, "The family's words");
+    const { kysely } = open.fresh.database;
+    const [hers, theirs] = await kysely
+      .selectFrom("roomMessages")
+      .selectAll()
+      .where("consultationId", "=", id)
+      .orderBy("number")
+      .execute();
+    await kysely
+      .updateTable("roomMessages")
+      .set({ body: theirs?.body ?? "" })
+      .where("consultationId", "=", id)
+      .where("number", "=", 1)
+      .execute();
+    expect(hers?.author).toBe("patient");
+    await expect(room().read(family, id, {})).rejects.toThrow();
+  });
+
+  it("sends files that all three open, and reads by a mark of their own", async () => {
+    const { file } = await room().send(adult.actor, id, {
+      key: randomUUID(),
+      name: "report.pdf",
+      bytes: Buffer.from(PDF),
+    });
+    for (const who of [adult.actor, family, rao.doctor]) {
+      expect((await room().readFile(who, id, file?.id ?? "")).name).toBe("report.pdf");
+    }
+    expect((await room().glance(rao.doctor, id)).files.map(({ name }) => name)).toEqual(["report.pdf"]);
+    await say(rao.doctor, "Thank you.");
+    await room().see(adult.actor, id, { seen: 2 });
+    expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });
+    // What the family has not read is still news to them.
+    expect(
+      (await room().unread(family)).threads.map(({ consultationId, unread }) => [consultationId, unread]),
+    ).toContainEqual([id, 1]);
+  });
+
+  it("hears what goes on under the seat's own name, and nothing once it is taken back", async () => {
+    const sessionId = adult.actor.guardianAccesses?.[0]?.id ?? "";
+    const before = await versions([sessionId, family.uid, rao.doctor.uid]);
+    await say(rao.doctor, "Hello.");
+    const after = await versions([sessionId, family.uid, rao.doctor.uid]);
+    expect(after).toEqual(before.map((version) => version + 1));
+    await open.clinic.adults.takeBack(family, id);
+    await say(rao.doctor, "Still there?");
+    expect((await versions([sessionId]))[0]).toBe(after[0]);
+    expect(await codeOf(say(adult.actor, "No."))).toBe("NOT_FOUND");
+  });
+
+  it("reads the advice as the family does, and takes nothing home but the page and its PDF", async () => {
+    expect(await open.clinic.advice.read(adult.actor, id)).toMatchObject({ as: "adult", versions: [] });
+    expect(await codeOf(open.clinic.advice.editor(adult.actor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(open.clinic.advice.record(adult.actor, id))).toBe("NOT_FOUND");
+  });
+
+  it("shares one line with the family: who is there second is told who has it, and can take it over", async () => {
+    const doctors = participantOf(await join(rao.doctor));
+    const device = randomUUID();
+    const hers = participantOf(await join(adult.actor, device));
+    // Neither by asking nor by naming the other's tab as one's own.
+    for (const tab of [randomUUID(), device]) {
+      expect(await join(family, tab)).toMatchObject({ kind: "elsewhere", look: { mine: hers, mineBy: "adult" } });
+    }
+    expect(await api().look(rao.doctor, id, { sessionId: doctors })).toMatchObject({ theirs: hers, theirsBy: "adult" });
+    const taken = participantOf(await join(family, randomUUID(), true));
+    expect(await api().send(adult.actor, id, { sessionId: hers })).toMatchObject({ mine: taken, mineBy: "patient" });
+    expect(await api().look(rao.doctor, id, {})).toMatchObject({
+      theirs: taken,
+      theirsBy: "patient",
+      dismissed: false,
+    });
+    const log = await open.calling.log(id);
+    expect(log.map(({ by, act }) => `${by} ${act}`)).toEqual([
+      ...["doctor joined", "adult joined", "adult left", "patient joined"],
+    ]);
+  });
+
+  it("gets no signals of the family's place, sends none from it, and can't leave it for them", async () => {
+    const [doctors, theirs] = [participantOf(await join(rao.doctor)), participantOf(await join(family))];
+    await api().send(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
+    expect((await api().look(family, id, { sessionId: theirs })).signals).toHaveLength(1);
+    expect((await api().look(adult.actor, id, { sessionId: theirs })).signals).toEqual([]);
+    await api().send(adult.actor, id, { sessionId: theirs, to: doctors, batch: 1, signals: [OFFER] });
+    expect((await api().look(rao.doctor, id, { sessionId: doctors })).signals).toEqual([]);
+    await api().leave(adult.actor, id, { sessionId: theirs });
+    expect((await api().look(family, id, {})).mine).toBe(theirs);
+  });
+
+  it("is sent out of the call with the seat: the doctor's page is told to hear that place no more, until somebody else comes", async () => {
+    const hers = participantOf(await join(adult.actor));
+    expect((await api().look(rao.doctor, id, {})).dismissed).toBe(false);
+    const { address } = await open.clinic.adults.invite(rao.doctor, id, {});
+    const dismissed = { theirs: null, theirsBy: null, dismissed: true };
+    expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
+    expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
+    const next = await acceptInvitation(open, address);
+    // The seat in the call of the one before is not the next one's.
+    await api().send(next.actor, id, { sessionId: hers });
+    expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
+    participantOf(await join(next.actor));
+    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult", dismissed: false });
+  });
+});

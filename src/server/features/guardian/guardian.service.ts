@@ -1,0 +1,227 @@
+import { type Actor, type GuardianAccess, guardianAccessIn } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
+import { type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
+import { can, canReadRecords } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { Limits } from "#server/auth/limits.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Calling } from "#server/features/call/call.service.ts";
+import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import {
+  acceptGuardianAccess,
+  endActiveAccess,
+  findActiveAccess,
+  findByLink,
+  listByBrowser,
+} from "./guardian.queries.ts";
+import { createGuardianCookies } from "./guardian-cookies.ts";
+import { createInviting, emailOf, type InvitingParts, linkHashOf, shortId } from "./invitations.service.ts";
+
+export interface AdultParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly attempts: Attempts;
+  readonly limits: Pick<Limits, "adultLinks" | "tokenAddress">;
+  readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
+  readonly calling: Pick<Calling, "dismiss">;
+  readonly origin: () => string;
+  readonly clinicOf: InvitingParts["clinicOf"];
+}
+
+/** The seats of named adults, and beside their calls what finds out who a request comes from. */
+export interface Adults {
+  readonly api: GuardianApi;
+  /** The seats that a browser with these cookies has at this moment. */
+  guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
+}
+
+interface Opener {
+  readonly uid: string;
+  readonly as: Inviter;
+  readonly id: string;
+}
+
+/** The people of a visit who have an account. */
+function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
+  return patientUid === null ? [doctor] : [doctor, patientUid];
+}
+
+/** Whether the actor is in the visit by an account. */
+function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
+  return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
+}
+
+export function createAdults(parts: AdultParts): Adults {
+  const { database, vault, clock, hub, audit, outbox, attempts, limits, consultations, calling, origin } = parts;
+  const { kysely } = database;
+  const { accompanying } = consultations;
+  const cookies = createGuardianCookies(vault, origin().startsWith("https://"));
+  const linkHash = (secret: string) => linkHashOf(vault, secret);
+  const inviting = createInviting(parts);
+  const browserHash = (token: string) => vault.digest("adult-browser", token);
+
+  /** Who may open a visit to the adult: its people with an account, and staff. */
+  async function openerOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Opener> {
+    const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
+    if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
+    if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
+    return { uid: actor.uid, as, id };
+  }
+
+  async function notify(announce: Announce, people: readonly string[]): Promise<void> {
+    await announce("consultations");
+    for (const who of people) await announce("ownConsultations", who);
+  }
+
+  /** Ends the link or seat that holds: its letter, if it waits; its place in the call; its streams, which hear of it. */
+  async function end(
+    trx: Queryable,
+    announce: Announce,
+    consultationId: string,
+    people: readonly string[],
+  ): Promise<boolean> {
+    const ended = await endActiveAccess(trx, consultationId, moment(clock));
+    if (!ended) return false;
+    await outbox.withdraw(trx, emailOf(ended.id));
+    await calling.dismiss(trx, announce, consultationId, ended.id, people);
+    await announce("ownConsultations", ended.id);
+    return true;
+  }
+
+  /** The seat's row that this browser's link leads to, with its visit. Fails: INVITATION_INVALID, whatever is wrong. */
+  async function led(db: Queryable, actor: Actor) {
+    const brought = cookies.brought(actor.client.cookies);
+    const row = brought && (await findByLink(db, linkHash(brought.secret)));
+    const consultation = row && (await accompanying.find(db, row.consultationId));
+    if (!brought || !row || !consultation) throw fail("INVITATION_INVALID");
+    const token = cookies.tokenFor(brought);
+    if (row.browserHash !== null && row.browserHash !== browserHash(token)) throw fail("INVITATION_INVALID");
+    return { row, consultation, token };
+  }
+
+  const api: GuardianApi = {
+    async status(actor, consultationId) {
+      const { id } = await openerOf(kysely, actor, consultationId);
+      const facts = await accompanying.find(kysely, id);
+      if (!facts) return null;
+      const row = await findActiveAccess(kysely, id);
+      const { adult, name } = facts;
+      return { adult, name, guardianAccess: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
+    },
+
+    async invite(actor, consultationId, input) {
+      const { uid, as, id } = await openerOf(kysely, actor, consultationId);
+      const { email = null } = checkOrFail(invitingSchema, input ?? {});
+      if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
+      if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
+      const made = await hub.change(async (trx, announce) => {
+        const facts = await accompanying.hold(trx, id);
+        // Asked again behind the lock: the visit may have ended, and the right with it.
+        await openerOf(trx, actor, id);
+        if (!facts) throw fail("NO_ADULT");
+        await end(trx, announce, id, peopleOf(facts));
+        const link = await inviting.invite(trx, facts, { uid, as }, email);
+        await notify(announce, peopleOf(facts));
+        return link;
+      });
+      outbox.nudge();
+      return { ...made, sentTo: email };
+    },
+
+    async takeBack(actor, consultationId) {
+      const { uid, id } = await openerOf(kysely, actor, consultationId);
+      await hub.change(async (trx, announce) => {
+        const people = peopleOf(await consultations.participantAccess(trx, actor, id));
+        const activeAccess = await findActiveAccess(trx, id);
+        if (!activeAccess || !(await end(trx, announce, id, people))) return;
+        await audit.write(trx, { uid }, "adult:take-back", activeAccess.id, `visit ${shortId(id)}`);
+        await notify(announce, people);
+      });
+    },
+
+    receive: (actor, secret) => ({ cookies: cookies.bring(actor.client.cookies, secret) }),
+
+    async invitation(actor) {
+      const { row, consultation } = await led(kysely, actor);
+      const { adult, name, treatedBy, startsAt, zone } = consultation;
+      return {
+        consultationId: row.consultationId,
+        inAlready: isOfConsultation(actor, consultation),
+        by: row.madeAs as Inviter,
+        adult,
+        name,
+        doctor: treatedBy.name,
+        startsAt,
+        zone,
+      };
+    },
+
+    async accept(actor) {
+      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const { consultationId, token } = await hub.change(async (trx, announce) => {
+        const { row, consultation: facts, token: own } = await led(trx, actor);
+        if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
+        const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
+        if (taken) {
+          await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.consultationId)}`);
+          await notify(announce, peopleOf(facts));
+        }
+        // Another browser may have been faster, or somebody may have taken it back meanwhile.
+        else await led(trx, actor);
+        return { consultationId: row.consultationId, token: own };
+      });
+      await ticket.giveBack();
+      return { consultationId, grant: { cookies: cookies.guardianAccess(consultationId, token) } };
+    },
+
+    async leave(actor, consultationId) {
+      const guardianAccess = guardianAccessIn(actor, consultationId);
+      if (!guardianAccess) throw fail("NOT_FOUND");
+      await hub.change(async (trx, announce) => {
+        const people = peopleOf(await consultations.participantAccess(trx, actor, consultationId));
+        const activeAccess = await findActiveAccess(trx, consultationId);
+        if (activeAccess?.id !== guardianAccess.id || !(await end(trx, announce, consultationId, people))) return;
+        await audit.write(
+          trx,
+          { uid: guardianAccess.id },
+          "adult:leave",
+          guardianAccess.id,
+          `visit ${shortId(consultationId)}`,
+        );
+        await notify(announce, people);
+      });
+      return { cookies: cookies.leave(consultationId) };
+    },
+  };
+
+  return {
+    api,
+    async guardianAccessesOf(header) {
+      const shown = cookies.shown(header);
+      if (shown.length === 0) return [];
+      const rows = await listByBrowser(
+        kysely,
+        shown.map(({ token }) => browserHash(token)),
+      );
+      const guardianAccesses: GuardianAccess[] = [];
+      for (const { id, consultationId, browserHash: hash } of rows) {
+        const own = shown.some((one) => one.consultationId === consultationId && browserHash(one.token) === hash);
+        if (own && (await accompanying.find(kysely, consultationId))) guardianAccesses.push({ id, consultationId });
+      }
+      return guardianAccesses;
+    },
+  };
+}

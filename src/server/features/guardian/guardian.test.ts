@@ -1,0 +1,290 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#domain/actor.ts";
+import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aStart,
+  type OpenDoctor,
+} from "../../../../tests/support/consultations.ts";
+import { aReason } from "../../../../tests/support/doctors.ts";
+import {
+  ADULT,
+  aChildsConsultation,
+  acceptInvitation,
+  anAccompaniedConsultation,
+  CHILD,
+  cookiesFromLink,
+  filledInForChild,
+  secretIn,
+} from "../../../../tests/support/guardians.ts";
+import {
+  actorWith,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const MINUTE = 60_000;
+const never = () => `http://localhost:3000/invitation/${randomBytes(32).toString("base64url")}`;
+
+describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const adults = () => open.clinic.adults;
+  const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
+  const linked = async (by: Actor, id: string, input: object = {}) => (await adults().invite(by, id, input)).address;
+  const pressing = async (cookies: string) => adults().accept(await actorWith(open, cookies));
+  /** What a browser that has just opened this link is answered, looking and pressing. */
+  const answersTo = async (address: string, before = "") => {
+    const cookies = cookiesFromLink(open, address, before);
+    const actor = await actorWith(open, cookies);
+    return [await codeOf(adults().invitation(actor)), await codeOf(adults().accept(actor))];
+  };
+  const OVER = ["INVITATION_INVALID", "INVITATION_INVALID"];
+  const auditOf = async (id: string) => {
+    const rows = await open.fresh.database.kysely.selectFrom("audit").selectAll().orderBy("at").execute();
+    return rows.filter(({ reason }) => reason === `visit ${id.slice(0, 8)}`).map(({ action }) => action);
+  };
+
+  beforeAll(async () => {
+    const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, most: 4 } };
+    open = await openTestClinic(engine, limits);
+    rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
+  });
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  it("is opened by one link, which says who invites whom to what, and by one press of a button", async () => {
+    const { patient, id, start } = await aChildsConsultation(open, rao.slug);
+    expect(await adults().status(patient, id)).toEqual({ adult: ADULT, name: CHILD, guardianAccess: null });
+    const address = await linked(patient, id);
+    expect(secretIn(address)).toMatch(/^[\w-]{43}$/u);
+    const cookies = cookiesFromLink(open, address);
+    expect(await adults().invitation(await actorWith(open, cookies))).toMatchObject({
+      ...{ consultationId: id, by: "patient", adult: ADULT, name: CHILD, startsAt: start },
+    });
+    const { consultationId, grant } = await pressing(cookies);
+    expect(consultationId).toBe(id);
+    for (const line of grant.cookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/u);
+    const { actor } = await acceptInvitation(open, address, cookies);
+    expect(actor).toMatchObject({ kind: "visitor", guardianAccesses: [{ consultationId: id }] });
+    expect((await adults().status(rao.doctor, id))?.guardianAccess?.takenAt).not.toBeNull();
+    expect(await auditOf(id)).toEqual(["adult:invite", "adult:sit"]);
+  });
+
+  it("is kept by hashes alone, and its cookie opens nothing at another visit", async () => {
+    const { address, adult, id } = await anAccompaniedConsultation(open, rao.slug);
+    const other = await aChildsConsultation(open, rao.slug);
+    const token = /tulsi\.seat\.[^=]+=([\w-]{43})/u.exec(adult.cookies)?.[1] ?? "";
+    const rows = JSON.stringify(await open.fresh.database.kysely.selectFrom("guardianAccess").selectAll().execute());
+    for (const secret of [secretIn(address), token]) {
+      expect(secret).toHaveLength(43);
+      expect(rows).not.toContain(secret);
+    }
+    for (const cookies of [
+      `tulsi.seat.${other.id}=${token}`,
+      `tulsi.seat.${id}=${secretIn(address)}`,
+      `tulsi.seat.${id}=${randomBytes(32).toString("base64url")}`,
+      `tulsi.seat.${id}=; tulsi.seat.=x; tulsi.seat.${"a".repeat(200)}=%00`,
+    ]) {
+      expect((await actorWith(open, cookies)).guardianAccesses).toEqual([]);
+    }
+  });
+
+  it("is not used up by somebody who is in the visit by an account and only looks where the link leads", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const address = await linked(patient, id);
+    for (const { client } of [patient, rao.doctor, rao.admin]) {
+      const actor = await actorWith(open, cookiesFromLink(open, address, client.cookies));
+      expect((await adults().invitation(actor)).inAlready).toBe(true);
+      expect(await codeOf(adults().accept(actor))).toBe("GUARDIAN_NOT_NEEDED");
+    }
+    const other = await aSignedInPatient(open);
+    expect((await acceptInvitation(open, address, other.client.cookies)).actor.guardianAccesses).toHaveLength(1);
+  });
+
+  it("is for the first browser that presses: of two at once one sits, and pressing again there changes nothing", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const address = await linked(patient, id);
+    const browsers = Array.from({ length: 4 }, () => cookiesFromLink(open, address));
+    const answers = await Promise.all(browsers.map((cookies) => codeOf(pressing(cookies))));
+    expect(answers.toSorted()).toEqual([
+      "INVITATION_INVALID",
+      "INVITATION_INVALID",
+      "INVITATION_INVALID",
+      "no failure",
+    ]);
+    const mine = browsers[answers.indexOf("no failure")] ?? "";
+    const [one, again] = await Promise.all([pressing(mine), pressing(mine)]);
+    expect(again).toEqual(one);
+    expect(await answersTo(address)).toEqual(OVER);
+    expect(await auditOf(id)).toEqual(["adult:invite", "adult:sit"]);
+  });
+
+  it("has one link that holds, however many make one at the same moment", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const links = await Promise.all([patient, rao.doctor, rao.admin].map((who) => linked(who, id)));
+    const open_ = await Promise.all(links.map(async (link) => (await answersTo(link))[0]));
+    expect(open_.toSorted()).toEqual(["INVITATION_INVALID", "INVITATION_INVALID", "no failure"]);
+    const { kysely } = open.fresh.database;
+    const rows = await kysely.selectFrom("guardianAccess").selectAll().where("consultationId", "=", id).execute();
+    expect(rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+  });
+
+  it("answers a forged, a used, a replaced, a taken back and an over-aged link alike", async () => {
+    const { patient, id, start, address: used } = await anAccompaniedConsultation(open, rao.slug);
+    expect(await answersTo(used)).toEqual(OVER);
+    const replaced = await linked(patient, id);
+    const takenBack = await linked(patient, id);
+    await adults().takeBack(patient, id);
+    await adults().takeBack(patient, id);
+    const old = await linked(patient, id);
+    for (const link of [never(), used, replaced, takenBack, "http://localhost:3000/invitation/short"]) {
+      expect(await answersTo(link)).toEqual(OVER);
+    }
+    expect(await codeOf(adults().invitation(aVisitor()))).toBe("INVITATION_INVALID");
+    goTo(start, 24 * 60 * MINUTE);
+    await open.consultations.sweep();
+    expect(await answersTo(old)).toEqual(OVER);
+  });
+
+  it("ends at the next request when it is taken back, given up, or another link is made", async () => {
+    const { patient, id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    const room = (actor: Actor) => codeOf(open.clinic.room.read(actor, id, {}));
+    expect(await room(adult.actor)).toBe("no failure");
+    const address = await linked(rao.doctor, id);
+    // Even an actor who was found before it ended.
+    expect(await room(adult.actor)).toBe("NOT_FOUND");
+    expect((await adult.now()).guardianAccesses).toEqual([]);
+    const second = await acceptInvitation(open, address);
+    await adults().takeBack(rao.admin, id);
+    expect(await room(second.actor)).toBe("NOT_FOUND");
+    const third = await acceptInvitation(open, await linked(patient, id), adult.cookies);
+    expect(await room(third.actor)).toBe("no failure");
+    expect(await codeOf(adults().leave(second.actor, id))).toBe("NOT_FOUND");
+    const { cookies } = await adults().leave(third.actor, id);
+    expect(cookies.join()).toContain("Max-Age=0");
+    expect(await room(await third.now())).toBe("NOT_FOUND");
+    expect((await adults().status(patient, id))?.guardianAccess).toBeNull();
+    expect(await auditOf(id)).toEqual([
+      ...["adult:invite", "adult:sit", "adult:invite", "adult:sit", "adult:take-back"],
+      ...["adult:invite", "adult:sit", "adult:leave"],
+    ]);
+  });
+
+  it("lasts as long as something can be said in the visit, and not a millisecond longer", async () => {
+    const { patient, id, start, adult } = await anAccompaniedConsultation(open, rao.slug, 2);
+    goTo(start, -5 * MINUTE);
+    await open.clinic.consultations.arrive(await adult.now(), id);
+    await open.clinic.consultations.begin(rao.doctor, id);
+    await open.clinic.consultations.complete(rao.doctor, id);
+    open.clock.advance(WRITING_CLOSES_MS - 1);
+    expect((await adult.now()).guardianAccesses).toHaveLength(1);
+    open.clock.advance(1);
+    expect((await adult.now()).guardianAccesses).toEqual([]);
+    expect(await codeOf(open.clinic.consultations.enter(adult.actor, id))).toBe("NOT_FOUND");
+    // The sessions of the others are older than they live, so they are asked as they were.
+    expect(await adults().status(patient, id)).toBeNull();
+    expect(await codeOf(adults().invite(patient, id, {}))).toBe("NO_ADULT");
+  });
+
+  it("is none where the patient is an adult, whatever was filled in, nor from the day on that they are one", async () => {
+    const grown = await aConsultation(open, rao.slug);
+    expect(await adults().status(grown.patient, grown.id)).toBeNull();
+    expect(await codeOf(adults().invite(grown.patient, grown.id, {}))).toBe("NO_ADULT");
+    const patient = await aSignedInPatient(open);
+    const slotHold = await open.clinic.consultations.holdSlot(patient, {
+      ...{ doctor: rao.slug, start: await aStart(open, rao.slug, 72), key: randomUUID() },
+    });
+    const soon = new Date(open.clock.now() + 30 * 60 * MINUTE * 2);
+    soon.setUTCFullYear(soon.getUTCFullYear() - 18);
+    if (slotHold.kind !== "held") throw new Error("taken");
+    const bornOn = soon.toISOString().slice(0, 10);
+    await open.clinic.consultations.book(patient, slotHold.id, filledInForChild(open.clock.now(), { bornOn }));
+    const adult = await acceptInvitation(open, await linked(patient, slotHold.id));
+    expect(adult.actor.guardianAccesses).toHaveLength(1);
+    open.clock.advance(70 * 60 * MINUTE);
+    expect((await adult.now()).guardianAccesses).toEqual([]);
+    expect(await adults().status(patient, slotHold.id)).toBeNull();
+  });
+
+  it("is opened by the visit's own people and staff alone", async () => {
+    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    const other = await anOpenDoctor(open);
+    const elsewhere = await anAccompaniedConsultation(open, other.slug);
+    const strangers = [aVisitor(), await aSignedInPatient(open), other.doctor, adult.actor, elsewhere.adult.actor];
+    for (const stranger of strangers) {
+      for (const consultationId of [id, randomUUID(), "no-such-visit"]) {
+        const asked = [
+          adults().status(stranger, consultationId),
+          adults().invite(stranger, consultationId, {}),
+          adults().takeBack(stranger, consultationId),
+        ];
+        expect(new Set(await Promise.all(asked.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
+      }
+    }
+    expect((await adult.now()).guardianAccesses).toHaveLength(1);
+  });
+
+  it("can be sent by a letter that names no child, and that is not sent any more once the link is over", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    expect(await codeOf(adults().invite(patient, id, { email: "nowhere" }))).toBe("INVALID_FORM");
+    const { address, sentTo } = await adults().invite(patient, id, { email: " Anita@Example.test " });
+    expect(sentTo).toBe("anita@example.test");
+    await open.outbox.deliverDue();
+    const mail = open.mailer.sent.findLast(({ to }) => to === "anita@example.test");
+    expect(mail?.text).toContain(address);
+    for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(mail)).not.toContain(word);
+    const before = open.mailer.sent.length;
+    // The mail server is down while the link is made, and back when it was taken back.
+    open.mailer.refuse = true;
+    await adults().invite(patient, id, { email: "anita@example.test" });
+    await open.outbox.deliverDue();
+    await adults().takeBack(patient, id);
+    open.mailer.refuse = false;
+    open.clock.advance(60 * MINUTE);
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.slice(before).filter(({ to }) => to === "anita@example.test")).toEqual([]);
+  });
+
+  it("can't be used to send letters without end, nor to try links without end", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const codes: string[] = [];
+    for (let at = 0; at < LIMITS.adultLinks.most + 1; at += 1)
+      codes.push(await codeOf(adults().invite(patient, id, {})));
+    expect(codes.at(-1)).toBe("CHANGED_TOO_OFTEN");
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set(["no failure"]));
+    const guesser = { ...aVisitor(), client: { ...aVisitor().client, cookies: cookiesFromLink(open, never()) } };
+    for (let at = 0; at < 4; at += 1) expect(await codeOf(adults().accept(guesser))).toBe("INVITATION_INVALID");
+    expect(await codeOf(adults().accept(guesser))).toBe("TOO_MANY_REQUESTS");
+  });
+
+  it("stands in the visit of a child who was booked by telephone too, and then somebody is there to read", async () => {
+    const caller = aCaller(rao.slug, await aStart(open, rao.slug), filledInForChild(open.clock.now()));
+    const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
+    if (booked.kind !== "booked") throw new Error("taken");
+    const say = (who: Actor) => open.clinic.room.say(who, booked.id, { key: randomUUID(), text: "Good morning." });
+    expect(await codeOf(say(rao.doctor))).toBe("ROOM_CLOSED");
+    const adult = await acceptInvitation(open, await linked(rao.admin, booked.id));
+    expect((await say(adult.actor)).from).toBe("adult");
+    expect((await say(rao.doctor)).number).toBe(2);
+  });
+
+  it("goes with the doctor's right: who may not read the visit any more opens it to nobody", async () => {
+    const off = await anOpenDoctor(open);
+    const [{ id }, ended] = [await aChildsConsultation(open, off.slug), await aChildsConsultation(open, off.slug)];
+    expect(await codeOf(adults().invite(off.doctor, ended.id, {}))).toBe("no failure");
+    await open.clinic.consultations.cancel(off.admin, ended.id, {});
+    expect(await codeOf(adults().invite(off.doctor, ended.id, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(adults().invite(off.doctor, id, {}))).toBe("no failure");
+    await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
+    expect(await codeOf(adults().invite(off.doctor, id, {}))).toBe("NOT_FOUND");
+  });
+});

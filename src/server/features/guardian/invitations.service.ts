@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import { INVITATION_PATH, type Inviter, type MadeLink } from "#domain/guardian/guardian.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
+import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
+import { guardianEmail } from "./guardian-email.ts";
+
+/** A letter that could not be sent by then would come too late for most visits. */
+const INVITATION_LIVES_MS = 24 * 60 * 60_000;
+const SECRET_BYTES = 32;
+
+/** The visit that a link opens. */
+export interface InvitedTo {
+  readonly id: string;
+  readonly treatedBy: ConsultationDoctor;
+  readonly startsAt: string;
+  readonly zone: string;
+}
+
+type MadeNow = Pick<MadeLink, "address" | "madeAt">;
+
+/** Makes links for adults, inside the transaction of whatever they belong to. */
+export interface Inviting {
+  /** Whether a visit has a link or seat that holds. */
+  isOpen(db: Queryable, consultationId: string): Promise<boolean>;
+  /**
+   * Makes a link, writes the line of the log, and queues the letter where an address is given; the visit must have no
+   * other link that holds. Out: the address of the link, told once, and when it was made.
+   */
+  invite(
+    trx: Queryable,
+    consultation: InvitedTo,
+    by: { uid: string; as: Inviter },
+    email: string | null,
+  ): Promise<MadeNow>;
+}
+
+/** Under what a link's secret is kept. */
+export function linkHashOf(vault: Vault, secret: string): string {
+  return vault.digest("adult-link", secret);
+}
+
+/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+export const shortId = (id: string) => id.slice(0, 8);
+/** The name by which the letter of a seat is withdrawn. */
+export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
+
+export interface InvitingParts {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly outbox: Pick<Outbox, "queue">;
+  readonly origin: () => string;
+  readonly clinicOf: Settings["current"];
+}
+
+export function createInviting({ vault, clock, audit, outbox, origin, clinicOf }: InvitingParts): Inviting {
+  return {
+    isOpen: async (db, consultationId) => (await findActiveAccess(db, consultationId)) !== undefined,
+
+    async invite(trx, consultation, { uid, as }, email) {
+      const secret = randomBytes(SECRET_BYTES).toString("base64url");
+      const address = `${origin()}${INVITATION_PATH}/${secret}`;
+      const guardianAccess = randomUUID();
+      const now = moment(clock);
+      const untaken = { browserHash: null, takenAt: null, endedAt: null };
+      await insertGuardianAccess(trx, {
+        ...{
+          id: guardianAccess,
+          consultationId: consultation.id,
+          linkHash: linkHashOf(vault, secret),
+          madeAs: as,
+          madeAt: now,
+          ...untaken,
+        },
+      });
+      if (email !== null) {
+        const until = moment(clock, INVITATION_LIVES_MS);
+        const mail = guardianEmail(email, { ...consultation, address, clinic: await clinicOf(trx) });
+        await outbox.queue(trx, mail, { dueAt: now, until, about: emailOf(guardianAccess) });
+      }
+      await audit.write(trx, { uid }, "adult:invite", guardianAccess, `visit ${shortId(consultation.id)}`);
+      return { address, madeAt: now };
+    },
+  };
+}

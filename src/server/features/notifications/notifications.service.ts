@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
+import {
+  NOTIFICATION_RETENTION_MS,
+  NOTIFICATIONS_PAGE_SIZE,
+  type Notification,
+  type NotificationKind,
+  notificationsQuerySchema,
+  seenSchema,
+} from "#domain/notifications/notifications.rules.ts";
+import { pagesFor } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Later } from "#server/features/mail/mail.service.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import { sweepEvery } from "#server/sweeper.ts";
+import {
+  anyDue,
+  countNotifications,
+  countUnread,
+  deleteNotifications,
+  deleteNotificationsOf,
+  findNotification,
+  insertNotification,
+  type ListedNotification,
+  listAdmins,
+  listNotifications,
+  markDelivered,
+  markRead,
+  type Which,
+  withdrawNotifications,
+} from "./notifications.queries.ts";
+
+/** What is written into an account's list. */
+export interface NewNotification {
+  readonly uid: string;
+  readonly kind: NotificationKind;
+  readonly consultation?: { readonly id: string; readonly startsAt: string; readonly zone: string };
+  /** Uid of the doctor it is about. */
+  readonly doctor?: string;
+  readonly count?: number;
+  /** A name of what can be told only once to this account. */
+  readonly once?: string;
+}
+
+/** Notices are written in the transaction of the act that they tell of, as letters are. */
+export interface Notifications {
+  readonly api: NotificationApi;
+  /** Writes one inside the caller's transaction, for now or for later. Out: false when it had been told once already. */
+  write(trx: Queryable, announce: Announce, notification: NewNotification, later?: Later): Promise<boolean>;
+  /** Takes back, inside the caller's transaction, what waits under this name. */
+  withdraw(trx: Queryable, about: string): Promise<void>;
+  /** Writes one for each admin. Out: the e-mail addresses of those who had not been told. */
+  toAdmins(trx: Queryable, announce: Announce, notification: Omit<NewNotification, "uid">): Promise<readonly string[]>;
+  /** Lets in what is due, and forgets what is over. */
+  sweep(): Promise<void>;
+  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  start(): () => Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 10_000;
+
+function notificationOf(row: ListedNotification): Notification {
+  const { id, kind, dueAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
+  return {
+    id,
+    kind: kind as NotificationKind,
+    at: dueAt,
+    read: readAt !== null,
+    consultation:
+      consultationId !== null && startsAt !== null && zone !== null ? { id: consultationId, startsAt, zone } : null,
+    doctor: firstName === null ? null : `Dr. ${firstName} ${lastName}`,
+    count,
+  };
+}
+
+function demandOwn(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
+}
+
+export interface NotificationParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly log: Log;
+}
+
+export function createNotifications({ database, clock, hub, log }: NotificationParts): Notifications {
+  const { kysely } = database;
+
+  async function found({ uid }: Account, id: unknown): Promise<ListedNotification> {
+    const row = typeof id === "string" ? await findNotification(kysely, uid, id) : undefined;
+    if (!row) throw fail("NOT_FOUND");
+    return row;
+  }
+
+  /** Changes the actor's own list, and says so to their other screens. */
+  async function change({ uid }: Account, work: (trx: Queryable) => Promise<boolean>): Promise<void> {
+    await hub.change(async (trx, announce) => {
+      if (await work(trx)) await announce("notifications", uid);
+    });
+  }
+
+  async function write(
+    trx: Queryable,
+    announce: Announce,
+    notification: NewNotification,
+    later?: Later,
+  ): Promise<boolean> {
+    const { uid, kind, consultation, doctor = null, count = null, once = null } = notification;
+    const written = await insertNotification(trx, {
+      ...{ id: randomUUID(), uid, kind, doctor, count, readAt: null },
+      ...{
+        consultationId: consultation?.id ?? null,
+        startsAt: consultation?.startsAt ?? null,
+        zone: consultation?.zone ?? null,
+      },
+      ...{ dueAt: later?.dueAt ?? moment(clock), until: later?.until ?? null, about: later?.about ?? null },
+      ...{ delivered: later ? 0 : 1, once: once === null ? null : `${once}:${uid}` },
+    });
+    if (written && !later) await announce("notifications", uid);
+    return written;
+  }
+
+  async function sweep(): Promise<void> {
+    const now = moment(clock);
+    await deleteNotificationsOf(kysely, now, moment(clock, -NOTIFICATION_RETENTION_MS));
+    if (!(await anyDue(kysely, now))) return;
+    await hub.change(async (trx, announce) => {
+      for (const uid of (await markDelivered(trx, now)).sort()) await announce("notifications", uid);
+    });
+  }
+
+  const all = (input: unknown): Which => checkOrFail(seenSchema, input);
+
+  return {
+    write,
+    withdraw: withdrawNotifications,
+    sweep,
+    async toAdmins(trx, announce, notification) {
+      const notified: string[] = [];
+      for (const { uid, email } of await listAdmins(trx)) {
+        if (await write(trx, announce, { ...notification, uid })) notified.push(email);
+      }
+      return notified;
+    },
+    start: () => sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "notices could not be swept")),
+    api: {
+      async own(actor, query) {
+        demandOwn(actor);
+        const { page: asked } = notificationsQuerySchema.parse(query ?? {});
+        const version = await hub.version("notifications", actor.uid);
+        const until = moment(clock);
+        const total = await countNotifications(kysely, actor.uid);
+        const pages = pagesFor(total, NOTIFICATIONS_PAGE_SIZE);
+        const page = Math.min(asked, pages);
+        const rows = await listNotifications(
+          kysely,
+          actor.uid,
+          NOTIFICATIONS_PAGE_SIZE,
+          (page - 1) * NOTIFICATIONS_PAGE_SIZE,
+        );
+        const unread = await countUnread(kysely, actor.uid);
+        return { rows: rows.map(notificationOf), total, page, pages, unread, version, until };
+      },
+      async unread(actor) {
+        demandOwn(actor);
+        const version = await hub.version("notifications", actor.uid);
+        return { unread: await countUnread(kysely, actor.uid), version };
+      },
+      async read(actor, id) {
+        demandOwn(actor);
+        const row = await found(actor, id);
+        if (row.readAt === null) await change(actor, (trx) => markRead(trx, actor.uid, { id: row.id }, moment(clock)));
+        return { ...notificationOf(row), read: true };
+      },
+      async readAll(actor, input) {
+        demandOwn(actor);
+        const which = all(input);
+        await change(actor, (trx) => markRead(trx, actor.uid, which, moment(clock)));
+      },
+      async clear(actor, id) {
+        demandOwn(actor);
+        const row = await found(actor, id);
+        await change(actor, (trx) => deleteNotifications(trx, actor.uid, { id: row.id }));
+      },
+      async clearAll(actor, input) {
+        demandOwn(actor);
+        const which = all(input);
+        await change(actor, (trx) => deleteNotifications(trx, actor.uid, which));
+      },
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
+import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const notifications = () => open.clinic.notifications;
+  const consultations = () => open.clinic.consultations;
+  type Someone = OpenDoctor["doctor"];
+  const kindsOf = async (someone: Someone) => (await notifications().own(someone, {})).rows.map(({ kind }) => kind);
+  const goTo = (start: string, fromStart: number) =>
+    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  it("are each person's own: others find nothing to read or to clear", async () => {
+    const { patient } = await aConsultation(open, rao.slug);
+    const [notification] = (await notifications().own(patient, {})).rows;
+    const stranger = await aSignedInPatient(open);
+    for (const someone of [stranger, rao.doctor, rao.admin]) {
+      expect(await codeOf(notifications().read(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
+      expect(await codeOf(notifications().clear(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
+    }
+    await notifications().clearAll(stranger, { until: new Date(open.clock.now() + DAY).toISOString() });
+    expect(await notifications().unread(patient)).toMatchObject({ unread: 1 });
+    expect(await kindsOf(stranger)).toEqual([]);
+  });
+
+  it("follow a visit for both, newest first, with the time that was told of and no word of what it is about", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const { patient, id, start } = await aConsultation(open, asked.slug);
+    open.clock.advance(1000);
+    await consultations().accept(asked.doctor, id);
+    const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
+    open.clock.advance(1000);
+    await consultations().reschedule(asked.admin, id, { start: later });
+    open.clock.advance(1000);
+    await consultations().cancel(patient, id, { reason: "I feel better." });
+    expect(await kindsOf(patient)).toEqual(["cancelled", "requested", "confirmed", "requested"]);
+    // What the doctor did, the doctor knows.
+    expect(await kindsOf(asked.doctor)).toEqual(["called-off", "request", "request"]);
+    const { rows } = await notifications().own(patient, {});
+    expect(rows.at(-1)?.consultation).toEqual({ id, startsAt: start, zone: "Asia/Kolkata" });
+    expect(rows[0]?.consultation?.startsAt).toBe(later);
+    expect(rows[0]?.doctor).toMatch(/^Dr\. /u);
+    const saved = await open.fresh.database.kysely.selectFrom("notifications").selectAll().execute();
+    expect(JSON.stringify(saved)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
+  });
+
+  it("are written with the act or not at all, and ring the live topic of whom they concern", async () => {
+    const heard: (string | undefined)[] = [];
+    const unhear = open.hub.hear((topic, _version, uid) => void (topic === "notifications" && heard.push(uid)));
+    const { patient, id } = await aConsultation(open, rao.slug);
+    const { version } = await notifications().unread(patient);
+    expect(version).toBe(1);
+    await open.hub
+      .change(async (trx, announce) => {
+        await open.notifications.write(trx, announce, { uid: patient.uid, kind: "cancelled" });
+        throw new Error("the power was cut");
+      })
+      .catch(() => undefined);
+    expect(await notifications().unread(patient)).toEqual({ unread: 1, version });
+    await consultations().cancel(patient, id, {});
+    expect(await notifications().unread(patient)).toEqual({ unread: 2, version: version + 1 });
+    if (engine === "sqlite") expect(new Set(heard)).toEqual(new Set([patient.uid, rao.doctor.uid]));
+    unhear();
+  });
+
+  it("are read one by one or all that was seen, and cleared, never what came after the page was drawn", async () => {
+    const { patient, id } = await aConsultation(open, rao.slug);
+    const { until } = await notifications().own(patient, {});
+    open.clock.advance(1000);
+    await consultations().cancel(patient, id, {});
+    await notifications().readAll(patient, { until });
+    expect(await notifications().unread(patient)).toMatchObject({ unread: 1 });
+    const [newest] = (await notifications().own(patient, {})).rows;
+    expect(await notifications().read(patient, newest?.id ?? "")).toMatchObject({ kind: "cancelled", read: true });
+    const { version } = await notifications().unread(patient);
+    await notifications().read(patient, newest?.id ?? "");
+    expect(await notifications().unread(patient)).toEqual({ unread: 0, version });
+    await notifications().clearAll(patient, { until });
+    expect(await kindsOf(patient)).toEqual(["cancelled"]);
+    await notifications().clear(patient, newest?.id ?? "");
+    expect(await kindsOf(patient)).toEqual([]);
+    for (const input of [{}, { until: "yesterday" }, { until: "2026-11-21' or 1=1" }]) {
+      expect(await codeOf(notifications().clearAll(patient, input))).toBe("INVALID_FORM");
+    }
+  });
+
+  it("remind a day and an hour before, once each on whatever node, and not of a visit that moved or ended", async () => {
+    const [stands, ends] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
+    open.clock.advance(1000);
+    await consultations().cancel(ends.patient, ends.id, {});
+    const sweep = () => Promise.all([open.notifications.sweep(), open.notifications.sweep()]);
+    goTo(stands.start, -DAY);
+    await sweep();
+    expect(await kindsOf(stands.patient)).toEqual(["near", "confirmed"]);
+    expect(await notifications().unread(stands.patient)).toMatchObject({ unread: 2, version: 2 });
+    expect(await kindsOf(rao.doctor)).toContain("near-for-doctor");
+    goTo(stands.start, -HOUR);
+    await sweep();
+    expect(await kindsOf(stands.patient)).toEqual(["near", "near", "confirmed"]);
+    expect(await kindsOf(ends.patient)).toEqual(["cancelled", "confirmed"]);
+  });
+
+  it("say nothing of what was near while the clinic was closed, and are forgotten after ninety days", async () => {
+    const { patient, start } = await aConsultation(open, rao.slug, 48);
+    goTo(start, HOUR);
+    await open.notifications.sweep();
+    expect(await kindsOf(patient)).toEqual(["confirmed"]);
+    open.clock.advance(NOTIFICATION_RETENTION_MS);
+    await open.notifications.sweep();
+    expect(await kindsOf(patient)).toEqual([]);
+    const waiting = await open.fresh.database.kysely
+      .selectFrom("notifications")
+      .select("id")
+      .where("uid", "=", patient.uid)
+      .execute();
+    expect(waiting).toEqual([]);
+  });
+
+  it("tell the patient that advice was signed, and that it was taken back, and lead to it", async () => {
+    const consultation = await aConsultationUnderWay(open);
+    const version = await signedAdvice(open, consultation.doctor, consultation.id);
+    open.clock.advance(1000);
+    await open.clinic.advice.withdraw(consultation.doctor, consultation.id, { version, reason: "A slip of the pen." });
+    expect(await kindsOf(consultation.patient)).toEqual(["advice-withdrawn", "advice-signed", "confirmed"]);
+    const { rows } = await notifications().own(consultation.patient, {});
+    expect(rows.map(notificationPath)).toEqual([
+      `/consultations/${consultation.id}/advice`,
+      `/consultations/${consultation.id}/advice`,
+      `/consultations/${consultation.id}`,
+    ]);
+    const saved = await open.fresh.database.kysely.selectFrom("notifications").selectAll().execute();
+    expect(JSON.stringify(saved)).not.toMatch(/Paracetamol|fever|slip/u);
+  });
+
+  it("tell every admin, by letter too, of visits whose doctor was suspended", async () => {
+    const busy = await anOpenDoctor(open);
+    const other = await aSignedInAdmin(open);
+    await aConsultation(open, busy.slug);
+    await aConsultation(open, busy.slug, 72);
+    await open.clinic.verification.suspend(
+      busy.admin,
+      busy.doctor.uid,
+      await aReason(open, busy.admin, busy.doctor.uid),
+    );
+    for (const admin of [busy.admin, other]) {
+      const [newest] = (await notifications().own(admin, {})).rows;
+      expect(newest).toMatchObject({ kind: "flagged", count: 2, consultation: null });
+    }
+    await open.outbox.deliverDue();
+    const mail = open.mailer.sent.findLast(({ to }) => to === other.email);
+    expect(mail?.text).toContain("2 visits are booked");
+    expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");
+    expect(mail?.text).not.toMatch(/cough|Meera/u);
+    const idle = await anOpenDoctor(open);
+    await open.clinic.verification.suspend(
+      idle.admin,
+      idle.doctor.uid,
+      await aReason(open, idle.admin, idle.doctor.uid),
+    );
+    expect((await notifications().own(idle.admin, {})).rows).toEqual([]);
+  });
+
+  it("tell them once of visits after a doctor's check has ended", async () => {
+    const lapsing = await anOpenDoctor(open);
+    await aConsultation(open, lapsing.slug, 72);
+    const { kysely } = open.fresh.database;
+    const ends = { recheckOn: dayFrom(open, 0) };
+    await kysely.updateTable("doctors").set(ends).where("uid", "=", lapsing.doctor.uid).execute();
+    await open.consultations.sweep();
+    expect(await kindsOf(lapsing.admin)).toEqual([]);
+    open.clock.advance(DAY);
+    await open.consultations.sweep();
+    await open.consultations.sweep();
+    expect(await kindsOf(lapsing.admin)).toEqual(["flagged"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#domain/actor.ts";
+import { CONSENT } from "#domain/consultations/consent.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
+
+describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
+  let open: TestClinic;
+  let life: WholeLife;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    life = await aWholeLife(open);
+  });
+  afterAll(() => open.close());
+
+  async function packOf(actor: Actor): Promise<Record<string, string>> {
+    const { stream } = await open.clinic.privacy.takeAway(actor);
+    const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+    return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+  }
+
+  it("is for accounts", async () => {
+    expect(await codeOf(open.clinic.privacy.takeAway(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(open.clinic.privacy.own(aVisitor()))).toBe("NOT_FOUND");
+  });
+
+  it("gives a patient all that they left in the clinic, and never the whole Aadhaar number, nor the doctor's notes", async () => {
+    const pack = await packOf(life.patient);
+    const all = Object.entries(pack)
+      .filter(([name]) => name.endsWith(".json") || name.endsWith(".txt"))
+      .map(([, text]) => text)
+      .join("\n");
+    const { aadhar, notes, file, address: _wanted, ...left } = CANARIES;
+    for (const word of [life.email, ...Object.values(left)]) expect(all, word).toContain(word);
+    expect(all).toContain("XXXX XXXX 0517");
+    const names = Object.keys(pack);
+    expect(names.filter((name) => name.endsWith(`${file}.pdf`))).toHaveLength(2);
+    expect(names.some((name) => name.endsWith("/advice-v1.pdf"))).toBe(true);
+    for (const text of Object.values(pack)) {
+      expect(text).not.toContain(aadhar);
+      expect(text).not.toContain(notes);
+    }
+    const parsed = (name: string) => JSON.parse(pack[name] ?? "");
+    expect(
+      parsed("visits.json")
+        .map(({ id }: { id: string }) => id)
+        .sort(),
+    ).toEqual([life.past, life.calledOff, life.toCome].sort());
+    expect(parsed("consents.json")).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ purpose: "keep-chats", act: "given", language: "en" }),
+        expect.objectContaining({
+          purpose: "visit",
+          consultationId: life.past,
+          words: expect.stringContaining(CONSENT.hindi[0]),
+        }),
+      ]),
+    );
+    // Two lines of one moment stand in either order.
+    expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:export", by: "you" }));
+  });
+
+  it("opens with a page that needs nothing else: what people wrote is text in it, every file is one step away", async () => {
+    await open.clinic.contact.send(life.patient, {
+      ...{ name: "<img src=x onerror=alert(1)>", email: life.email, subject: `"quoted" & 'more'` },
+      message: "</dd><script>alert(1)</script>",
+    });
+    const pack = await packOf(life.patient);
+    const page = pack["index.html"] ?? "";
+    expect(page).toContain("&lt;/dd&gt;&lt;script&gt;alert(1)");
+    expect(page).not.toMatch(/<script|<img|<link|https?:\/\/|onerror=alert\(1\)>/u);
+    const links = [...page.matchAll(/href="([^"]+)"/gu)].map(([, link]) => decodeURIComponent(link ?? ""));
+    expect(new Set(links)).toEqual(new Set(Object.keys(pack).filter((name) => name !== "index.html")));
+  });
+
+  it("has nothing of anybody else, whatever they share a visit with", async () => {
+    const other = await aSignedInPatient(open, { name: "Somebody Else", medicalHistory: "else-history" });
+    const theirs = Object.values(await packOf(other)).join("\n");
+    for (const word of [life.email, ...Object.values(CANARIES)]) expect(theirs).not.toContain(word);
+    expect(Object.values(await packOf(life.patient)).join("\n")).not.toContain("else-history");
+  });
+
+  it("gives a doctor and an admin what is theirs, and not a word of a patient", async () => {
+    const doctors = await packOf(life.rao.doctor);
+    expect(Object.keys(doctors)).toEqual(
+      expect.arrayContaining(["doctor.json", "profile.json", "hours.json", "index.html"]),
+    );
+    expect(Object.keys(doctors)).not.toContain("patient.json");
+    const admins = await packOf(await aSignedInAdmin(open));
+    expect(Object.keys(admins)).toEqual(expect.arrayContaining(["account.json", "sessions.json", "log.json"]));
+    for (const text of [...Object.values(doctors), ...Object.values(admins)]) {
+      for (const word of [life.email, ...Object.values(CANARIES)]) expect(text).not.toContain(word);
+    }
+  });
+
+  it("tells on the page what was agreed to, and what erasing would mean", async () => {
+    expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
+      ...{ toCome: 1, underLegalHold: 1, erasable: true },
+      storesChats: { saved: true },
+    });
+    expect(await open.clinic.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
+  });
+});

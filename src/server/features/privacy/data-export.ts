@@ -1,0 +1,160 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
+import type { AccountApi } from "#domain/accounts/accounts.api.ts";
+import { type Account, has } from "#domain/actor.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
+import type { ProfileApi } from "#domain/doctors/profile.api.ts";
+import { fail } from "#domain/failures.ts";
+import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
+import type { PatientApi } from "#domain/patients/patients.api.ts";
+import { can } from "#domain/permissions.ts";
+import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
+import type { OwnPack, PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { RatingApi } from "#domain/ratings/ratings.api.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Advice } from "#server/features/advice/advice.service.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import { type Entry, zipped } from "#server/forms/zip.ts";
+import { consentsOf } from "./consents.ts";
+import { PACK_NAME, PAGE_NAME, SECTIONS, type SectionName } from "./export-copy.ts";
+import { type Listed, type Section, takeAwayPage } from "./export-page.ts";
+import { listAudited, listGivenRatings, listOwnFeedback, listOwnMessages } from "./own-rows.queries.ts";
+
+export interface TakingAwayParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly identity: Pick<AccountApi, "ownSessions">;
+  readonly patients: Pick<PatientApi, "readOwn">;
+  readonly doctors: Pick<DoctorApi, "readOwn">;
+  readonly profiles: Pick<ProfileApi, "readOwn" | "readFile">;
+  readonly consultations: Pick<ConsultationApi, "own" | "readHours">;
+  readonly ratings: Pick<RatingApi, "ofDoctor">;
+  readonly notifications: Pick<NotificationApi, "own">;
+  readonly assistant: Pick<AssistantApi, "chats" | "open">;
+  readonly grievances: Pick<GrievanceApi, "own">;
+  readonly recordFiles: Advice["recordFiles"];
+}
+
+/** What of a page is not a person's: when it was read, and how it is asked for again. */
+interface Paged<Row> {
+  readonly rows: readonly Row[];
+  readonly pages: number;
+}
+
+/** The head of an id, which tells apart what has the same name. */
+const shortId = (id: string) => id.slice(0, 8);
+
+async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await ask(page);
+    all.push(...rows);
+    if (page >= pages) return all;
+  }
+}
+
+/** Packs what an account may take away; every part comes through the call that its owner has for it. */
+export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "takeAway"> {
+  const { database, vault, clock, audit, identity, consultations, assistant, recordFiles } = parts;
+  const { kysely } = database;
+
+  async function consultationsOf(actor: Account): Promise<Consultation[]> {
+    const sheet = (name: "next" | "past") => allOf((page) => consultations.own(actor, { sheet: name, page }));
+    return [...(await sheet("next")), ...(await sheet("past"))];
+  }
+
+  async function chatsOf(actor: Account) {
+    const { chats } = await assistant.chats(actor);
+    const opened = [];
+    for (const { id } of chats) {
+      const { startedAt, turns } = await assistant.open(actor, id);
+      const said = turns.map(({ askedAt, question, answer, thumb, review }) => ({
+        ...{ askedAt, question, thumb, review },
+        answer: answer.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join("\n"),
+        from: answer.citations,
+      }));
+      opened.push({ startedAt, turns: said });
+    }
+    return opened;
+  }
+
+  async function ratingsOf(uid: string) {
+    const rows = await listGivenRatings(kysely, uid);
+    return rows.map(({ consultationId, stars, comment, at }) => ({
+      ...{ consultationId, stars, at },
+      comment: comment === null ? "" : vault.open(comment, { column: "visitRatings.comment", row: consultationId }),
+    }));
+  }
+
+  async function* sectionsOf(actor: Account, ownConsultations: readonly Consultation[]): AsyncGenerator<Section> {
+    const { uid, email, roles } = actor;
+    const section = (name: SectionName, content: unknown): Section => ({
+      ...{ path: `${name}.json`, title: SECTIONS[name], content },
+    });
+    yield section("account", { email, roles });
+    if (has(actor, "patient")) {
+      yield section("patient", await parts.patients.readOwn(actor));
+      yield section("consultations", ownConsultations);
+      yield section("ratings", await ratingsOf(uid));
+    }
+    if (has(actor, "doctor")) {
+      yield section("doctor", await parts.doctors.readOwn(actor));
+      const { version: _version, ...profile } = await parts.profiles.readOwn(actor);
+      yield section("profile", profile);
+      const { hours, daysOff } = await consultations.readHours(actor);
+      yield section("hours", { ...hours, daysOff });
+      yield section("ratingsReceived", await parts.ratings.ofDoctor(actor));
+    }
+    yield section("chats", await chatsOf(actor));
+    yield section("consents", await consentsOf(kysely, uid));
+    yield section("messages", await listOwnMessages(kysely, uid));
+    yield section("feedback", await listOwnFeedback(kysely, uid));
+    yield section("grievances", (await parts.grievances.own(actor)).grievances);
+    yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
+    yield section("sessions", await identity.ownSessions(actor));
+    yield section("log", await listAudited(kysely, uid));
+  }
+
+  /** One after the other, so that no more than one file is in memory at a time; the page comes last, when all are known. */
+  async function* entriesOf(actor: Account): AsyncGenerator<Entry> {
+    const sections: Section[] = [];
+    const files: Listed[] = [];
+    const consultations = has(actor, "patient") ? await consultationsOf(actor) : [];
+    for await (const section of sectionsOf(actor, consultations)) {
+      sections.push(section);
+      yield { path: section.path, bytes: Buffer.from(JSON.stringify(section.content, null, 2)) };
+    }
+    for (const { id } of consultations) {
+      const { day, entries } = await recordFiles(actor, id);
+      for await (const { path: inside, bytes } of entries) {
+        const path = `visits/${day} ${shortId(id)}/${inside}`;
+        files.push({ path, title: path });
+        yield { path, bytes };
+      }
+    }
+    const own = has(actor, "doctor") ? (await parts.profiles.readOwn(actor)).files : [];
+    for (const { id } of own) {
+      const { name, bytes } = await parts.profiles.readFile(actor, id);
+      const path = `profile/${shortId(id)} ${name}`;
+      files.push({ path, title: path });
+      yield { path, bytes };
+    }
+    yield { path: PAGE_NAME, bytes: Buffer.from(takeAwayPage(sections, files, moment(clock))) };
+  }
+
+  return {
+    async takeAway(actor) {
+      if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
+      await audit.write(kysely, actor, "privacy:export", actor.uid, "");
+      const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as OwnPack["stream"];
+      return { name: PACK_NAME, stream };
+    },
+  };
+}

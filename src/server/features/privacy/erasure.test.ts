@@ -1,0 +1,231 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
+import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
+import {
+  actorWith,
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aWholeLife, CANARIES, glassVault, type WholeLife } from "../../../../tests/support/whole-life.ts";
+import { ERASURE_POLICY } from "./erasure-policy.ts";
+
+const YES = { password: GOOD_PASSWORD, confirm: "on" };
+const YEAR = 366 * 24 * 60 * 60_000;
+
+/** Every row of every table, as text. */
+async function allRows(open: TestClinic): Promise<{ table: string; row: Record<string, unknown>; text: string }[]> {
+  const { kysely } = open.fresh.database;
+  const found = [];
+  for (const table of Object.keys(ERASURE_POLICY)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);
+    for (const row of rows) found.push({ table, row, text: JSON.stringify(row) });
+  }
+  return found;
+}
+
+describe.each(ENGINES)("erasing an account, on %s", (engine) => {
+  let open: TestClinic;
+  let life: WholeLife;
+  beforeAll(async () => {
+    open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
+    life = await aWholeLife(open);
+  });
+  afterAll(() => open.close());
+
+  const erase = (actor: Parameters<TestClinic["clinic"]["privacy"]["erase"]>[0], input: unknown = YES) =>
+    open.clinic.privacy.erase(actor, input);
+  const words = () => [life.email, ...Object.values(CANARIES)];
+
+  it("names a fate for every table there is", async () => {
+    const tables = await open.fresh.database.kysely.introspection.getTables();
+    expect(Object.keys(ERASURE_POLICY).sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it("really starts from a life that has left something everywhere", async () => {
+    const rows = await allRows(open);
+    for (const word of words())
+      expect(
+        rows.some(({ text }) => text.includes(word)),
+        word,
+      ).toBe(true);
+    expect(open.files.saved.size).toBe(2);
+  });
+
+  it("is nobody's who is not a patient, nor theirs without the tick and the right password; then nothing is erased", async () => {
+    const all = async () =>
+      (await allRows(open)).filter(({ table }) => !["attempts", "session"].includes(table)).map(({ text }) => text);
+    const before = await all();
+    for (const actor of [aVisitor(), life.rao.doctor, life.rao.admin]) {
+      expect(await codeOf(erase(actor))).toBe("NOT_FOUND");
+    }
+    await expect(erase(life.patient, { ...YES, confirm: "" })).rejects.toMatchObject({ field: "confirm" });
+    await expect(erase(life.patient, { ...YES, password: "not-this-one-42" })).rejects.toMatchObject({
+      code: "WRONG_PASSWORD",
+      field: "password",
+    });
+    expect(await all()).toEqual(before);
+  });
+
+  it("waits for the end of a visit that is on, and leaves nothing half erased", async () => {
+    const { patient, doctor, id } = await aConsultationUnderWay(open);
+    await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.underWay });
+    expect((await open.clinic.consultations.read(doctor, id)).state).toBe("in-progress");
+    expect((await open.clinic.patients.readOwn(patient)).uid).toBe(patient.uid);
+  });
+
+  it("is not for who also works for the clinic", async () => {
+    const staff = { ...life.patient, roles: ["patient", "admin"] as const };
+    await expect(erase(staff)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.staff });
+  });
+
+  it("stops whoever guesses the password", async () => {
+    for (let tries = 0; tries < 12; tries += 1)
+      await codeOf(erase(life.patient, { ...YES, password: `wrong ${tries}` }));
+    expect(await codeOf(erase(life.patient))).toBe("TOO_MANY_REQUESTS");
+    open.clock.advance(16 * 60_000);
+  });
+
+  describe("once it is done", () => {
+    let emails: number;
+    beforeAll(async () => {
+      await open.outbox.deliverDue();
+      emails = open.mailer.sent.length;
+      await erase(life.patient);
+      await open.outbox.deliverDue();
+    });
+
+    it("finds what the person left in rows under a legal hold alone, and the uid nowhere where it names anybody", async () => {
+      const astray: string[] = [];
+      const underLegalHold = new Set<string>();
+      for (const { table, row, text } of await allRows(open)) {
+        const isUnderLegalHold = table === "legalHolds" || (table === "advices" && row.legalHoldId !== null);
+        const found = words().filter((word) => text.includes(word));
+        if (isUnderLegalHold) for (const word of found) underLegalHold.add(word);
+        else if (found.length > 0) astray.push(`${table}: ${found.join(", ")}`);
+        const policy = ERASURE_POLICY[table as keyof typeof ERASURE_POLICY];
+        if (text.includes(life.patient.uid) && (policy === "gone" || policy === "nobody"))
+          astray.push(`${table}: the uid`);
+      }
+      expect(astray).toEqual([]);
+      const { name, reason, said, answered, file, notes, diagnosis } = CANARIES;
+      for (const word of [name, reason, said, answered, file, notes, diagnosis])
+        expect([...underLegalHold]).toContain(word);
+      // What no law demands is not held either.
+      const { phone, aadhar, comment, message, feedback, question, grievance, cancelled } = CANARIES;
+      for (const word of [life.email, phone, aadhar, comment, message, feedback, question, grievance, cancelled]) {
+        expect([...underLegalHold]).not.toContain(word);
+      }
+    });
+
+    it("keeps with each hold the reason and the end", async () => {
+      const legalHolds = await open.fresh.database.kysely.selectFrom("legalHolds").selectAll().execute();
+      expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
+      for (const { reason, since, until } of legalHolds) {
+        expect(reason).toMatch(/Regulations|Act|Rules/u);
+        expect(Date.parse(until)).toBeGreaterThanOrEqual(Date.parse(since) + YEAR - 2 * 24 * 60 * 60_000);
+      }
+    });
+
+    it("has nobody signed in any more, and nobody can", async () => {
+      expect((await actorWith(open, life.patient.client.cookies)).kind).toBe("visitor");
+      const sign = { email: life.email, password: GOOD_PASSWORD };
+      expect(await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", sign))).toBe("USER_NOT_FOUND");
+      expect(await codeOf(open.clinic.patients.readOwn(life.patient))).toBe("NOT_FOUND");
+      expect(await codeOf(erase(life.patient))).toBe("WRONG_PASSWORD");
+    });
+
+    it("has called off what was to come: the doctor is told by letter, the time is free, the person gets no letter", async () => {
+      const notified = open.mailer.sent.slice(emails);
+      expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
+        [life.rao.doctor.email, "A visit with you was cancelled"],
+      ]);
+      for (const { text, subject } of notified) for (const word of words()) expect(subject + text).not.toContain(word);
+      expect((await open.clinic.consultations.read(life.rao.doctor, life.toCome)).state).toBe("cancelled");
+      const cells = await open.fresh.database.kysely
+        .selectFrom("consultationCells")
+        .select("cell")
+        .where("consultationId", "=", life.toCome)
+        .execute();
+      expect(cells).toEqual([]);
+    });
+
+    it("shows nothing of it to the doctor and to the desk, who still have their numbers", async () => {
+      const { clinic } = open;
+      for (const actor of [life.rao.doctor, life.rao.admin]) {
+        const consultation = await clinic.consultations.read(actor, life.past);
+        expect(consultation).toMatchObject({
+          state: "completed",
+          name: null,
+          details: null,
+          consent: null,
+          ending: null,
+        });
+        expect(await codeOf(clinic.room.read(actor, life.past, {}))).toBe("NOT_FOUND");
+        expect(await codeOf(clinic.advice.read(actor, life.past))).toBe("NOT_FOUND");
+      }
+      expect(await codeOf(clinic.advice.editor(life.rao.doctor, life.past))).toBe("NOT_FOUND");
+      const { rows } = await clinic.practice.patients(life.rao.doctor, {});
+      expect(JSON.stringify(rows)).not.toContain(CANARIES.name);
+      expect((await clinic.patients.list(life.rao.admin, { words: "canaryamma" })).total).toBe(0);
+    });
+
+    it("leaves a pharmacist told that what was signed is genuine", async () => {
+      expect(await open.clinic.advice.verify(aVisitor(), life.code)).toMatchObject({ state: "genuine", version: 1 });
+    });
+
+    it("has taken the files from the store that no law holds", () => {
+      expect(open.files.saved.size).toBe(1);
+    });
+
+    it("also takes what an act under way wrote after it", async () => {
+      const { kysely } = open.fresh.database;
+      const late = { id: "late", rating: 1, feedback: CANARIES.feedback, searched: "", timestamp: "2026" };
+      await kysely
+        .insertInto("feedback")
+        .values({ ...late, userId: life.patient.uid })
+        .execute();
+      await open.privacy.sweep();
+      expect(await kysely.selectFrom("feedback").select("id").where("id", "=", "late").execute()).toEqual([]);
+    });
+
+    it("lets go of each hold when its time is over, and not a day before", async () => {
+      const { kysely } = open.fresh.database;
+      const kinds = async () =>
+        (await kysely.selectFrom("legalHolds").select("kind").execute()).map(({ kind }) => kind);
+      const left = async () =>
+        (await allRows(open)).filter(({ text }) => text.includes(life.patient.uid)).map(({ table }) => table);
+      open.clock.advance(YEAR - 3 * 24 * 60 * 60_000);
+      await open.privacy.sweep();
+      expect(await kinds()).toHaveLength(3);
+      open.clock.advance(4 * 24 * 60 * 60_000);
+      await open.privacy.sweep();
+      expect((await kinds()).sort()).toEqual(["consents", "visit"]);
+      expect(await left()).not.toContain("audit");
+      expect(await left()).toContain("consents");
+      open.clock.advance(2 * YEAR);
+      await open.privacy.sweep();
+      expect(await kinds()).toEqual([]);
+      expect(await left()).toEqual([]);
+      for (const { text } of await allRows(open)) for (const word of words()) expect(text).not.toContain(word);
+      expect(open.files.saved.size).toBe(0);
+      expect(await codeOf(open.clinic.advice.verify(aVisitor(), life.code))).toBe("NOT_FOUND");
+    });
+  });
+
+  it("leaves the others alone", async () => {
+    open.clock.advance(Date.now() - open.clock.now());
+    const doctor = await aSignedInDoctor(open);
+    const admin = await aSignedInAdmin(open);
+    expect((await open.clinic.doctors.readOwn(doctor)).uid).toBe(doctor.uid);
+    expect((await open.clinic.consultations.read(admin, life.past)).state).toBe("completed");
+  });
+});

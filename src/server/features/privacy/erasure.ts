@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { OWN_TOPICS } from "#domain/live.ts";
+import { can } from "#domain/permissions.ts";
+import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { PasswordCheck } from "#server/auth/password-check.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import {
+  anonymiseConsultation,
+  deletePendingDeletion,
+  dropAdvice,
+  dropPerson,
+  dropTopics,
+  insertErasure,
+  listConsultations,
+  listFilesPendingDeletion,
+  listWantedAddresses,
+  markFilesForDeletion,
+  moveAdviceToLegalHold,
+  readConsultation,
+} from "./erasure.queries.ts";
+import type { LegalHolds } from "./legal-holds.ts";
+
+export interface ErasingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  readonly mailer: Pick<Mailer, "forget">;
+  readonly log: Log;
+  readonly consultations: Pick<Consultations, "leave">;
+  readonly passwords: PasswordCheck;
+  readonly legalHolds: LegalHolds;
+  readonly journal: ErasureJournal;
+}
+
+export interface Erasing extends Pick<PrivacyApi, "erase"> {
+  /**
+   * Erases all rows of a person inside a transaction; again is the same as once. `restored` for rows that came back with
+   * a copy of the database: nobody is told what they were told before.
+   */
+  eraseRows(trx: Queryable, announce: Announce, uid: string, restored?: boolean): Promise<void>;
+  /** Forgets that there ever was anything to tell a person who is gone; what an erasure itself announces is the last of it. */
+  forgetTopics(uid: string): Promise<void>;
+  /** Takes from the store and from the disk what no row names any more. */
+  tidy(): Promise<void>;
+}
+
+/** What others may have open when somebody goes. */
+const REPORTED = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
+const FILES_AT_ONCE = 500;
+
+export function createErasing(parts: ErasingParts): Erasing {
+  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, legalHolds, journal } =
+    parts;
+  const { kysely, engine } = database;
+
+  async function eraseRows(trx: Queryable, announce: Announce, uid: string, restored = false): Promise<void> {
+    await consultations.leave(trx, announce, uid, restored);
+    for (const consultation of await listConsultations(trx, uid)) {
+      const rows = await readConsultation(trx, consultation);
+      const until = await legalHolds.consultationUntil(trx, consultation);
+      if (until === undefined) {
+        await dropAdvice(trx, consultation.id);
+        await markFilesForDeletion(
+          trx,
+          rows.messages.flatMap(({ file }) => file ?? []),
+          moment(clock),
+        );
+      } else {
+        await moveAdviceToLegalHold(trx, consultation.id, await legalHolds.consultation(trx, uid, rows, until));
+      }
+      await anonymiseConsultation(trx, consultation.id);
+    }
+    await dropPerson(trx, uid);
+    for (const topic of REPORTED) await announce(topic);
+  }
+
+  function forgetTopics(uid: string): Promise<void> {
+    return dropTopics(
+      kysely,
+      OWN_TOPICS.map((topic) => `${topic}:${uid}`),
+    );
+  }
+
+  async function tidy(): Promise<void> {
+    for (const file of await listFilesPendingDeletion(kysely, FILES_AT_ONCE)) {
+      await files.remove(file);
+      await deletePendingDeletion(kysely, file);
+    }
+    // What was deleted still stands in the write-ahead log until that is emptied.
+    if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+  }
+
+  return {
+    eraseRows,
+    forgetTopics,
+    tidy,
+
+    async erase(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
+      const { password } = checkOrFail(eraseSchema, input);
+      if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.staff);
+      await passwords.demand(actor, password);
+      const { uid, email } = actor;
+      const at = moment(clock);
+      await hub.change(async (trx, announce) => {
+        for (const address of [email, ...(await listWantedAddresses(trx, uid))]) await outbox.forget(trx, address);
+        await eraseRows(trx, announce, uid);
+        await legalHolds.writtenDown(trx, uid, at);
+        await insertErasure(trx, { person: uid, at });
+        await audit.write(trx, actor, "privacy:erase", uid, "");
+      });
+      outbox.nudge();
+      try {
+        await forgetTopics(uid);
+        await mailer.forget?.(email);
+        journal.add([{ person: uid, at }]);
+        await tidy();
+      } catch (error) {
+        // The rows are gone; the next sweep does the rest.
+        log.error({ err: error }, "what is left of an erased account could not be tidied yet");
+      }
+    },
+  };
+}

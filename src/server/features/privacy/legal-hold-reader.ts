@@ -1,0 +1,112 @@
+import { fail } from "#domain/failures.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import { OPERATOR } from "./erasure-journal.ts";
+import {
+  findLegalHold,
+  type LegalHoldInfo,
+  listAdviceUnderLegalHold,
+  listAuditOf,
+  listConsentsOf,
+  listLegalHolds,
+} from "./legal-holds.queries.ts";
+import { createLegalHolds } from "./legal-holds.ts";
+
+/** A hold without what is in it: the visit it is of, as the desk knows it, and the id that the person had. */
+export type ListedLegalHold = Omit<LegalHoldInfo, "body">;
+
+/** A hold opened: what it keeps as JSON, and the files that were sent in the visit. */
+export interface OpenedLegalHold {
+  readonly legalHold: ListedLegalHold;
+  readonly saved: Readonly<Record<string, unknown>>;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+/** For who keeps the machine, when somebody comes whom the law sends; no screen and no call leads here. */
+export interface LegalHoldReader {
+  /** All of them, the one that ends first in front. No name is in it. */
+  list(): Promise<readonly ListedLegalHold[]>;
+  /** Opens one, after it was written down who asked for it. Fails: NOT_FOUND. */
+  read(id: string, reason: string): Promise<OpenedLegalHold>;
+}
+
+export interface LegalHoldReaderParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly files: Pick<FileStore, "read">;
+}
+
+const listed = ({ body: _body, ...legalHold }: LegalHoldInfo): ListedLegalHold => legalHold;
+
+export function createLegalHoldReader({ database, vault, clock, audit, files }: LegalHoldReaderParts): LegalHoldReader {
+  const { kysely } = database;
+  const legalHolds = createLegalHolds(vault, clock);
+  const opened = (encrypted: string | null, column: string, row: string) =>
+    encrypted === null ? null : vault.open(encrypted, { column, row });
+  const openedJson = (encrypted: string | null, column: string, row: string): unknown =>
+    JSON.parse(opened(encrypted, column, row) ?? "null");
+
+  async function consultationOf(legalHold: LegalHoldInfo): Promise<Omit<OpenedLegalHold, "legalHold">> {
+    const rows = legalHolds.open(legalHold);
+    if (!rows) return { saved: {}, files: [] };
+    const { consultation, messages, drafts, calls } = rows;
+    const { id } = consultation;
+    const advices = await listAdviceUnderLegalHold(kysely, legalHold.id);
+    const sent = [];
+    for (const { file, consultationId } of messages) {
+      const bytes = file === null ? undefined : await files.read(file);
+      if (file !== null && bytes) {
+        sent.push({
+          name: file,
+          bytes: vault.decryptBytes(bytes, { column: "roomFiles", row: `${consultationId}/${file}` }),
+        });
+      }
+    }
+    const saved = {
+      consultation: {
+        ...consultation,
+        details: openedJson(consultation.details, "consultations.details", id),
+        caller: openedJson(consultation.caller, "consultations.caller", id),
+        endReason: opened(consultation.endReason, "consultations.endReason", id),
+      },
+      messages: messages.map((row) => ({
+        ...row,
+        body: openedJson(row.body, "roomMessages.body", `${row.consultationId}/${row.number}/${row.author}`),
+      })),
+      drafts: drafts.map((row) => ({ ...row, body: openedJson(row.body, "adviceDrafts.body", row.consultationId) })),
+      calls,
+      advices: advices.map((row) => ({
+        ...row,
+        document: openedJson(row.document, "advices.document", row.id),
+        withdrawal: opened(row.withdrawal, "advices.withdrawal", row.id),
+      })),
+    };
+    return { saved, files: sent };
+  }
+
+  async function contentsOf(legalHold: LegalHoldInfo): Promise<Omit<OpenedLegalHold, "legalHold">> {
+    if (legalHold.kind === "visit") return consultationOf(legalHold);
+    if (legalHold.kind === "consents")
+      return { saved: { consents: await listConsentsOf(kysely, legalHold.person) }, files: [] };
+    return { saved: { audit: await listAuditOf(kysely, legalHold.person) }, files: [] };
+  }
+
+  return {
+    list: async () => (await listLegalHolds(kysely)).map(listed),
+
+    async read(id, reason) {
+      const legalHold = await kysely.transaction().execute(async (trx) => {
+        const found = await findLegalHold(trx, id);
+        if (!found) throw fail("NOT_FOUND");
+        await audit.write(trx, OPERATOR, "hold:read", found.person, `${found.kind}: ${reason}`);
+        return found;
+      });
+      return { legalHold: listed(legalHold), ...(await contentsOf(legalHold)) };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { type Advice, adviceOn } from "#domain/remedies/editing-advice.ts";
+import { basedOnSchema } from "#domain/remedies/record-fields.ts";
+import type { PageForEdit, RemedyApi, Revised } from "#domain/remedies/remedies.api.ts";
+import type { Day } from "#domain/remedies/remedies.rules.ts";
+import { clinicDay } from "#domain/time.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { pageId, readLibrary, reviewOf, speaksToModel } from "./effective-library.ts";
+import type { LibraryEditors } from "./library-editors.ts";
+import { type PageKind, REMEDY_PAGE, type Shelves, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
+import { insertConfirmation, insertRevision, revisionsOf } from "./remedies.queries.ts";
+
+interface LibraryEditorParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly editors: LibraryEditors;
+}
+
+export type LibraryEditingApi = Pick<
+  RemedyApi,
+  "readForEdit" | "advise" | "revise" | "readTopicForEdit" | "reviseTopic" | "confirm"
+>;
+
+/** The desk where the pages of the library are written, remedies and conditions alike. */
+export function createLibraryEditor({ database, clock, hub, editors }: LibraryEditorParts): LibraryEditingApi {
+  const { kysely } = database;
+
+  function writing<Page extends Versioned, Fields extends object, Text>(kind: PageKind<Page, Fields, Text>) {
+    const adviceFor = (page: Page): readonly Advice[] => adviceOn(kind.textsOf(page).join("\n\n"));
+    function found(library: Shelves, slug: string): Page {
+      const page = kind.find(library, slug);
+      if (page === undefined) throw fail("NOT_FOUND");
+      return page;
+    }
+
+    async function read(actor: Actor, slug: string): Promise<PageForEdit<Page, Fields>> {
+      await editors.allowWriting(actor);
+      const library = await readLibrary(kysely);
+      const page = found(library, slug);
+      const reviews = library.reviewsOf(pageId(kind.kind, slug));
+      const revisions = await revisionsOf(kysely, slug);
+      const versions = [
+        ...revisions.map(({ version, createdAt }) => ({ version, on: clinicDay(Date.parse(createdAt)) as Day })),
+        { version: kind.shippedVersion(slug), on: "" as const },
+      ];
+      return {
+        page,
+        fields: kind.fieldsOf(page),
+        history: versions.map(({ version, on }) => ({
+          version,
+          on,
+          review: reviewOf(reviews.find((row) => row.version === version)),
+        })),
+        advice: adviceFor(page),
+        blocked: library.blocked.has(slug),
+      };
+    }
+
+    async function advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]> {
+      await editors.allowWriting(actor);
+      const page = found(await readLibrary(kysely), slug);
+      return adviceFor(kind.revised(page, checkOrFail(kind.schema, input), page.version));
+    }
+
+    async function revise(actor: Actor, slug: string, input: unknown): Promise<Revised> {
+      const { uid } = await editors.allowWriting(actor);
+      const revision = checkOrFail(kind.schema, input);
+      const { basedOn } = checkOrFail(basedOnSchema, input);
+      return hub.change(async (trx, announce) => {
+        const page = found(await readLibrary(trx), slug);
+        if (page.version !== basedOn) throw fail("CHANGED_MEANWHILE");
+        const next = kind.revised(page, revision, page.version + 1);
+        const { version } = next;
+        const body = JSON.stringify(kind.fieldsOf(next));
+        const row = { slug, version, body, authorUid: uid, createdAt: moment(clock) };
+        if (!(await insertRevision(trx, row))) throw fail("CHANGED_MEANWHILE");
+        await announce("library");
+        return { version, advice: adviceFor(next), blocked: speaksToModel(kind, next) };
+      });
+    }
+    return { read, advise, revise };
+  }
+
+  const remedies = writing(REMEDY_PAGE);
+  const topics = writing(TOPIC_PAGE);
+  return {
+    readForEdit: remedies.read,
+    advise: remedies.advise,
+    revise: remedies.revise,
+    readTopicForEdit: topics.read,
+    reviseTopic: topics.revise,
+
+    async confirm(actor, slug, version) {
+      const { uid } = await editors.allowWriting(actor);
+      await hub.change(async (trx, announce) => {
+        const library = await readLibrary(trx);
+        const page = REMEDY_PAGE.find(library, slug) ?? TOPIC_PAGE.find(library, slug);
+        if (page === undefined) throw fail("NOT_FOUND");
+        if (page.version !== version) throw fail("CHANGED_MEANWHILE");
+        await insertConfirmation(trx, { slug, version, uid, at: moment(clock) });
+        await announce("library");
+      });
+    },
+  };
+}

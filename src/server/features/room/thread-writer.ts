@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { type FailureCode, fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { sideOf } from "#domain/room/participants.ts";
+import type { RoomApi } from "#domain/room/room.api.ts";
+import {
+  FILES_MOST,
+  MESSAGES_MOST,
+  type Message,
+  PHOTO_SIDE,
+  ROOM_MESSAGES,
+  sayingSchema,
+  sendingSchema,
+  type WritingState,
+  writingIn,
+} from "#domain/room/room.rules.ts";
+import { UNCHECKED } from "#domain/room/unchecked-files.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
+import { fileFromForm, takenIn } from "#server/features/doctors/files.service.ts";
+import type { Announce } from "#server/live/hub.ts";
+import { changeThread, findByKey, findMomentBack, insertMessage, lockThread } from "./room.queries.ts";
+import type { Attendee, RoomParts, Sit } from "./room-parts.ts";
+import { type Body, bytesOf, type ConsultationEncryption, messageFor, seenBy } from "./thread-rows.ts";
+
+export interface ThreadWriterParts extends RoomParts {
+  readonly encryption: ConsultationEncryption;
+  readonly sit: Sit;
+}
+
+const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: ROOM_MESSAGES.type } as const;
+/** Nobody writes more than this in a minute; a machine that does is told to wait. */
+const A_MINUTE_MOST = 120;
+const MINUTE_MS = 60_000;
+/** Why a closed thread is closed, where a sentence of its own says more. */
+const CLOSED: Readonly<Partial<Record<WritingState, FailureCode>>> = { "not-yet": "NOT_YET" };
+
+/** Whether the thread of a visit takes messages at this moment. */
+export function writingNow(participantAccess: Omit<ParticipantAccess, "as">, now: number): WritingState {
+  const { state, changedAt, patientUid, guardianAccess, treats } = participantAccess;
+  const writing = writingIn(state, Date.parse(changedAt), patientUid !== null || guardianAccess !== null, now);
+  return writing === "open" && !treats ? "unchecked" : writing;
+}
+
+/** Says to everybody in it that something changed in the room. */
+export async function notifyBoth(announce: Announce, { hearers }: Pick<ParticipantAccess, "hearers">) {
+  for (const who of hearers) await announce("room", who);
+}
+
+/** Who said it stands in what is sealed, as nobody can change it there. */
+function bodyOf({ participant }: Attendee, text: string, file: Body["file"]): Body {
+  return { text, file, ...(participant === "adult" && { byAdult: true }) };
+}
+
+/** What both ways of writing share: one number after the other, each press of a button once. */
+export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send"> {
+  const { database, vault, clock, hub, files, pictures, attempts, limits, encryption, sit } = parts;
+  const { kysely } = database;
+
+  function demandOpen(attendee: Attendee): void {
+    const writing = writingNow(attendee, clock.now());
+    if (writing === "unchecked") throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(attendee.participant)]);
+    if (writing !== "open") throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
+  }
+
+  async function madeBefore(db: Queryable, { id, participant }: Attendee, key: string): Promise<Message | undefined> {
+    const row = await findByKey(db, id, sideOf(participant), key);
+    return row && messageFor(participant, row, encryption.open(row));
+  }
+
+  /** Puts a message at the end of the thread. Out: that message, or the one that the same key made before. */
+  async function add(attendee: Attendee, key: string, seen: number, body: Body, file: string | null): Promise<Message> {
+    const { id, participant, actor } = attendee;
+    return hub.change(async (trx, announce) => {
+      const thread = await lockThread(trx, id);
+      const before = await madeBefore(trx, attendee, key);
+      if (before) return before;
+      // Asked again behind the lock: the visit may have ended, and the right with it, since the form was read.
+      demandOpen(await sit(trx, actor, id));
+      if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
+      if (file !== null && thread.files >= FILES_MOST) throw fail("ROOM_FULL", "file", ROOM_MESSAGES.filesFull);
+      const back = await findMomentBack(trx, id, sideOf(participant), A_MINUTE_MOST);
+      if (back !== undefined && back > moment(clock, -MINUTE_MS)) throw fail("SENT_TOO_OFTEN");
+      const place = { consultationId: id, number: thread.last + 1, author: sideOf(participant) };
+      const row = { ...place, key, file, body: encryption.encrypt(place, body), at: moment(clock) };
+      await insertMessage(trx, row);
+      const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
+      await changeThread(trx, seenBy(participant, next, Math.min(seen, thread.last)));
+      await notifyBoth(announce, attendee);
+      // The doctor's sheet on the patient names the files.
+      if (file !== null && participant !== "doctor") await announce("ownConsultations", attendee.doctor);
+      return messageFor(participant, row, body);
+    });
+  }
+
+  return {
+    async say(actor, id, input) {
+      const attendee = await sit(kysely, actor, id);
+      const { key, text, seen } = checkOrFail(sayingSchema, input);
+      return add(attendee, key, seen, bodyOf(attendee, text, null), null);
+    },
+
+    async send(actor, id, input) {
+      const attendee = await sit(kysely, actor, id);
+      const { key, name, bytes: sent, seen } = fileFromForm(sendingSchema, input);
+      const before = await madeBefore(kysely, attendee, key);
+      if (before) return before;
+      demandOpen(attendee);
+      if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: attendee.hearer }]))) {
+        throw fail("SENT_TOO_OFTEN");
+      }
+      const { type, bytes } = await takenIn(pictures, sent, PHOTO);
+      const file = randomUUID();
+      // The bytes first: a row must never name what is not there.
+      await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));
+      try {
+        const message = await add(attendee, key, seen, bodyOf(attendee, "", { name, type, size: bytes.length }), file);
+        if (message.file?.id !== file) await files.remove(file);
+        return message;
+      } catch (error) {
+        await files.remove(file);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useLocation } from "react-router";
+import { clinicDay } from "#domain/time.ts";
+import { pathWith } from "#web/address.ts";
+import { bookAction, bookLimits } from "#web/features/consultations/admin/book-action.ts";
+import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
+import { BOOK, RECORD } from "#web/features/consultations/admin/consultations-admin.copy.ts";
+import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import type { Route } from "./+types/book.ts";
+import { freeWeek } from "./free-week.ts";
+
+const TOPICS = ["slots"] as const;
+
+export const meta = () => privateMeta(BOOK.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ ctx, request }) => {
+  const asked = new URL(request.url).searchParams;
+  const slug = asked.get("doctor");
+  const words = asked.get("words") ?? "";
+  const chosen = slug === null ? null : await freeWeek(ctx, slug, asked.get("from"));
+  const found = chosen === null ? finderView(await ctx.clinic.directory.list(ctx.actor, { words }), words) : null;
+  return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
+});
+export const action = bookAction(ADMIN_PATHS.consultation);
+export const clientAction = formClientAction(loadCallerRules);
+
+type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
+
+function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen }) {
+  return (
+    <section aria-labelledby="doctor" className="mb-10 max-w-[760px]">
+      <h2 id="doctor" className="mb-2 text-h3">
+        {BOOK.doctor}
+      </h2>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{doctor.name}</span>
+        <span className="block text-sm text-muted">
+          {doctor.qualifications} · {BOOK.registration(doctor.registrationNumber)}
+        </span>
+        {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
+      </p>
+      <Link to={ADMIN_PATHS.bookConsultation} className="inline-flex min-h-11 items-center text-sm">
+        {BOOK.another}
+      </Link>
+    </section>
+  );
+}
+
+export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, found, limits } = loaderData;
+  useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : TOPICS);
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1">{BOOK.title}</h1>
+      <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
+      {found !== null && (
+        <DoctorFinder found={found} path={(doctor) => pathWith(ADMIN_PATHS.bookConsultation, "", { doctor })} />
+      )}
+      {chosen !== null && (
+        <>
+          <ChosenDoctor chosen={chosen} />
+          <BookForm
+            key={chosen.doctor.slug}
+            doctor={chosen.doctor.slug}
+            times={chosen.times}
+            limits={limits}
+            path={(from) => pathWith(ADMIN_PATHS.bookConsultation, search, { from })}
+            answer={actionData}
+          />
+        </>
+      )}
+    </>
+  );
+}

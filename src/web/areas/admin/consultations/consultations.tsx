@@ -1,0 +1,96 @@
+import PhoneCall from "lucide-react/icons/phone-call";
+import { useLocation } from "react-router";
+import { ADMIN_CONSULTATION_TABS, adminConsultationsQuerySchema } from "#domain/consultations/consultation.ts";
+import { pathWith } from "#web/address.ts";
+import { actAction } from "#web/features/consultations/admin/act-action.ts";
+import { BOOK, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
+import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
+import { lineView } from "#web/features/consultations/admin/consultations-view.ts";
+import { FiguresCard } from "#web/features/consultations/admin/figures-card.tsx";
+import { figuresView } from "#web/features/consultations/admin/figures-view.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { SheetLinks } from "#web/ui/layout/sheet-links.tsx";
+import { CONSULTATIONS, PAGES } from "../admin.copy.ts";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import { LiveMark } from "../live-mark.tsx";
+import type { Route } from "./+types/consultations.ts";
+
+const TOPICS = ["consultations"] as const;
+
+export const meta = () => privateMeta(CONSULTATIONS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet } = adminConsultationsQuerySchema.parse(asked);
+  const { rows, ...list } = await clinic.consultations.forAdmin(actor, asked);
+  const { counts, ...figures } = await clinic.consultations.figures(actor);
+  const now = Date.now();
+  return {
+    list,
+    sheet,
+    rows: rows.map((row) => lineView(row, now)),
+    counts,
+    figures: figuresView({ counts, ...figures }),
+  };
+});
+export const action = actAction();
+
+export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, sheet, rows, counts, figures } = loaderData;
+  const live = useLive("admin", list.version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
+  const sheets = ADMIN_CONSULTATION_TABS.map((id) => ({
+    id: id as string,
+    words: SHEETS.titles[id](counts[id]),
+    path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
+    open: id === sheet,
+  }));
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{CONSULTATIONS.title}</h1>
+          <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
+            {CONSULTATIONS.lead} <LiveMark state={live} />
+          </p>
+        </div>
+        <Link to={ADMIN_PATHS.bookConsultation} className={buttonClass()}>
+          <PhoneCall className="size-5" strokeWidth={1.75} />
+          {BOOK.open}
+        </Link>
+      </div>
+      <SheetLinks
+        label={SHEETS.label}
+        sheets={[...sheets, { id: "ratings", words: SHEETS.ratings, path: ADMIN_PATHS.ratings, open: false }]}
+      />
+      {actionData && (
+        <div className="mb-5 max-w-[680px]">
+          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+        </div>
+      )}
+      {sheet === "flagged" && rows.length > 0 && (
+        <div className="mb-5 max-w-[680px]">
+          <Alert kind="waiting">{SHEETS.flagged}</Alert>
+        </div>
+      )}
+      <ConsultationsTable rows={rows} sheet={sheet} path={ADMIN_PATHS.consultation} action={at({})} />
+      <PageLinks
+        words={PAGES}
+        page={list.page}
+        pages={list.pages}
+        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
+      />
+      <div className="mt-8 desk:max-w-[680px]">
+        <FiguresCard {...figures} />
+      </div>
+    </>
+  );
+}

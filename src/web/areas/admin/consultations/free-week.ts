@@ -1,0 +1,15 @@
+import type { RequestContext } from "#domain/request-context.ts";
+import { timesView, weekQuery } from "#web/features/consultations/admin/times-view.ts";
+import { failureIn } from "#web/request-context.ts";
+
+/** A doctor's free times of a week for the desk; null for a doctor who can't be booked at this moment, or has no hours. */
+export async function freeWeek({ clinic, actor }: RequestContext, slug: string, from: string | null) {
+  try {
+    const free = await clinic.consultations.freeSlots(actor, slug, weekQuery(from));
+    return { doctor: free.doctor, mode: free.mode, times: timesView(free, Date.now()) };
+  } catch (error) {
+    const code = failureIn(error)?.code;
+    if (code === "NOT_FOUND" || code === "DOCTOR_NOT_BOOKABLE") return null;
+    throw error;
+  }
+}

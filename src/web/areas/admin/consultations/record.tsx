@@ -1,0 +1,105 @@
+import { useLocation } from "react-router";
+import { pathWith } from "#web/address.ts";
+import { ACT_LIMITS, actAction } from "#web/features/consultations/admin/act-action.ts";
+import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
+import { BOOK, RECORD, STAND_LOOKS, STATUS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
+import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
+import { QuickActs } from "#web/features/consultations/admin/quick-acts.tsx";
+import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
+import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
+import { useSiteData } from "#web/features/site/site-data.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { CONSULTATIONS } from "../admin.copy.ts";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import { LiveMark } from "../live-mark.tsx";
+import type { Route } from "./+types/record.ts";
+import { freeWeek } from "./free-week.ts";
+
+const TOPICS = ["consultations"] as const;
+
+export const meta = () => privateMeta(CONSULTATIONS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ ctx, params, request }) => {
+  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
+  const record = recordView(open);
+  const from = new URL(request.url).searchParams.get("from");
+  const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
+  const adult = await ctx.clinic.adults.status(ctx.actor, open.id);
+  return { record, zone: open.zone, adult, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
+});
+export const action = (args: Route.ActionArgs) => actAction(args.params.id)(args);
+
+export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, zone, adult, times, limits, version } = loaderData;
+  const { name } = useSiteData();
+  const live = useLive("admin", version, TOPICS);
+  const { search } = useLocation();
+  const path = ADMIN_PATHS.consultation(record.id);
+  const { state, quick, mayMove, mayCancel, flagged, over } = record;
+  // A press of the quick acts without scripts has no form here that repeats what went wrong.
+  const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
+  return (
+    <>
+      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
+      <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+        <LiveMark state={live} />
+      </p>
+      {said && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+        </div>
+      )}
+      {(flagged || (mayMove && times === null)) && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind="waiting">{RECORD.flagged}</Alert>
+          <Link to={ADMIN_PATHS.bookConsultation} className={`${buttonClass("outlined", true)} mt-3`}>
+            {RECORD.other}
+          </Link>
+        </div>
+      )}
+      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <ConsultationFacts record={record} />
+          {quick.length > 0 && (
+            <div className="mt-6">
+              <QuickActs consultationId={record.id} steps={quick} action={path} />
+            </div>
+          )}
+        </div>
+        <div className="grid gap-8">
+          {over && !adult && <p className="text-muted">{RECORD.nothing}</p>}
+          {mayMove && times !== null && (
+            <Card>
+              <MoveForm times={times} path={(from) => pathWith(path, search, { from })} answer={actionData} />
+            </Card>
+          )}
+          {adult && (
+            <Card>
+              <GuardianAccess id={record.id} status={adult} zone={zone} clinic={name} />
+            </Card>
+          )}
+          {mayCancel && (
+            <Card>
+              <CancelForm reasonMost={limits.reason} answer={actionData} />
+            </Card>
+          )}
+        </div>
+      </div>
+      {state === "requested" && <p className="mt-8 text-sm text-muted">{BOOK.asked}</p>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { decideLimits, recordView } from "#web/features/doctors/admin/admin-view.ts";
+import { CheckHistory } from "#web/features/doctors/admin/check-history.tsx";
+import { decideAction } from "#web/features/doctors/admin/decide-action.ts";
+import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
+import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
+import { RECORD, SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
+import { VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { DOCTORS } from "../admin.copy.ts";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import { LiveMark } from "../live-mark.tsx";
+import type { Route } from "./+types/verify-doctors-record.ts";
+
+const TOPICS = ["verification"] as const;
+const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
+const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`;
+
+export const meta = () => privateMeta(DOCTORS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ ctx, params }) => {
+  const { version, lastCheckedBy, ...record } = await ctx.clinic.verification.read(ctx.actor, params.uid ?? "");
+  const now = Date.now();
+  return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
+});
+export const action = (args: Route.ActionArgs) => decideAction(args.params.uid)(args);
+export const clientAction = formClientAction(loadDecisionRules);
+
+export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, limits, version } = loaderData;
+  const live = useLive("admin", version, TOPICS);
+  const { verificationStatus: status, overdue } = record;
+  return (
+    <>
+      <Link to={ADMIN_PATHS.doctors} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
+      <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
+          {overdue ? SHEETS.overdueBadge : VERIFICATION_STATUS[status].badge}
+        </Badge>
+        {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
+        {record.publicPath !== null && !overdue && (
+          <Link to={record.publicPath} className="inline-flex min-h-11 items-center">
+            {RECORD.publicPage}
+          </Link>
+        )}
+        <LiveMark state={live} />
+      </p>
+      {actionData?.ok && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind="success">{actionData.message}</Alert>
+        </div>
+      )}
+      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <DoctorFacts record={record} filePath={filePath} recordPath={recordPath} more={RECORD.more} />
+        <div className="grid gap-10">
+          {record.may.length > 0 && (
+            <Card>
+              <DecideForms
+                key={`${record.uid} ${record.history.length}`}
+                record={record}
+                limits={limits}
+                answer={actionData}
+              />
+            </Card>
+          )}
+          <CheckHistory history={record.history} />
+        </div>
+      </div>
+    </>
+  );
+}

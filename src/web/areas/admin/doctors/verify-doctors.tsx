@@ -1,0 +1,71 @@
+import { useLocation } from "react-router";
+import { ADMIN_CONSULTATION_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
+import { pathWith } from "#web/address.ts";
+import { lineView } from "#web/features/doctors/admin/admin-view.ts";
+import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
+import { SheetLinks } from "#web/features/doctors/admin/sheet-links.tsx";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { DOCTORS, PAGES } from "../admin.copy.ts";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import { LiveMark } from "../live-mark.tsx";
+import type { Route } from "./+types/verify-doctors.ts";
+
+const TOPICS = ["verification"] as const;
+
+export const meta = () => privateMeta(DOCTORS.title);
+export const loader = answering(async ({ ctx, request }) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet, words } = adminQuerySchema.parse(asked);
+  const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, asked);
+  return { list, sheet, words, sheets: ADMIN_CONSULTATION_TABS, rows: rows.map((row) => lineView(row, sheet)) };
+});
+
+export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
+  const { list, sheet, words, sheets, rows } = loaderData;
+  const live = useLive("admin", list.version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.doctors, search, changes);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{DOCTORS.title}</h1>
+          <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
+            {DOCTORS.lead} <LiveMark state={live} />
+          </p>
+        </div>
+        <SearchForm
+          label={DOCTORS.search}
+          name="words"
+          example={DOCTORS.searchExample}
+          value={words}
+          submit={DOCTORS.submit}
+        >
+          {sheet !== "waiting" && <input type="hidden" name="sheet" value={sheet} />}
+        </SearchForm>
+      </div>
+      <SheetLinks
+        open={sheet}
+        sheets={sheets}
+        counts={list.counts}
+        path={(id) => at({ sheet: id === "waiting" ? undefined : id, page: undefined })}
+      />
+      <DoctorsTable
+        rows={rows}
+        sheet={sheet}
+        searched={words !== ""}
+        path={(uid) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`}
+      />
+      <PageLinks
+        words={PAGES}
+        page={list.page}
+        pages={list.pages}
+        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
+      />
+    </>
+  );
+}

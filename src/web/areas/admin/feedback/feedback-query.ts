@@ -1,0 +1,70 @@
+import type { ContactPage } from "#domain/contact/contact.api.ts";
+import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
+import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { failureIn } from "#web/request-context.ts";
+import { orUndefined } from "./unavailable-table.ts";
+
+export type FeedbackTab = "feedback" | "contacts";
+
+export interface FeedbackQuery {
+  readonly tab: FeedbackTab;
+  readonly words: string;
+  readonly page: string | undefined;
+  /** The submission whose replaced messages are open. */
+  readonly history: string | undefined;
+}
+
+export function feedbackQueryOf(search: URLSearchParams): FeedbackQuery {
+  return {
+    tab: search.get("tab") === "contacts" ? "contacts" : "feedback",
+    words: search.get("words") ?? "",
+    page: search.get("page") ?? undefined,
+    history: search.get("history") ?? undefined,
+  };
+}
+
+export interface OpenHistory {
+  readonly of: string;
+  readonly messages: readonly ContactSubmission[];
+}
+
+export interface AdminFeedback {
+  /** Undefined when it could not be read; the screen then says so. */
+  readonly feedback: FeedbackPage | undefined;
+  readonly contacts: (ContactPage & { readonly all: number }) | undefined;
+  readonly history: OpenHistory | undefined;
+  /** Versions of both topics, added up; 0 when one of them could not be read. */
+  readonly version: number;
+}
+
+async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory | undefined> {
+  try {
+    return { of: id, messages: await ctx.clinic.contact.history(ctx.actor, id) };
+  } catch (error) {
+    // Replaced by a newer message meanwhile: there is nothing to open any more.
+    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** Both lists of the screen: the open one as asked, the other for its count. */
+export async function readAdminFeedback(
+  ctx: RequestContext,
+  { tab, words, page, history }: FeedbackQuery,
+): Promise<AdminFeedback> {
+  const { clinic, actor } = ctx;
+  const asked = { words, page };
+  const feedback = await orUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? asked : {}));
+  const contacts = await orUndefined(ctx, async () => {
+    const everything = await clinic.contact.list(actor, {});
+    const list = tab === "contacts" ? await clinic.contact.list(actor, asked) : everything;
+    return { ...list, all: everything.total };
+  });
+  return {
+    feedback,
+    contacts,
+    history: history === undefined || tab !== "contacts" ? undefined : await historyOf(ctx, history),
+    version: feedback && contacts ? feedback.version + contacts.version : 0,
+  };
+}

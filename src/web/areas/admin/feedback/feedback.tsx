@@ -1,0 +1,162 @@
+import Download from "lucide-react/icons/download";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
+import { oneDecimal, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
+import { pathWith } from "#web/address.ts";
+import { ADMIN_CONTACT } from "#web/features/contact/contact.copy.ts";
+import { ContactTable } from "#web/features/contact/contact-table.tsx";
+import { FeedbackFigures } from "#web/features/feedback/feedback-figures.tsx";
+import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
+import { formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { useLive } from "#web/live/live.ts";
+import type { LiveState } from "#web/live/live-connection.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { FEEDBACK, PAGES } from "../admin.copy.ts";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import { LiveMark } from "../live-mark.tsx";
+import type { Route } from "./+types/feedback.ts";
+import { feedbackQueryOf, readAdminFeedback } from "./feedback-query.ts";
+
+const TOPICS = ["feedback", "contact"] as const;
+
+export const meta = () => privateMeta(FEEDBACK.title);
+/** Marks a message as answered, or as not: `answered` is "yes" or anything else. */
+export const action = formAction({
+  fields: ["id", "answered"],
+  submit: async (ctx, typed) => {
+    await ctx.clinic.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
+    return done(ADMIN_CONTACT.answered);
+  },
+});
+export const loader = answering(async ({ ctx, request }) => {
+  const query = feedbackQueryOf(new URL(request.url).searchParams);
+  const admin = await readAdminFeedback(ctx, query);
+  return {
+    ...admin,
+    query,
+    average: oneDecimal(admin.feedback?.ratings.average ?? 0),
+    words: {
+      feedback: { none: SENT.none, anonymous: SENT.anonymous, load: SENT.loadFailed, connect: SENT.connectFailed },
+      contacts: {
+        none: CONTACT.none,
+        anonymous: SENT.anonymous,
+        load: CONTACT.loadFailed,
+        connect: CONTACT.connectFailed,
+      },
+      check: CONTACT.checkConnection,
+    },
+  };
+});
+
+interface TroubleProps {
+  readonly words: { readonly load: string; readonly connect: string };
+  readonly check: string;
+  readonly failed: boolean;
+  readonly live: LiveState;
+}
+
+/** The four sentences of spec.md section 8: the list could not be read, or it is no longer followed. */
+function Trouble({ words, check, failed, live }: TroubleProps) {
+  if (!failed && live !== "lost") return null;
+  return (
+    <div className="mb-6">
+      <Alert kind="danger">
+        {failed ? words.load : words.connect}
+        <span className="block font-normal">{check}</span>
+      </Alert>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly value: string;
+  readonly csvPath: string;
+  readonly hidden?: ReactNode;
+}
+
+function Tools({ value, csvPath, hidden }: ToolsProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <SearchForm
+        label={FEEDBACK.search}
+        name="words"
+        example={FEEDBACK.searchExample}
+        value={value}
+        submit={FEEDBACK.submit}
+      >
+        {hidden}
+      </SearchForm>
+      <Link to={csvPath} reloadDocument download className={buttonClass("outlined", true)}>
+        <Download className="size-4" strokeWidth={1.75} />
+        {FEEDBACK.csv}
+      </Link>
+    </div>
+  );
+}
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const { feedback, contacts, history, version, query, average, words } = loaderData;
+  const live = useLive("admin", version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
+  const tabs = [
+    { id: "feedback", title: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0), path: ADMIN_PATHS.feedback },
+    { id: "contacts", title: FEEDBACK.contactTab(contacts?.all ?? 0), path: ADMIN_PATHS.contacts },
+  ];
+  const open = query.tab === "feedback" ? feedback : contacts;
+  const label = tabs.find(({ id }) => id === query.tab)?.title ?? "";
+  const none = query.words === "" ? words[query.tab].none : FEEDBACK.nothingFound;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4">
+        <h1>{FEEDBACK.title}</h1>
+        <LiveMark state={live} />
+      </div>
+      <Tabs label={FEEDBACK.title} tabs={tabs} open={query.tab}>
+        <Trouble words={words[query.tab]} check={words.check} failed={open === undefined} live={live} />
+        {query.tab === "feedback" && feedback && (
+          <>
+            <FeedbackFigures ratings={feedback.ratings} average={average} />
+            <Tools key="feedback" value={query.words} csvPath={ADMIN_PATHS.feedbackCsv} />
+            <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
+          </>
+        )}
+        {query.tab === "contacts" && contacts && (
+          <>
+            <Tools
+              key="contacts"
+              value={query.words}
+              csvPath={ADMIN_PATHS.contactsCsv}
+              hidden={<input type="hidden" name="tab" value="contacts" />}
+            />
+            <ContactTable
+              label={label}
+              rows={contacts.rows}
+              words={{ ...words.contacts, none }}
+              history={history}
+              action={at({})}
+              historyPath={(id) => at({ history: id })}
+            />
+          </>
+        )}
+        {open && (
+          <PageLinks
+            words={PAGES}
+            page={open.page}
+            pages={open.pages}
+            address={(page) => at({ page: page === 1 ? undefined : String(page), history: undefined })}
+          />
+        )}
+      </Tabs>
+    </>
+  );
+}

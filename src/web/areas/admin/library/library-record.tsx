@@ -1,0 +1,39 @@
+import { readEditor } from "#web/features/remedies/editor/editor-view.ts";
+import { EDIT, READING } from "#web/features/remedies/editor/library-editor.copy.ts";
+import { PageEditor } from "#web/features/remedies/editor/page-editor.tsx";
+import { loadRevisionRules } from "#web/features/remedies/editor/record-form.tsx";
+import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import type { Route } from "./+types/library-record.ts";
+
+const TOPICS = ["library"] as const;
+
+export const meta = () => privateMeta(EDIT.save);
+export const headers = formHeaders;
+export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+  const { version } = await ctx.clinic.remedies.list(ctx.actor);
+  return { slug, version, page: await readEditor(ctx, slug) };
+});
+export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
+export const clientAction = formClientAction(loadRevisionRules);
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, version, page } = loaderData;
+  useLive("admin", version, TOPICS);
+  return (
+    <>
+      <Link to={ADMIN_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {READING.back}
+      </Link>
+      <PageEditor of={page} here={`${ADMIN_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
+    </>
+  );
+}

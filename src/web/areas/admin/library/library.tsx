@@ -1,0 +1,37 @@
+import { remedyAddress } from "#domain/assistant/text/addresses.ts";
+import { ADMIN } from "#web/features/remedies/editor/library-editor.copy.ts";
+import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
+import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
+import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import { LiveMark } from "../live-mark.tsx";
+import type { Route } from "./+types/library.ts";
+
+const TOPICS = ["library"] as const;
+
+export const meta = () => privateMeta(ADMIN.adminTitle);
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+  const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
+  const [library, waiting] = await Promise.all([clinic.remedies.list(actor), clinic.remedies.waiting(actor)]);
+  return { view: listView(library, waiting, sheet), version: waiting.version };
+});
+
+export default function Library({ loaderData: { view, version } }: Route.ComponentProps) {
+  const live = useLive("admin", version, TOPICS);
+  return (
+    <>
+      <h1>{ADMIN.adminTitle}</h1>
+      <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
+        {ADMIN.adminLead} <LiveMark state={live} />
+      </p>
+      <SheetLinks view={view} path={ADMIN_PATHS.library} />
+      <PagesTable
+        rows={view.rows}
+        path={({ slug, shipped }) => (shipped ? remedyAddress(slug) : `${ADMIN_PATHS.library}/${slug}`)}
+      />
+    </>
+  );
+}

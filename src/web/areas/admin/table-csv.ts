@@ -1,8 +1,0 @@
-import { csvAnswer } from "#web/csv-answer.ts";
-import { answering } from "#web/visit.ts";
-
-/** The feedback, or the messages of the contact form, by the address. */
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const table = new URL(request.url).pathname.endsWith("/contact.csv") ? "contact" : "feedback";
-  return csvAnswer(`${table}.csv`, await clinic[table].exportCsv(actor));
-});

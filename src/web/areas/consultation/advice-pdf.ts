@@ -1,0 +1,18 @@
+import { answering } from "#web/request-context.ts";
+
+const VERSION = /^[1-9]\d{0,5}$/u;
+
+/** For the patient and the doctor of the visit; whoever else asks is told that there is nothing here. */
+export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+  const asked = new URL(request.url).searchParams.get("version") ?? "";
+  const version = VERSION.test(asked) ? Number(asked) : undefined;
+  const { name, bytes } = await clinic.advice.pdf(actor, params.id ?? "", version);
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(bytes.length),
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

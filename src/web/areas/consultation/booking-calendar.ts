@@ -1,0 +1,14 @@
+import { answering } from "#web/request-context.ts";
+
+const NAME = "consultation.ics";
+
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+  const text = await clinic.consultations.calendar(actor, params.id ?? "");
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${NAME}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+});

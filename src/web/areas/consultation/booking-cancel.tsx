@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
+import { CancelForm, loadCancelRules } from "#web/features/consultations/change/cancel-form.tsx";
+import { CANCEL } from "#web/features/consultations/change/change.copy.ts";
+import { changeView } from "#web/features/consultations/change/change-view.ts";
+import { TooLate } from "#web/features/consultations/change/too-late.tsx";
+import { momentView } from "#web/features/consultations/times/moment-view.ts";
+import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import type { Route } from "./+types/booking-cancel.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+const HOURS_PATH = "/doctor/hours";
+
+export const meta = () => privateMeta(CANCEL.title);
+export const headers = formHeaders;
+export const clientAction = formClientAction(loadCancelRules);
+
+function cancelAction(id: string) {
+  return formAction({
+    fields: ["reason"],
+    submit: async ({ clinic, actor }, typed) => {
+      await clinic.consultations.cancel(actor, id, typed);
+      throw redirect(consultationPath(id, "details"));
+    },
+  });
+}
+export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
+
+export const loader = answering(async ({ ctx, request, params }) => {
+  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
+  return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: ENDING_MOST };
+});
+
+export default function BookingCancel({ loaderData: { view, most }, actionData }: Route.ComponentProps) {
+  useLive("mine", view.version, TOPICS);
+  const { time, doctor, as, cannotCancel } = view;
+  const own = useZone(time.asked ?? time.doctorZone);
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <div className="grid max-w-[640px] gap-8">
+        <div>
+          <h1>{CANCEL.title}</h1>
+          {cannotCancel === null && (
+            <p className="mt-3 text-lg text-muted">
+              {CANCEL.lead[as]} {as === "doctor" && <Link to={HOURS_PATH}>{CANCEL.hours}</Link>}
+            </p>
+          )}
+        </div>
+        <WhenAndWho time={momentView(time.start, time.asked ?? own, time.doctorZone)} doctor={doctor} />
+        {cannotCancel === null ? (
+          <CancelForm view={view} most={most} answer={actionData} />
+        ) : (
+          <TooLate view={view} sentence={cannotCancel} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, redirect } from "react-router";
+import { FAILURES } from "#domain/failures.ts";
+import { fieldsOf } from "#domain/form.ts";
+import { isZone } from "#domain/time.ts";
+import { pathWith } from "#web/address.ts";
+import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
+import { CHANGE } from "#web/features/consultations/change/change.copy.ts";
+import { changeView } from "#web/features/consultations/change/change-view.ts";
+import { type NotMoved, NotMovedNote } from "#web/features/consultations/change/not-moved.tsx";
+import { TooLate } from "#web/features/consultations/change/too-late.tsx";
+import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
+import { loadTimes } from "#web/features/consultations/times/load-times.ts";
+import { momentView } from "#web/features/consultations/times/moment-view.ts";
+import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
+import { readForm } from "#web/forms/form-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import { useZone } from "#web/viewer-times.ts";
+import type { Route } from "./+types/booking-change.ts";
+
+const TOPICS = ["slots"] as const;
+const OWN_TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(CHANGE.title);
+
+interface At {
+  readonly zone?: string | undefined;
+  readonly from?: string | undefined;
+  readonly day?: string | undefined;
+}
+
+function changePath(id: string, at: At = {}): string {
+  return pathWith(consultationPath(id, "change"), "", { ...at });
+}
+
+export const loader = answering(async ({ ctx, request, params }) => {
+  const id = params.id ?? "";
+  const open = await ctx.clinic.consultations.read(ctx.actor, id);
+  const { searchParams } = new URL(request.url);
+  const view = changeView(open, searchParams.get("zone"));
+  const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
+  const times = view.mayMove
+    ? await loadTimes(ctx, open.doctor.slug, request, address).catch((error: unknown) => {
+        // A doctor who can't be booked any more has no times, but the visit is there.
+        if (failureIn(error)?.code === "NOT_FOUND") return null;
+        throw error;
+      })
+    : null;
+  return { view, times };
+});
+
+/** Moves the visit. What can't be done is said on this page, with the times that are free instead. */
+export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+  const id = params.id ?? "";
+  const refused = (answer: NotMoved, status: number) => data(answer, { status });
+  try {
+    const { start = "", zone = "" } = fieldsOf(await readForm(request), ["start", "zone"]);
+    const answer = await clinic.consultations.reschedule(actor, id, { start });
+    if (answer.kind === "taken") return refused({ message: FAILURES.SLOT_TAKEN[1], next: answer.next }, 409);
+    return redirect(
+      pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),
+    );
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
+    return refused({ message: failure.message, next: [] }, failure.status);
+  }
+});
+
+export default function BookingChange({ loaderData: { view, times }, actionData }: Route.ComponentProps) {
+  useLive("mine", view.version, OWN_TOPICS);
+  useLive("public", times?.version ?? Number.MAX_SAFE_INTEGER, TOPICS);
+  const { id, time, doctor, as, cannotMove, isRepeatedBooking } = view;
+  const side = as === "patient" ? "patient" : "others";
+  const own = useZone(time.asked ?? time.doctorZone);
+  const zone = time.asked ?? own;
+  const action = changePath(id, { ...times?.saved, zone: time.asked ?? undefined });
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <div className="grid max-w-[760px] gap-8">
+        <h1>{CHANGE.title}</h1>
+        {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}
+        <section aria-labelledby="until-now" className="max-w-[680px]">
+          <h2 id="until-now" className="mb-3 text-h4">
+            {CHANGE.now}
+          </h2>
+          <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} />
+        </section>
+        {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
+        {cannotMove === null && (
+          <section aria-labelledby="new-time">
+            <h2 id="new-time" className="text-h3">
+              {CHANGE.choose}
+            </h2>
+            <p className="mt-2 max-w-[60ch] text-muted">
+              {CHANGE.lead[side]} {isRepeatedBooking && CHANGE.asked[side]} {CHANGE.rule[side]}
+            </p>
+            {times === null ? (
+              <p className="mt-4">{CHANGE.notBookable}</p>
+            ) : (
+              <div className="mt-4">
+                <FreeTimes
+                  view={times}
+                  page={changePath(id)}
+                  pageIn={(other) => changePath(id, { ...times.saved, zone: other })}
+                  choosing={{ kind: "send", action, fields: { zone: times.zone }, name: "start" }}
+                />
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ComponentProps } from "react";
+import { ConsultationSheet } from "#web/features/consultations/booking/consultation-sheet.tsx";
+import { DETAILS } from "#web/features/consultations/booking/details.copy.ts";
+import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
+import {
+  type ConsultationView,
+  consultationView,
+  isSlotHold,
+  slotHoldView,
+} from "#web/features/consultations/booking/details-view.ts";
+import { apart } from "#web/features/consultations/booking/form-files.ts";
+import { loadDraft } from "#web/features/consultations/booking/load-draft.ts";
+import { SlotHoldClock } from "#web/features/consultations/booking/slot-hold-clock.tsx";
+import { loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
+import { useTimeLeft } from "#web/features/consultations/booking/use-time-left.ts";
+import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
+import { momentView } from "#web/features/consultations/times/moment-view.ts";
+import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
+import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { useZone } from "#web/viewer-times.ts";
+import type { Route } from "./+types/booking-details.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
+export const headers = formHeaders;
+const parted = answering(({ request }) => apart(request));
+export async function action(args: Route.ActionArgs) {
+  const { request, files } = await parted(args);
+  return detailsAction(args.params.id, files)({ ...args, request });
+}
+export const clientAction = formClientAction(loadDetailsRules);
+
+export const loader = answering(async ({ ctx, request, params }) => {
+  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
+  const { searchParams } = new URL(request.url);
+  const zone = searchParams.get("zone");
+  const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
+    ? slotHoldView(open, await loadDraft(ctx, request, Date.now()), zone, Date.now())
+    : consultationView(open, zone, {
+        moved: searchParams.has("moved"),
+        refused: Number(searchParams.get("refused")) || 0,
+      });
+  return { view };
+});
+
+function Emergency() {
+  const { emergency } = useSiteData().emergency;
+  const [before, after] = DETAILS.emergency.split("{emergency}");
+  return (
+    <p className="max-w-[54ch] text-sm">
+      {before}
+      <a href={telephone(emergency)} className="font-bold tabular-nums">
+        {emergency}
+      </a>
+      {after}
+    </p>
+  );
+}
+
+/** The time and how long it is held stay in sight while one fills the form in. */
+function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
+  const left = useTimeLeft(view.leftMs);
+  return (
+    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
+      <div className="grid content-start gap-6 wide:sticky wide:top-8 wide:self-start">
+        <div>
+          <h1>{DETAILS.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{DETAILS.lead}</p>
+        </div>
+        <WhenAndWho
+          time={momentView(view.time.start, zone, view.time.doctorZone)}
+          doctor={view.doctor}
+          fee={view.fee}
+        />
+        <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
+        <Emergency />
+      </div>
+      <SlotHoldForm view={view} zone={zone} answer={answer} left={left} />
+    </div>
+  );
+}
+
+export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  useLive("mine", view.version, TOPICS);
+  const clinic = useSiteData().name;
+  const { time } = view;
+  const own = useZone(time.asked ?? time.doctorZone);
+  const zone = time.asked ?? own;
+  if (view.kind === "hold") return <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />}>
+        {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
+      </ConsultationSheet>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { fail } from "#domain/failures.ts";
+import { fieldsOf } from "#domain/form.ts";
+import { readForm } from "#web/forms/form-action.ts";
+import { answering } from "#web/request-context.ts";
+
+const NAMES = ["act", "body"] as const;
+
+/** What was sent; nothing readable is nothing, which no schema takes. */
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** How the call of a visit stands, and what the other browser said since. */
+export const loader = answering(async ({ ctx, request, params }) => {
+  const query = new URL(request.url).searchParams;
+  const asked = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
+  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", asked));
+});
+
+/** What a page of the room does about its call: `act` says what, `body` is its JSON. */
+export const action = answering(async ({ ctx, request, params }) => {
+  const { act, body } = fieldsOf(await readForm(request), NAMES);
+  const { call } = ctx.clinic;
+  const asked = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
+  switch (act) {
+    case "join":
+      return Response.json(await call.join(...asked));
+    case "send":
+      return Response.json(await call.send(...asked));
+    case "leave":
+      return Response.json(await call.leave(...asked));
+    case "decline":
+      return Response.json(await call.decline(...asked));
+    default:
+      throw fail("NOT_FOUND");
+  }
+});

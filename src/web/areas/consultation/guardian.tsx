@@ -1,0 +1,45 @@
+import { fail } from "#domain/failures.ts";
+import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
+import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
+import { adultAction } from "#web/features/guardian/guardian-action.ts";
+import { useSiteData } from "#web/features/site/site-data.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/guardian.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(GUARDIAN.pageTitle);
+export const headers = formHeaders;
+export const action = (args: Route.ActionArgs) => adultAction(args.params.id)(args);
+
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+  const id = params.id ?? "";
+  const { version, zone } = await clinic.consultations.read(actor, id);
+  const status = await clinic.adults.status(actor, id);
+  if (status === null) throw fail("NOT_FOUND");
+  return { id, version, zone, status };
+});
+
+/** The same that stands in the room, where forms go without scripts. */
+export default function AdultPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, version, zone, status } = loaderData;
+  const { name } = useSiteData();
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="page py-8 wide:py-12">
+      <Link to={`/consultations/${encodeURIComponent(id)}`} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {GUARDIAN.back}
+      </Link>
+      <h1 className="mt-2">{GUARDIAN.pageTitle}</h1>
+      <div className="mt-8 max-w-[640px]">
+        <GuardianAccess id={id} status={status} zone={zone} clinic={name} answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { INVITED } from "#web/features/guardian/invitation.copy.ts";
+import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
+import { InvitationOver } from "#web/features/guardian/invitation-over.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import type { Route } from "./+types/invitation.ts";
+
+export const meta = () => privateMeta(INVITED.title);
+export const headers = formHeaders;
+
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+  try {
+    return { invitation: await clinic.adults.invitation(actor) };
+  } catch (error) {
+    if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
+    return data({ invitation: null }, { status: 404 });
+  }
+});
+
+/** Takes the seat and goes in. */
+export const action = formAction({
+  fields: [],
+  submit: async ({ clinic, actor, storeSession }) => {
+    const { consultationId, grant } = await clinic.adults.accept(actor);
+    storeSession(grant);
+    throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
+  },
+});
+
+export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      {invitation ? <InvitationCard invitation={invitation} answer={actionData} /> : <InvitationOver />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { fail } from "#domain/failures.ts";
+import { fieldsOf } from "#domain/form.ts";
+import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
+import { type Asked, answering, failureIn } from "#web/request-context.ts";
+
+/** The thread for scripts: what is new since a number, or what was before one. */
+export const loader = answering(async ({ ctx, request, params }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
+});
+
+async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
+  const id = params.id ?? "";
+  if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
+  const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
+  switch (intent) {
+    case "say":
+      return { message: await clinic.room.say(actor, id, typed) };
+    case "see":
+      await clinic.room.see(actor, id, typed);
+      return {};
+    default:
+      throw fail("INVALID_FORM");
+  }
+}
+
+/** Takes a message, a file, or a note of what was read; refusals are sentences. */
+export const action = answering(async (asked) => {
+  try {
+    return Response.json(await taken(asked));
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return Response.json({ refusal: failure.message }, { status: failure.status });
+  }
+});

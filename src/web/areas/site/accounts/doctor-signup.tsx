@@ -1,0 +1,46 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Lock from "lucide-react/icons/lock";
+import UsersRound from "lucide-react/icons/users-round";
+import { unlessAlready } from "#web/features/accounts/login-route.ts";
+import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
+import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
+import { SIGNUP } from "#web/features/doctors/doctors.copy.ts";
+import { doctorSignupAction, SIGNUP_LIMITS } from "#web/features/doctors/signup-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
+import type { Route } from "./+types/doctor-signup.ts";
+
+const turnAway = unlessAlready("doctor");
+
+export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
+export const headers = formHeaders;
+export const action = doctorSignupAction;
+export const clientAction = formClientAction(loadDoctorRules);
+export const shouldRevalidate = notAfterSuccess;
+
+export async function loader(args: Route.LoaderArgs) {
+  await turnAway(args);
+  return SIGNUP_LIMITS;
+}
+
+const points = (
+  <>
+    <Point icon={<BadgeCheck className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.checked}</Point>
+    <Point icon={<UsersRound className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.listed}</Point>
+    <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+  </>
+);
+
+export default function DoctorSignup({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitScreen
+      place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
+      lead={SIGNUP.lead}
+      points={points}
+    >
+      <DoctorSignupForm limits={loaderData} answer={actionData} loginPath="/DoctorLogin" />
+    </SplitScreen>
+  );
+}

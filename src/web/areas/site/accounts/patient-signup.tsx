@@ -1,0 +1,54 @@
+import EyeOff from "lucide-react/icons/eye-off";
+import FileText from "lucide-react/icons/file-text";
+import Lock from "lucide-react/icons/lock";
+import { unlessAlready } from "#web/features/accounts/login-route.ts";
+import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
+import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
+import { SIGNUP } from "#web/features/patients/patients.copy.ts";
+import { patientSignupAction, SIGNUP_LIMITS } from "#web/features/patients/signup-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { Link } from "#web/ui/layout/link.tsx";
+import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
+import type { Route } from "./+types/patient-signup.ts";
+
+const turnAway = unlessAlready("patient");
+
+export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
+export const headers = formHeaders;
+export const action = patientSignupAction;
+export const clientAction = formClientAction(loadPatientRules);
+export const shouldRevalidate = notAfterSuccess;
+
+export async function loader(args: Route.LoaderArgs) {
+  await turnAway(args);
+  return SIGNUP_LIMITS;
+}
+
+const points = (
+  <>
+    <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+    <Point icon={<EyeOff className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.history}</Point>
+    <Point icon={<FileText className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.terms}</Point>
+  </>
+);
+
+const consent = (
+  <>
+    {SIGNUP.consent.accept} <Link to="/Terms">{SIGNUP.consent.terms}</Link> {SIGNUP.consent.read}{" "}
+    <Link to="/Terms#data">{SIGNUP.consent.data}</Link>.
+  </>
+);
+
+export default function PatientSignup({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitScreen
+      place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
+      lead={SIGNUP.lead}
+      points={points}
+    >
+      <PatientSignupForm limits={loaderData} answer={actionData} consent={consent} loginPath="/PatientLogin" />
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { fieldsOf } from "#domain/form.ts";
+import { handOffCookie, isChat } from "#web/features/consultations/booking/hand-off-cookie.ts";
+import { directoryAddress } from "#web/features/doctors/directory/directory-address.ts";
+import { readForm } from "#web/forms/form-action.ts";
+import { answering } from "#web/request-context.ts";
+
+const DOCTORS = directoryAddress({ free: "soonest" });
+
+export const loader = () => redirect(DOCTORS);
+
+/** Leads to the doctors who are free soonest; the browser keeps which chat the booking is filled in from. */
+export const action = answering(async ({ request }) => {
+  const { chat = "" } = fieldsOf(await readForm(request), ["chat"]);
+  return redirect(DOCTORS, isChat(chat) ? { headers: { "Set-Cookie": handOffCookie(chat) } } : {});
+});

@@ -1,0 +1,92 @@
+import { Form, redirect } from "react-router";
+import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
+import { HAND_OFF } from "#web/features/assistant/hand-off/hand-off.copy.ts";
+import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
+import { handOffSummary } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
+import { languageTag } from "#web/features/assistant/language-tag.ts";
+import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { newId } from "#web/new-id.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+import type { Route } from "./+types/assistant-hand-off.ts";
+
+/** While nothing is loaded there is no language yet. */
+const UNTITLED = "Ask a doctor";
+
+const chatIn = (url: string) => new URL(url).searchParams.get("chat");
+
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
+export const headers = formHeaders;
+const TAKEN = "taken";
+export const action = formAction({
+  fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
+  submit: async ({ clinic, actor }, values) => {
+    await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
+    return done(CHAT_MESSAGES.sent);
+  },
+  redirectTo: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
+});
+export const clientAction = formClientAction(loadHandOffRules);
+
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+  const chat = chatIn(request.url);
+  if (chat === null) throw redirect(ASSISTANT_PATH);
+  const draft = await clinic.assistant.handOff(actor, chat);
+  return {
+    draft,
+    words: HAND_OFF[draft.language],
+    handOff: handOffSummary(draft.language),
+    opened: await clinic.contact.formOpened(actor),
+    taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
+    idempotencyKey: newId(),
+    limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
+  };
+});
+
+export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
+  const { emergency } = useSiteData().emergency;
+  const [before = "", after = ""] = words.emergency.split("{emergency}");
+  const address = `?chat=${loaderData.draft.chatId}`;
+  return (
+    <div
+      lang={languageTag(loaderData.draft.language)}
+      className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 wide:pb-24"
+    >
+      <div>
+        <h1>{words.title}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">{words.lead}</p>
+        <p className="mt-4 max-w-[54ch] text-base">
+          {before}
+          <a href={telephone(emergency)} className="tabular-nums">
+            {emergency}
+          </a>
+          {after}
+        </p>
+        <Form method="post" action={HAND_OFF_BOOK_PATH} className="mt-8 border-t border-rule pt-6">
+          <h2 className="text-h4">{words.bookTitle}</h2>
+          <p className="mt-2 mb-4 max-w-[54ch] text-muted">{words.bookLead}</p>
+          <input type="hidden" name="chat" value={loaderData.draft.chatId} />
+          <Button type="submit" look="outlined">
+            {words.book}
+          </Button>
+        </Form>
+      </div>
+      <div className="plate p-6 sm:p-10">
+        <HandOffForm
+          {...loaderData}
+          action={`${HAND_OFF_PATH}${address}`}
+          chatAddress={`${ASSISTANT_PATH}${address}`}
+          sent={actionData ?? loaderData.taken}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
+import { answering } from "#web/request-context.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { publicMeta } from "../public-meta.ts";
+import type { Route } from "./+types/assistant-safety.ts";
+import { SAFETY } from "./assistant-safety.copy.ts";
+import { figuresView } from "./assistant-safety-figures.ts";
+import { FiguresTable } from "./assistant-safety-table.tsx";
+
+export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+  const { name, phone, email } = await clinic.settings.read(actor);
+  const head = publicMeta({
+    site: name,
+    title: SAFETY.title,
+    description: SAFETY.description,
+    address: `${origin}/Assistant/safety`,
+  });
+  return { figures: figuresView(), contact: { phone, email }, head };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+function Promises({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <section className="library-part">
+      <h2>{title}</h2>
+      <ul className="library-lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function AssistantSafety({ loaderData: { figures, contact } }: Route.ComponentProps) {
+  const { name } = useSiteData();
+  return (
+    <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
+      <h1>{SAFETY.title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{SAFETY.lead}</p>
+      <div className="mt-12 grid gap-x-16 gap-y-12 desk:grid-cols-2">
+        <Promises title={SAFETY.can} lines={SAFETY.canLines} />
+        <Promises title={SAFETY.cannot} lines={SAFETY.cannotLines} />
+        <section className="library-part">
+          <h2>{SAFETY.model}</h2>
+          <p>{SAFETY.modelLine}</p>
+        </section>
+        <Promises title={SAFETY.how} lines={SAFETY.howLines} />
+      </div>
+      <section aria-labelledby="figures" className="mt-16 wide:mt-24">
+        <h2 id="figures">{SAFETY.figures}</h2>
+        <p className="mt-2 max-w-[60ch] text-sm wrap-anywhere text-muted">{figures.measured}</p>
+        <div className="library-part mt-8">
+          <h3>{SAFETY.short}</h3>
+          {figures.short.length === 0 ? (
+            <p>{SAFETY.noneShort}</p>
+          ) : (
+            <ul className="library-lines text-base">
+              {figures.short.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="mt-10 border-t-2 border-leaf">
+          {figures.believed.map((part, at) => (
+            <FiguresTable key={part.id} part={part} open={at === 0} />
+          ))}
+        </div>
+        <details className="mt-10">
+          <summary className="inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em]">
+            {SAFETY.tuned}
+          </summary>
+          <div className="mt-4 border-t-2 border-leaf">
+            {figures.tuned.map((part) => (
+              <FiguresTable key={part.id} part={part} />
+            ))}
+          </div>
+        </details>
+      </section>
+      <section aria-labelledby="complain" className="mt-16 border-t border-rule pt-10">
+        <h2 id="complain">{SAFETY.complain}</h2>
+        <p className="mt-3 max-w-[60ch]">{SAFETY.complainLine}</p>
+        <p className="mt-3 wrap-anywhere">
+          {name} ·{" "}
+          <a href={telephone(contact.phone)} className="inline-flex min-h-11 items-center">
+            {contact.phone}
+          </a>{" "}
+          ·{" "}
+          <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center">
+            {contact.email}
+          </a>
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Link to="/ContactUs" className={buttonClass()}>
+            {SAFETY.write}
+          </Link>
+          <Link to="/Assistant" className={buttonClass("outlined")}>
+            {SAFETY.ask}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

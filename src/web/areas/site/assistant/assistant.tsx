@@ -1,0 +1,119 @@
+import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
+import { FRAMES } from "#domain/assistant/compose/frames.ts";
+import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
+import { LANGUAGES } from "#domain/assistant/text/languages.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { aboutPage } from "#web/features/assistant/about-page.ts";
+import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
+import { takeAct } from "#web/features/assistant/assistant-action.ts";
+import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
+import { chatView, historyView, languageOf, secondWords } from "#web/features/assistant/assistant-view.ts";
+import { useParticipant } from "#web/features/assistant/chat/use-participant.ts";
+import { handOffIn, OTHERWISE } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
+import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
+import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
+import { telephone } from "#web/features/site/site-data.ts";
+import { newId } from "#web/new-id.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import { publicMeta } from "../public-meta.ts";
+import type { Route } from "./+types/assistant.ts";
+import { ASSISTANT_PAGE } from "./assistant.copy.ts";
+
+export const action = takeAct;
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+/** What is not there, or not the visitor's own, is null: the page then says so by itself. */
+async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failureIn(error)?.code !== "NOT_FOUND") throw error;
+    return null;
+  }
+}
+
+async function asked({ clinic, actor }: RequestContext, id: string | null) {
+  return id === null ? null : orNull(clinic.assistant.open(actor, id));
+}
+
+export const loader = answering(async ({ ctx, request }) => {
+  const { clinic, actor, origin } = ctx;
+  const query = new URL(request.url).searchParams;
+  const named = query.get("chat");
+  const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
+    asked(ctx, named),
+    clinic.assistant.welcome(actor),
+    clinic.settings.read(actor),
+    orNull(clinic.assistant.chats(actor)),
+    aboutPage(ctx, query.get("about")),
+  ]);
+  const chat = opened && chatView(opened);
+  const language = languageOf(query.get("lang"), chat, languages);
+  const [turnId = "", at = ""] = (query.get("passage") ?? "").split(".");
+  const { emergency } = clinicNumbers(settings);
+  const gone = named !== null && chat === null;
+  const head = publicMeta({
+    site: settings.name,
+    title: ASSISTANT_PAGE.title,
+    description: ASSISTANT_PAGE.about,
+    address: origin + ASSISTANT_PATH,
+  });
+  const page = {
+    head,
+    words: PAGE_WORDS[language],
+    turnWords: TURN_WORDS,
+    handOff: handOffIn(language),
+    otherwise: OTHERWISE,
+    second: secondWords(settings),
+    language,
+    chosen: LANGUAGES.find((one) => one === query.get("lang")) ?? null,
+    languages,
+    engine,
+    goesOut: goesOut(language, modelHost),
+    chat,
+    gone,
+    // One of a kind, so only on pages that are nobody else's: the first screen may be shared.
+    msg: chat === null ? "" : newId(),
+    most: QUESTION_MOST,
+    passage: opened && turnId !== "" ? await orNull(citedPassage(ctx, opened, turnId, at)) : null,
+    about,
+    history: own && historyView(own, language),
+    foot: FRAMES[language].footer(emergency),
+    emergency: { number: emergency, href: telephone(emergency) },
+  };
+  return data(page, { status: gone ? 404 : 200 });
+});
+
+export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const named = query.get("chat");
+  const { key, take } = useParticipant(named);
+  const handOff = actionData !== undefined && "handOff" in actionData ? actionData.handOff : undefined;
+  const refused =
+    actionData !== undefined && "values" in actionData && !actionData.ok
+      ? { message: actionData.message, question: actionData.values.message ?? "" }
+      : undefined;
+
+  function onBegin(chatId: string): void {
+    if (chatId === named) return;
+    take(chatId);
+    const lang = query.get("lang");
+    const address = new URLSearchParams({ chat: chatId, ...(lang !== null && { lang }) });
+    void navigate(`${ASSISTANT_PATH}?${address}`, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <AssistantScreen
+      key={key}
+      {...loaderData}
+      action={ASSISTANT_PATH}
+      refused={refused}
+      passing={handOff}
+      onBegin={onBegin}
+      onNews={() => void revalidate()}
+    />
+  );
+}

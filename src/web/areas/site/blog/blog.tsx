@@ -1,0 +1,83 @@
+import { useNavigation, useSearchParams } from "react-router";
+import { blogQuerySchema } from "#domain/blog/blog.rules.ts";
+import { BLOG } from "#web/features/blog/blog.copy.ts";
+import { asksForSamePosts, type BlogAt, blogAddress } from "#web/features/blog/blog-address.ts";
+import { listView } from "#web/features/blog/blog-view.ts";
+import { PostFilter } from "#web/features/blog/post-filter.tsx";
+import { PostList } from "#web/features/blog/post-list.tsx";
+import { Cabinet } from "#web/features/remedies/cabinet.tsx";
+import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
+import { CABINET } from "#web/features/remedies/remedies.copy.ts";
+import { useLive } from "#web/live/live.ts";
+import { answering } from "#web/request-context.ts";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { publicMeta } from "../public-meta.ts";
+import type { Route } from "./+types/blog.ts";
+
+const POSTS = "posts";
+const TOPICS = ["blog", "library"] as const;
+
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, library, settings] = await Promise.all([
+    clinic.blog.list(actor, asked),
+    clinic.remedies.list(actor),
+    clinic.settings.read(actor),
+  ]);
+  const cabinet = cabinetView(library, asked.remedy ?? null);
+  const remedy = cabinet.open?.remedy;
+  const head = publicMeta({
+    site: settings.name,
+    title: remedy?.name ?? CABINET.title,
+    description: remedy?.line ?? CABINET.lead,
+    address: origin + blogAddress({ remedy: remedy?.slug }),
+  });
+  return { cabinet, list: listView(page, blogQuerySchema.parse(asked)), head };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+function useLoadingPosts(): boolean {
+  const [here] = useSearchParams();
+  const { location } = useNavigation();
+  return location?.pathname === "/Blog" && !asksForSamePosts(location.search, here.toString());
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { cabinet, list } = loaderData;
+  const loading = useLoadingPosts();
+  const lost = useLive("public", list.version + cabinet.version, TOPICS) === "lost";
+  const remedy = cabinet.open?.remedy.slug;
+  const at: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
+  return (
+    <div className="page pb-16 wide:pb-24">
+      <header className="grid gap-5 pt-8 pb-7 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 wide:pt-16 wide:pb-10">
+        <div>
+          <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
+            <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
+            {CABINET.kicker}
+          </p>
+          <h1 className="mt-3">{CABINET.title}</h1>
+        </div>
+        <p className="max-w-[54ch] text-lg text-muted">{CABINET.lead}</p>
+      </header>
+      <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-sm text-muted">{cabinet.drafts > 0 && CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
+        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          {CABINET.more}
+          <Icon of="arrow-right" className="size-4" />
+        </Link>
+      </div>
+      <section id={POSTS} aria-labelledby="posts-title" className="mt-16 wide:mt-24">
+        <div className="grid gap-4 wide:flex wide:items-start wide:justify-between wide:gap-10">
+          <h2 id="posts-title">{BLOG.title}</h2>
+          <PostFilter list={list} remedy={remedy} part={POSTS} />
+        </div>
+        <PostList list={list} remedy={remedy} part={POSTS} loading={loading} lost={lost} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
+import { ArticleBody } from "#web/features/blog/article-body.tsx";
+import { POST } from "#web/features/blog/blog.copy.ts";
+import { otherView, postView } from "#web/features/blog/blog-view.ts";
+import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
+import { PostContents } from "#web/features/blog/post-contents.tsx";
+import { PostMargin } from "#web/features/blog/post-margin.tsx";
+import { answering } from "#web/request-context.ts";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/post.ts";
+import { articleMeta } from "./article-meta.ts";
+
+/** Other posts that the margin names. */
+const NEXT = 3;
+/** Characters of a title from which on its letters are smaller, so that the text begins on the first screen. */
+const LONG_TITLE = 80;
+
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request, params }) => {
+  const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
+  const path = postPath(post);
+  const { pathname } = new URL(request.url);
+  if (pathname.replace(/\.data$/u, "") !== path) throw redirect(path, 301);
+  const [list, settings] = await Promise.all([clinic.blog.list(actor, {}), clinic.settings.read(actor)]);
+  const view = postView(post);
+  return {
+    post: view,
+    next: list.posts
+      .filter(({ id }) => id !== post.id)
+      .slice(0, NEXT)
+      .map(otherView),
+    head: articleMeta({ post: view, site: settings.name, address: origin + path, origin }),
+  };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24">
+      <header className="wide:col-start-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <CategoryMark>{post.category}</CategoryMark>
+          <span>
+            <PostDate date={post.date} />
+            &nbsp;· {POST.minutes(post.minutes)}
+            {post.changed && <>&nbsp;· {POST.changed(post.changed)}</>}
+          </span>
+        </p>
+        <h1
+          lang={post.lang}
+          className={`mt-3 wrap-anywhere ${post.title.length > LONG_TITLE ? "text-(length:--text-h2)" : ""}`}
+        >
+          {post.title}
+        </h1>
+      </header>
+      <aside
+        aria-label={POST.contents}
+        className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-start-1 min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+      >
+        <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
+          <Icon of="arrow-left" className="size-4" />
+          {POST.back}
+        </Link>
+        <div className="plate hidden p-6 wide:block">
+          <Drawing of={post.drawing} className="w-full" />
+        </div>
+        <PostContents headings={post.headings} />
+      </aside>
+      <div className="grid content-start gap-10 wide:col-start-2">
+        <article aria-label={post.title}>
+          <ArticleBody blocks={post.body} lang={post.lang} />
+        </article>
+        <RemedyList of={post.remedies} className="grid gap-2 border-y border-rule py-4" />
+        <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
+      </div>
+      <PostMargin next={next} />
+    </div>
+  );
+}

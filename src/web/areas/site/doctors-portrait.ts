@@ -1,9 +1,0 @@
-import { fileAnswer } from "#web/file-answer.ts";
-import { answering } from "#web/visit.ts";
-
-/** Its address changes with the picture; but who is no longer listed shall not be seen for long. */
-const CACHING = "private, max-age=600";
-
-export const loader = answering(async ({ ctx, params }) =>
-  fileAnswer(await ctx.clinic.directory.portrait(ctx.actor, params.slug ?? ""), CACHING),
-);

@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { fieldsOf } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import { dayAt, daysAfter, isZone } from "#domain/time.ts";
+import { bookPath, consultationPath, timesPath } from "#web/features/consultations/booking/booking-paths.ts";
+import { bookView, type SlotHoldRefused } from "#web/features/consultations/times/book-view.ts";
+import { BOOK } from "#web/features/consultations/times/booking.copy.ts";
+import { ChosenTime } from "#web/features/consultations/times/chosen-time.tsx";
+import { DAYS_SHOWN } from "#web/features/consultations/times/times-view.ts";
+import { readForm } from "#web/forms/form-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { withNext } from "#web/next-path.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/doctors-book.ts";
+
+const TOPICS = ["slots"] as const;
+
+export const meta = () => privateMeta(BOOK.title);
+
+export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+  const slug = params.slug ?? "";
+  const { searchParams } = new URL(request.url);
+  const [asked, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
+  const time = start === undefined ? Number.NaN : Date.parse(start);
+  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: asked }));
+  const zone = asked !== undefined && isZone(asked) ? asked : undefined;
+  const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
+  const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
+  const view = bookView(free, new Date(time).toISOString());
+  const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";
+  const next = bookPath(slug, { start: view.time.start, zone: view.zone });
+  return {
+    view,
+    who,
+    login: withNext(LOGIN_PATH.patient, next),
+    register: withNext("/PatientSignup", next),
+    page: who === "patient" ? crypto.randomUUID() : "",
+  } as const;
+});
+
+/** Holds the time and goes on to the form. What can't be held is said on this page, with the times that are free instead. */
+export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+  const slug = params.slug ?? "";
+  try {
+    const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
+    if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
+    const key = idempotencyKeySchema(page, start);
+    const answer = await clinic.consultations.holdSlot(actor, { doctor: slug, start, key });
+    if (answer.kind === "taken") throw fail("SLOT_TAKEN");
+    return redirect(`${consultationPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
+    const { code, message, status } = failure;
+    return data<SlotHoldRefused>({ code, message }, { status });
+  }
+});
+
+export default function BookTime({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  useLive("public", view.version, TOPICS);
+  const all = timesPath(view.doctor.slug, { zone: view.zone });
+  return (
+    <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
+      <Link to={all} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {BOOK.back}
+      </Link>
+      <ChosenTime {...loaderData} answer={actionData} all={all} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { can } from "#domain/permissions.ts";
+import { bookPath, timesPath } from "#web/features/consultations/booking/booking-paths.ts";
+import { TIMES } from "#web/features/consultations/times/booking.copy.ts";
+import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
+import { loadTimes } from "#web/features/consultations/times/load-times.ts";
+import type { Choosing } from "#web/features/consultations/times/time-choice.tsx";
+import { PROFILE_PAGE } from "#web/features/doctors/directory/directory.copy.ts";
+import { profileView } from "#web/features/doctors/directory/directory-view.ts";
+import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
+import { RatingMark } from "#web/features/doctors/directory/rating-mark.tsx";
+import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
+import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
+import { useLive } from "#web/live/live.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { publicMeta } from "../public-meta.ts";
+import type { Route } from "./+types/doctors-profile.ts";
+
+const TOPICS = ["doctors", "slots"] as const;
+const WITHOUT_TIMES = ["doctors"] as const;
+
+export const loader = answering(async ({ ctx, request, params }) => {
+  const { clinic, actor, origin } = ctx;
+  const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
+  const { name } = await clinic.settings.read(actor);
+  const times = await loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
+  const view = profileView(doctor, Date.now());
+  const head = publicMeta({
+    site: name,
+    title: view.name,
+    description: `${view.qualifications}. ${view.specialities}. ${view.languages}.`,
+    address: origin + view.path,
+  });
+  // What a press of a time is known by; visitors only get links, and their page is the same for all of them.
+  const page = can(actor, "consultation:book") ? crypto.randomUUID() : null;
+  return { doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The free times, or how to ask for one where none are open. */
+function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
+  if (times === null) {
+    return (
+      <>
+        <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
+        <Link to="/ContactUs" className={buttonClass()}>
+          {PROFILE_PAGE.write}
+        </Link>
+      </>
+    );
+  }
+  const { zone } = times;
+  const choosing: Choosing =
+    page === null
+      ? { kind: "go", to: (start) => bookPath(slug, { start, zone }) }
+      : {
+          kind: "send",
+          action: bookPath(slug),
+          to: (start) => bookPath(slug, { start, zone }),
+          fields: { page, zone },
+          name: "start",
+        };
+  return (
+    <div className="mt-2">
+      <FreeTimes
+        view={times}
+        choosing={choosing}
+        page={timesPath(slug)}
+        pageIn={(other) => timesPath(slug, { ...times.saved, zone: other })}
+      />
+    </div>
+  );
+}
+
+export default function DoctorPage({ loaderData }: Route.ComponentProps) {
+  const { doctor, version } = loaderData;
+  const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
+  const { emergency } = useSiteData().emergency;
+  const [before, after] = PROFILE_PAGE.emergency;
+  return (
+    <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
+      <Link to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {PROFILE_PAGE.back}
+      </Link>
+      <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
+        <div>
+          <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+            <Portrait of={doctor} large />
+            <div>
+              <h1 className="wrap-anywhere">{doctor.name}</h1>
+              <p className="mt-2 text-lg wrap-anywhere text-muted">{doctor.qualifications}</p>
+              <p className="mt-2 text-sm/6 text-muted tabular-nums">
+                {doctor.languages} · {doctor.years} · {doctor.fee}
+              </p>
+              <RatingMark of={doctor.rating} />
+            </div>
+          </header>
+          <p className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">{doctor.about}</p>
+          <p className="mt-6 text-base">
+            <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
+          </p>
+          <section aria-labelledby="time" className="mt-12 border-t border-rule pt-8">
+            <h2 id="time" className="text-h3">
+              {PROFILE_PAGE.time}
+            </h2>
+            {lost && (
+              <div className="mt-3">
+                <Alert kind="waiting">{TIMES.lost}</Alert>
+              </div>
+            )}
+            <Times {...loaderData} />
+          </section>
+        </div>
+        <aside className="grid gap-6">
+          <Receipt receipt={doctor.receipt} phone={<ClinicPhone />} />
+          <p className="text-center text-sm text-muted">
+            {before}
+            <a href={telephone(emergency)} className="font-bold">
+              {emergency}
+            </a>
+            {after}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

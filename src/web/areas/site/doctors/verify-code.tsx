@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
+import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
+import { VERIFY } from "#web/features/advice/verify.copy.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/verify-code.ts";
+
+const PATH = "/verify";
+
+export const meta = () => privateMeta(VERIFY.title);
+
+/** A code that is none of ours is an answer like another, and the address holds nothing. */
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+  const typed = params.code ?? "";
+  try {
+    return data({ typed, verified: await clinic.advice.verify(actor, typed), refusal: undefined });
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return data({ typed, verified: null, refusal: failure.message }, { status: failure.status });
+  }
+});
+
+export default function VerifyCode({ loaderData: { typed, verified, refusal } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <div className="grid max-w-[680px] gap-8">
+        <h1>{VERIFY.title}</h1>
+        {verified ? (
+          <>
+            <p className="text-lg tabular-nums">{typed}</p>
+            <DocumentVerdict verified={verified} />
+            <Link to={PATH} className={`${buttonClass("outlined")} justify-self-start`}>
+              {VERIFY.another}
+            </Link>
+          </>
+        ) : (
+          <CheckCodeForm action={PATH} typed={typed} refusal={refusal} />
+        )}
+      </div>
+    </div>
+  );
+}

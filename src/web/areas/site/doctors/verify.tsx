@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { redirect } from "react-router";
+import { codeIn, verifyPath } from "#domain/advice/code.ts";
+import { CHECK_MESSAGES, CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
+import { answeringFile, type FileAnswer } from "#web/features/advice/check-file.ts";
+import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
+import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
+import { VERIFY } from "#web/features/advice/verify.copy.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import type { Route } from "./+types/verify.ts";
+
+const PATH = "/verify";
+const KEYS_PATH = "/verify/keys.json";
+
+export const meta = () => pageMeta(VERIFY.title, VERIFY.about);
+export const headers = formHeaders;
+export const action = answeringFile;
+export const clientAction = formClientAction();
+
+export const loader = answering(({ request }) => {
+  const typed = new URL(request.url).searchParams.get("code");
+  const code = codeIn(typed ?? "");
+  if (code !== undefined) throw redirect(verifyPath(code));
+  const refusal = typed === null ? undefined : typed.trim() === "" ? CHECK_MESSAGES.code : CHECK_MESSAGES.unknown;
+  return { typed: typed ?? "", refusal, most: { bytes: CHECKED_FILE_MOST, message: CHECK_MESSAGES.tooLarge } };
+});
+
+export default function Verify({ loaderData: { typed, refusal, most }, actionData }: Route.ComponentProps) {
+  const handOff = useRef<HTMLDivElement>(null);
+  const verdict = (actionData as FileAnswer | undefined)?.verdict;
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <h1>{VERIFY.title}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-muted">{VERIFY.lead}</p>
+      {verdict && (
+        <div ref={handOff} className="mt-8 max-w-[680px]">
+          <FileVerdictView verdict={verdict} />
+        </div>
+      )}
+      <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
+        <section className="grid content-start gap-4">
+          <h2 className="text-h3">{VERIFY.byCode}</h2>
+          <CheckCodeForm action={PATH} typed={typed} refusal={refusal} />
+        </section>
+        <section className="grid content-start gap-4">
+          <h2 className="text-h3">{VERIFY.byFile}</h2>
+          <p className="max-w-[54ch] text-muted">{VERIFY.fileLead}</p>
+          <CheckFileForm action={PATH} most={most} answer={verdict ? undefined : actionData} />
+        </section>
+      </div>
+      <p className="mt-12 text-sm">
+        <a href={KEYS_PATH} className="inline-flex min-h-11 items-center">
+          {VERIFY.keys}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
+import { NOTICES } from "#web/features/notifications/notifications.copy.ts";
+import { notificationsAction } from "#web/features/notifications/notifications-action.ts";
+import { NOTIFICATIONS_PATH, notificationsView } from "#web/features/notifications/notifications-view.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { signedInFirst } from "#web/guard.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { Route } from "./+types/notifications.ts";
+
+const TOPICS = ["notifications"] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const meta = () => privateMeta(NOTICES.title);
+export const headers = formHeaders;
+export const action = notificationsAction;
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) =>
+  notificationsView(await clinic.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
+);
+
+function addressOf(page: number): string {
+  return page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`;
+}
+
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notifications, unread, until, page, pages, version } = loaderData;
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="page py-10 wide:py-16">
+      <div className="max-w-[760px]">
+        <h1>{NOTICES.title}</h1>
+        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{NOTICES.lead}</p>
+        {actionData && (
+          <div className="mb-6">
+            <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+          </div>
+        )}
+        {notifications.length === 0 ? (
+          <EmptyState drawing="diary">{NOTICES.none}</EmptyState>
+        ) : (
+          <>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p className="font-semibold">{unread === 0 ? NOTICES.allRead : NOTICES.unread(unread)}</p>
+              <AllNotifications unread={unread} until={until} />
+            </div>
+            <NotificationList notifications={notifications} action={addressOf(page)} />
+          </>
+        )}
+        <PageLinks words={NOTICES.pages} page={page} pages={pages} address={addressOf} />
+      </div>
+    </div>
+  );
+}

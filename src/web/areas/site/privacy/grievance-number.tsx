@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
+import { STANDING } from "#web/features/privacy/grievance.copy.ts";
+import { GrievanceStatus, grievanceView } from "#web/features/privacy/grievance-status.tsx";
+import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/grievance-number.ts";
+
+const TOPICS = ["grievances"] as const;
+
+export const meta = () => privateMeta(STANDING.back);
+
+/** A number that is none, or somebody else's, is an answer like another. */
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+  const typed = params.number ?? "";
+  try {
+    const { version, ...grievance } = await clinic.grievances.read(actor, typed);
+    return data({ typed, version, found: grievanceView(grievance), refusal: undefined });
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return data({ typed, version: 0, found: null, refusal: failure.message }, { status: failure.status });
+  }
+});
+
+function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>; readonly version: number }) {
+  const lost = useLive("public", version, TOPICS) === "lost";
+  return (
+    <>
+      <div>
+        <h1>{STANDING.title}</h1>
+        <p className="mt-2 text-lg wrap-anywhere text-muted tabular-nums">{of.number}</p>
+      </div>
+      {lost && <Alert kind="waiting">{STANDING.lost}</Alert>}
+      <GrievanceStatus of={of} />
+      {!of.answered && <p className="text-sm text-muted">{STANDING.live}</p>}
+    </>
+  );
+}
+
+export default function GrievanceByNumber({ loaderData: { typed, found, refusal, version } }: Route.ComponentProps) {
+  return (
+    <div className="page py-8 wide:py-14">
+      <Link to={PRIVACY_PATHS.grievance} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {STANDING.back}
+      </Link>
+      <div className="mt-2 grid max-w-[680px] gap-8">
+        {found ? (
+          <Found of={found} version={version} />
+        ) : (
+          <>
+            <h1>{STANDING.back}</h1>
+            <FindGrievance typed={typed} refusal={refusal} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

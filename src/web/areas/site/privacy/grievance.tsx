@@ -1,0 +1,87 @@
+import { redirect, useRouteLoaderData } from "react-router";
+import { numberIn } from "#domain/privacy/grievances.rules.ts";
+import { filedCookie, filedNumber, storesCookies } from "#web/features/privacy/filed-cookie.ts";
+import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
+import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
+import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
+import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
+import { Officer } from "#web/features/privacy/officer.tsx";
+import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { newId } from "#web/new-id.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
+import type { Route } from "./+types/grievance.ts";
+
+export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
+export const headers = formHeaders;
+export const action = grievanceAction;
+export const clientAction = formClientAction(loadGrievanceRules);
+export const loader = answering(async ({ ctx, request }) => {
+  const { clinic, actor } = ctx;
+  const asked = new URL(request.url).searchParams;
+  const typed = asked.get("number");
+  const number = numberIn(typed ?? "");
+  if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
+  const filed = asked.has(FILED) ? filedNumber(ctx) : undefined;
+  if (!storesCookies(ctx)) ctx.storeSession({ cookies: [filedCookie(ctx, "")] });
+  const { grievance, phone, email, example } = await clinic.settings.read(actor);
+  return {
+    officer: grievance ?? { officer: GRIEVANCE.clinicAdmin, phone, email },
+    ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
+    ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
+    about: asked.get("about") ?? "",
+    filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
+  };
+});
+
+export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
+  const { officer, example, typed, refusal, opened, idempotencyKey, limits, about, filed } = loaderData;
+  const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
+  return (
+    <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
+      <h1>{GRIEVANCE.title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{GRIEVANCE.lead}</p>
+      <div className="mt-8 grid items-start gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
+        <section aria-labelledby="file" className="plate p-5 sm:p-10">
+          <h2 id="file" className="mb-1 text-[1.75rem] leading-9">
+            {GRIEVANCE.form}
+          </h2>
+          <GrievanceForm
+            opened={opened}
+            idempotencyKey={idempotencyKey}
+            limits={limits}
+            email={email}
+            about={about}
+            answer={actionData ?? filed}
+          />
+        </section>
+        <div className="grid gap-12">
+          <Officer {...officer} example={example} />
+          <section aria-labelledby="how">
+            <h2 id="how" className="mb-3 text-h3">
+              {GRIEVANCE.how}
+            </h2>
+            <ol className="list-decimal pl-5">
+              {GRIEVANCE.steps.map((step) => (
+                <li key={step} className="mt-2 max-w-[54ch]">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <p className="mt-4 font-semibold">{GRIEVANCE.emergency}</p>
+          </section>
+          <section aria-labelledby="find">
+            <h2 id="find" className="mb-3 text-h3">
+              {GRIEVANCE.find}
+            </h2>
+            <FindGrievance typed={typed} refusal={refusal} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from "react-router";
+import { PRIVACY_PAGE } from "#web/features/privacy/privacy.copy.ts";
+import { PRIVACY_POLICY_EN } from "#web/features/privacy/privacy-policy.copy.ts";
+import { PRIVACY_POLICY_HI } from "#web/features/privacy/privacy-policy.hi.copy.ts";
+import { PrivacyPolicy } from "#web/features/privacy/privacy-policy.tsx";
+import { pageMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+  const modelHost = await clinic.assistant.modelHost(actor);
+  return { modelHost };
+});
+
+export const meta = () => pageMeta(PRIVACY_PAGE.title, PRIVACY_PAGE.about);
+
+const LANGUAGE = "inline-flex min-h-11 items-center px-3";
+
+export default function Privacy({ loaderData: { modelHost } }: Route.ComponentProps) {
+  const erased = new URLSearchParams(useLocation().search).has("erased");
+  return (
+    <div className="page py-10 wide:py-16">
+      {erased && (
+        <div className="mb-8 max-w-[680px]">
+          <Alert kind="success">{PRIVACY_PAGE.erased}</Alert>
+        </div>
+      )}
+      <h1>{PRIVACY_PAGE.title}</h1>
+      <nav aria-label={PRIVACY_PAGE.languages} className="mt-3 mb-8 -ml-3 wide:hidden">
+        <a href="#notice-en" className={LANGUAGE}>
+          {PRIVACY_PAGE.english}
+        </a>
+        <a href="#notice-hi" lang="hi" className={LANGUAGE}>
+          {PRIVACY_PAGE.hindi}
+        </a>
+      </nav>
+      <div className="grid gap-16 wide:mt-10 wide:grid-cols-2">
+        <PrivacyPolicy of={PRIVACY_POLICY_EN} modelHost={modelHost} />
+        <PrivacyPolicy of={PRIVACY_POLICY_HI} modelHost={modelHost} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirectDocument } from "react-router";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
+import { EraseForm, loadEraseRules, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
+import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
+import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { signedInFirst } from "#web/guard.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/your-data-erase.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const meta = () => privateMeta(ERASE.title);
+export const headers = formHeaders;
+/** Erases the account, clears the browser, and goes on as a visitor in a fresh document. */
+export const action = formAction({
+  fields: [...ERASE_FIELDS],
+  submit: async (ctx, typed): Promise<never> => {
+    const { clinic, actor } = ctx;
+    await clinic.privacy.erase(actor, typed);
+    ctx.storeSession(await clinic.identity.signOut(actor));
+    throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
+  },
+});
+export const clientAction = formClientAction(loadEraseRules);
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+  const { toCome, underLegalHold, erasable } = await clinic.privacy.own(actor);
+  return { toCome, underLegalHold, erasable };
+});
+
+export default function Erase({ loaderData: { toCome, underLegalHold, erasable }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page py-8 wide:py-14">
+      <Link to={PRIVACY_PATHS.own} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {ERASE.back}
+      </Link>
+      <h1 className="mt-2">{ERASE.title}</h1>
+      {erasable ? (
+        <>
+          <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
+            {ERASE.lead}{" "}
+            <a href={PRIVACY_PATHS.pack} download>
+              {ERASE.first}
+            </a>
+          </p>
+          <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
+            <WhatErasingMeans toCome={toCome} underLegalHold={underLegalHold} />
+            <EraseForm answer={actionData} />
+          </div>
+        </>
+      ) : (
+        <div className="mt-8 max-w-[680px]">
+          <Alert kind="info">{YOUR_DATA.notErasable}</Alert>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
+import { PAGE } from "#web/features/remedies/library.copy.ts";
+import type { ReviewView } from "#web/features/remedies/library-view.ts";
+import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
+import { publicMeta } from "../public-meta.ts";
+
+interface Shown<Page> {
+  readonly page: Page;
+  /** The clinic's name. */
+  readonly site: string;
+  readonly origin: string;
+}
+
+interface Facts {
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly review: ReviewView;
+  readonly version: number;
+  readonly sources: readonly { readonly title: string; readonly publisher: string; readonly url: string }[];
+}
+
+/**
+ * A page of the library as search engines read it (schema.org): what it is, who read it and what it cites. It names no
+ * treatment and no indication, because the law forbids to advertise one.
+ */
+function pageData({ name, description, address, review, version, sources }: Facts, site: string, origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "MedicalWebPage",
+    name,
+    description,
+    url: address,
+    inLanguage: "en-IN",
+    version: String(version),
+    creativeWorkStatus: review.draft ? "Draft" : "Published",
+    ...(review.draft
+      ? {}
+      : {
+          lastReviewed: review.on,
+          reviewedBy: { "@type": "Person", name: review.reviewer, identifier: review.registration },
+        }),
+    publisher: { "@type": "Organization", name: site, url: `${origin}/` },
+    citation: sources.map(({ title, publisher, url }) => ({
+      "@type": "CreativeWork",
+      name: title,
+      url,
+      publisher: { "@type": "Organization", name: publisher },
+    })),
+  };
+}
+
+function metaOf(facts: Facts, site: string, origin: string) {
+  return [
+    ...publicMeta({
+      site,
+      title: facts.name,
+      description: facts.description,
+      address: facts.address,
+      type: "article",
+    }),
+    // React Router escapes every "<" of it, and a block of data needs no nonce: it is never run.
+    { "script:ld+json": pageData(facts, site, origin) },
+  ];
+}
+
+export function remedyMeta({ page, site, origin }: Shown<RemedyView>) {
+  const { name, line, path, review, version, sources } = page;
+  return metaOf({ name, description: line, address: origin + path, review, version, sources }, site, origin);
+}
+
+export function topicMeta({ page, site, origin }: Shown<TopicView>) {
+  const { fullName, path, review, version, sources, parts } = page;
+  const description = parts[0]?.lines[0] ?? page.promise;
+  return metaOf({ name: fullName, description, address: origin + path, review, version, sources }, site, origin);
+}
+
+export function medicinesMeta({ page, site, origin }: Shown<MedicinesView>) {
+  const { title, review, version, sources } = page;
+  const address = origin + ADDRESSES.medicines;
+  return metaOf({ name: title, description: PAGE.medicinesLead, address, review, version, sources }, site, origin);
+}

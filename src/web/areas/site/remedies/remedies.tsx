@@ -1,0 +1,56 @@
+import { LIBRARY_PAGE } from "#web/features/remedies/library.copy.ts";
+import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
+import { indexView } from "#web/features/remedies/library-view.ts";
+import { useLive } from "#web/live/live.ts";
+import { answering } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { publicMeta } from "../public-meta.ts";
+import type { Route } from "./+types/remedies.ts";
+
+const TOPICS = ["library"] as const;
+
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
+  const asked = new URL(request.url).searchParams.get("words") ?? "";
+  const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
+  const head = publicMeta({
+    site: name,
+    title: LIBRARY_PAGE.title,
+    description: LIBRARY_PAGE.lead,
+    address: `${origin}/Remedies`,
+  });
+  return { view: indexView(library, asked), head };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function Remedies({ loaderData: { view } }: Route.ComponentProps) {
+  const lost = useLive("public", view.version, TOPICS) === "lost";
+  return (
+    <div className="page pb-16 wide:pb-24">
+      <header className="grid gap-5 pt-8 pb-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 wide:pt-16 wide:pb-10">
+        <div>
+          <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
+            <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
+            {LIBRARY_PAGE.kicker}
+          </p>
+          <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
+          <p className="mt-3">
+            <Link to="/Blog" className="inline-flex min-h-11 items-center">
+              {LIBRARY_PAGE.cabinet}
+            </Link>
+          </p>
+        </div>
+        <p className="max-w-[54ch] text-lg text-muted">{LIBRARY_PAGE.lead}</p>
+      </header>
+      {lost && (
+        <div className="mb-5">
+          <Alert kind="waiting">{LIBRARY_PAGE.lost}</Alert>
+        </div>
+      )}
+      <LibraryIndex view={view} />
+      {view.drafts > 0 && <p className="mt-12 text-sm text-muted">{LIBRARY_PAGE.someDrafts(view.drafts, view.all)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
+import { fail } from "#domain/failures.ts";
+import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
+import { RemedyPage } from "#web/features/remedies/remedy-page.tsx";
+import { MedicinesPage, TopicPage } from "#web/features/remedies/topic-page.tsx";
+import { useLive } from "#web/live/live.ts";
+import { answering } from "#web/request-context.ts";
+import type { Route } from "./+types/remedy.ts";
+import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
+
+const TOPICS = ["library"] as const;
+
+async function topicPage({ clinic, actor, origin }: RequestContext, condition: string, site: string) {
+  const { topic, remedies, version } = await clinic.remedies.topic(actor, condition);
+  const page = topicView(topic, remedies);
+  return { page, version, head: topicMeta({ page, site, origin }) };
+}
+
+async function remedyPage({ clinic, actor, origin }: RequestContext, slug: string, site: string) {
+  const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor);
+  const remedy = remedies.find((known) => known.slug === slug);
+  const topic = topics.find(({ condition }) => condition === remedy?.condition);
+  if (!remedy || !topic) throw fail("NOT_FOUND");
+  const shelf = remedies.filter(({ condition }) => condition === remedy.condition);
+  const page = remedyView(remedy, topic, shelf, cabinet);
+  return { page, version, head: remedyMeta({ page, site, origin }) };
+}
+
+/** One address for each thing the library has a page of: remedies, the five conditions, and herbs beside medicines. */
+export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+  const { name } = await ctx.clinic.settings.read(ctx.actor);
+  if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
+    const { medicines, version } = await ctx.clinic.remedies.list(ctx.actor);
+    const page = medicinesView(medicines);
+    return { page, version, head: medicinesMeta({ page, site: name, origin: ctx.origin }) };
+  }
+  const isTopic = (CONDITIONS as readonly string[]).includes(slug);
+  return isTopic ? topicPage(ctx, slug, name) : remedyPage(ctx, slug, name);
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function LibraryPage({ loaderData: { page, version } }: Route.ComponentProps) {
+  useLive("public", version, TOPICS);
+  switch (page.kind) {
+    case "remedy":
+      return <RemedyPage page={page} />;
+    case "topic":
+      return <TopicPage page={page} />;
+    case "medicines":
+      return <MedicinesPage page={page} />;
+  }
+}

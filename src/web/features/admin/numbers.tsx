@@ -1,0 +1,169 @@
+import CalendarX from "lucide-react/icons/calendar-x-2";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Store from "lucide-react/icons/store";
+import type { ReactNode } from "react";
+import type { AdminNumbers } from "#domain/admin/admin.api.ts";
+import { Bars } from "#web/ui/data/bars.tsx";
+import { Sparkline } from "#web/ui/data/sparkline.tsx";
+import { Stars } from "#web/ui/data/stars.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { NUMBERS, weekWords } from "./numbers.copy.ts";
+import { pointsOf, wholeNumber } from "./series.ts";
+
+const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";
+
+interface HeadProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+function Head({ title, lead, children }: HeadProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div>
+        <h2 className="text-h4">{title}</h2>
+        {lead && <p className="text-sm text-muted">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function PatientsCard({ patients }: Pick<AdminNumbers, "patients">) {
+  const { values } = patients.newByWeek;
+  return (
+    <Card>
+      <Head title={NUMBERS.patients.title} lead={NUMBERS.patients.lead}>
+        <p className="text-sm text-leaf sm:text-right">
+          <span className={`${BIG} block`}>{wholeNumber(patients.total)}</span>
+          {weekWords(values.at(-1) ?? 0, values.at(-2) ?? 0)}
+        </p>
+      </Head>
+      <Sparkline
+        caption={NUMBERS.patients.caption}
+        heads={NUMBERS.patients.heads}
+        points={pointsOf(patients.newByWeek)}
+        missing=""
+      />
+    </Card>
+  );
+}
+
+interface PostsCardProps {
+  readonly posts: AdminNumbers["posts"];
+  /** What each category is called where people read it. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export function PostsCard({ posts, labels }: PostsCardProps) {
+  const bars = Object.entries(posts.byCategory)
+    .map(([category, value]) => ({ label: labels[category] ?? category, value }))
+    .sort((a, b) => b.value - a.value);
+  return (
+    <Card>
+      <Head title={NUMBERS.posts.title} lead={NUMBERS.posts.lead(wholeNumber(posts.total))} />
+      <Bars caption={NUMBERS.posts.caption} bars={bars} tone="star" />
+    </Card>
+  );
+}
+
+interface FeedbackCardProps extends Pick<AdminNumbers, "ratings" | "ratingByWeek"> {
+  /** The average with one decimal. */
+  readonly average: string;
+  readonly path: string;
+}
+
+export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackCardProps) {
+  const copy = NUMBERS.feedback;
+  const bars = ratings.distribution
+    .map((value, stars) => ({ label: copy.step[stars] ?? "", value, stars }))
+    .filter(({ stars, value }) => stars > 0 || value > 0)
+    .reverse();
+  return (
+    <Card>
+      <Head title={copy.title}>
+        <Link to={path} className="-my-2 inline-flex min-h-11 items-center text-sm">
+          {copy.read}
+        </Link>
+      </Head>
+      <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div>
+          <p className={BIG}>{average}</p>
+          <div className="my-3">
+            <Stars value={ratings.average} label={copy.stars(average)} />
+          </div>
+          <p className="text-sm text-muted">
+            {ratings.total === 0 ? copy.nobody : copy.people(wholeNumber(ratings.total))}
+          </p>
+        </div>
+        <Bars caption={copy.caption} bars={bars} />
+      </div>
+      <p className="mt-8 mb-2 text-sm text-muted">{copy.overTime}</p>
+      <Sparkline
+        caption={copy.overTimeCaption}
+        heads={copy.heads}
+        points={pointsOf(ratingByWeek, true)}
+        most={5}
+        say={(value) => value.toFixed(1)}
+        missing={copy.none}
+      />
+    </Card>
+  );
+}
+
+interface WaitingCardProps {
+  /** Visits to come whose doctor can't be booked any more. */
+  readonly flagged: number;
+  readonly flaggedPath: string;
+  readonly unanswered: number;
+  readonly messagesPath: string;
+  /** True while the clinic's entries are the shipped examples. */
+  readonly examples: boolean;
+  readonly clinicPath: string;
+}
+
+export function WaitingCard({
+  flagged,
+  flaggedPath,
+  unanswered,
+  messagesPath,
+  examples,
+  clinicPath,
+}: WaitingCardProps) {
+  const copy = NUMBERS.waiting;
+  const rows = [
+    ...(flagged > 0
+      ? [{ path: flaggedPath, words: copy.flagged(flagged), help: copy.flaggedHelp, Icon: CalendarX }]
+      : []),
+    ...(unanswered > 0
+      ? [{ path: messagesPath, words: copy.messages(unanswered), help: copy.messagesHelp, Icon: MessageSquareText }]
+      : []),
+    ...(examples ? [{ path: clinicPath, words: copy.examples, help: copy.examplesHelp, Icon: Store }] : []),
+  ];
+  return (
+    <Card>
+      <Head title={copy.title} />
+      {unanswered === 0 && <p className="mb-3 text-base text-muted">{copy.nothing}</p>}
+      <ul>
+        {rows.map(({ path, words, help, Icon }) => (
+          <li key={path} className="border-b border-rule first:border-t">
+            <Link
+              to={path}
+              className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-3 py-2 text-base text-ink no-underline hover:bg-leaf-tint"
+            >
+              <Icon className="size-5 text-leaf" strokeWidth={1.75} />
+              <span>
+                {words}
+                <small className="block text-xs text-muted">{help}</small>
+              </span>
+              <ChevronRight className="size-5" strokeWidth={1.75} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

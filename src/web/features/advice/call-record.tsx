@@ -1,0 +1,48 @@
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
+import { stretchesOf } from "#domain/call/call-mode.ts";
+import type { Participant } from "#domain/room/participants.ts";
+import { timeWords } from "#domain/time-format.ts";
+import { HELD } from "./call-record.copy.ts";
+
+/** How a visit was held by its log: by text, when by sound, when by picture, and who came and went. */
+export function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: AdviceEditorData }) {
+  if (callMode === null) return null;
+  const names: Readonly<Record<Participant, string>> = {
+    ...{ doctor: HELD.you, patient: HELD.patient },
+    adult: patient.adult?.name ?? HELD.adult,
+  };
+  const time = (moment: string) => timeWords(moment, zone);
+  const stretches = stretchesOf(calls).map(({ mode, from, until }) => {
+    const value = until === null ? HELD.goesOn(time(from)) : HELD.lasted(time(from), time(until));
+    return { mode, from, value };
+  });
+  return (
+    <section aria-labelledby="held" className="grid gap-3">
+      <h2 id="held" className="text-h3">
+        {HELD.title}
+      </h2>
+      <p>{HELD.modes[callMode]}</p>
+      {stretches.length > 0 && (
+        <ul className="grid gap-1 tabular-nums">
+          {stretches.map(({ mode, from, value }) => (
+            <li key={from}>
+              {HELD.stretches[mode]}: {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      {calls.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{HELD.log}</summary>
+          <ol className="mt-2 grid gap-1 border-t border-rule pt-3 text-sm tabular-nums">
+            {calls.map(({ by, act, at }) => (
+              <li key={`${by} ${act} ${at}`} className="wrap-anywhere">
+                {time(at)} {names[by]}: {HELD.acts[act]}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DraftItem } from "#domain/advice/advice.rules.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import type { AdviceLimits } from "./advice-action.ts";
+import { type DraftItemInput, itemName } from "./draft-fields.ts";
+import { EDITOR } from "./editor.copy.ts";
+
+interface PrescriptionItemProps {
+  readonly at: number;
+  readonly item: DraftItem | undefined;
+  readonly limits: AdviceLimits;
+  readonly answer: FormAnswer | undefined;
+  readonly locked: boolean;
+}
+
+/** One line of the prescription: what, how much, how often, how long, and beside what. */
+export function PrescriptionItem({ at, item, limits, answer, locked }: PrescriptionItemProps) {
+  const field = (name: DraftItemInput) => ({
+    name: itemName(at, name),
+    defaultValue: answer?.values[itemName(at, name)] ?? item?.[name] ?? "",
+    error: errorOf(answer, itemName(at, name)),
+  });
+  const select = (name: DraftItemInput, options: readonly { value: string; label: string }[]) => ({
+    ...field(name),
+    options: [{ value: "", label: EDITOR.choose }, ...options],
+  });
+  return (
+    <fieldset className="grid gap-4 border-t border-rule pt-4">
+      <legend className="float-left mb-1 flex w-full items-center justify-between gap-3 text-sm font-semibold">
+        {EDITOR.itemLegend(at + 1)}
+        <Button
+          type="submit"
+          name="intent"
+          value={`remove.${at}`}
+          look="quiet"
+          small
+          disabled={locked}
+          aria-label={EDITOR.remove(at + 1)}
+        >
+          {EDITOR.removeWord}
+        </Button>
+      </legend>
+      <div className="field-rows sm:grid-cols-6">
+        <Field {...field("item")} className="sm:col-span-4" label={EDITOR.item} autoComplete="off" />
+        <SelectField {...select("form", limits.forms)} className="sm:col-span-2" label={EDITOR.form} />
+        <Field
+          {...field("amount")}
+          className="sm:col-span-2"
+          label={EDITOR.amount}
+          placeholder={EDITOR.amountExample}
+        />
+        <Field {...field("often")} className="sm:col-span-3" label={EDITOR.often} placeholder={EDITOR.oftenExample} />
+        <Field {...field("days")} className="sm:col-span-1" label={EDITOR.days} inputMode="numeric" />
+        <SelectField {...select("food", limits.foods)} className="sm:col-span-2" label={EDITOR.food} />
+        <SelectField {...select("course", limits.courses)} className="sm:col-span-2" label={EDITOR.course} />
+        <SelectField {...select("list", limits.lists)} className="sm:col-span-2" label={EDITOR.list} />
+        <TextArea
+          {...field("cautions")}
+          className="sm:col-span-6"
+          label={EDITOR.cautions}
+          optional={EDITOR.optional}
+          room={limits.cautions}
+          rows={2}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { longTime } from "#domain/time-format.ts";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ADVICE } from "./advice.copy.ts";
+import { FILE_VERDICTS, STATUS, VERIFY } from "./verify.copy.ts";
+
+/** How a document stands, with doctor and date. */
+export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
+  const { state, doctor, signedAt, endedAt, version } = verified;
+  const { kind, heading, words } = STATUS[state];
+  const by = [doctor.name, doctor.qualifications, ADVICE.registration(doctor.registrationNumber)].join("\n");
+  return (
+    <div className="grid gap-5">
+      <Alert kind={kind}>
+        <p className="text-lg font-semibold">{heading}</p>
+        <p className="font-normal">{words}</p>
+      </Alert>
+      <RecordList
+        lines={[
+          { term: VERIFY.signedBy, value: by },
+          { term: VERIFY.signedOn, value: longTime(signedAt, CLINIC_ZONE) },
+          { term: VERIFY.version, value: String(version) },
+          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: longTime(endedAt, CLINIC_ZONE) }]),
+        ]}
+      />
+      <p className="text-sm text-muted">{VERIFY.emergency}</p>
+    </div>
+  );
+}
+
+/** What is told of a file; of a genuine one also how its document stands. */
+export function FileVerdictView({ verdict }: { readonly verdict: FileVerdict }) {
+  const { kind, heading, words } = FILE_VERDICTS[verdict.kind];
+  return (
+    <div className="grid gap-5">
+      <Alert kind={kind}>
+        <p className="text-lg font-semibold">{heading}</p>
+        <p className="font-normal">{words}</p>
+      </Alert>
+      {verdict.kind === "genuine" && <DocumentVerdict verified={verdict.verified} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { SETTINGS } from "./assistant-admin.copy.ts";
+import type { AssistantView } from "./assistant-view.ts";
+
+/** A test question needs no settings. */
+export const loadAssistantRules: LoadRules = async () => {
+  const { assistantFormSchema } = await import("./assistant-fields.ts");
+  return ({ intent }) => (intent === "probe" ? undefined : assistantFormSchema);
+};
+
+interface AssistantFormProps {
+  readonly view: AssistantView;
+  /** Where this form is found, as it stands now. */
+  readonly path: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** What the assistant may quote, and the clinic's own words for its notices. */
+export function AssistantForm({ view, path, answer }: AssistantFormProps) {
+  // As it was read: what others save meanwhile changes the page's data, and must not pass for read.
+  const [version, setVersion] = useState(answer?.values.version ?? view.settingsVersion);
+  const saved = answer?.ok === true ? answer.values.version : undefined;
+  useEffect(() => {
+    if (saved !== undefined) setVersion(saved);
+  }, [saved]);
+  const present = answer?.values.present;
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadAssistantRules);
+  const refused = answer?.ok === false ? answer.values : undefined;
+  return (
+    <Form method="post" replace {...attributes} aria-label={SETTINGS.title} className="grid gap-8">
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {present !== undefined && (
+        <p className="-mt-4">
+          <a href={path} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+            {SETTINGS.readPresent}
+          </a>
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
+      <div>
+        {view.switches.map((name) => (
+          <Checkbox key={name} name={name} defaultChecked={refused ? refused[name] === "on" : view.on[name] === true}>
+            {SETTINGS[name]}
+          </Checkbox>
+        ))}
+        {!view.hasModel && view.on.useModel === true && <input type="hidden" name="useModel" value="on" />}
+      </div>
+      <div className="grid gap-6">
+        <div>
+          <h3 className="text-h4">{SETTINGS.triageMessages}</h3>
+          <p className="mt-2 max-w-[60ch] text-sm text-muted">{SETTINGS.triageMessagesLead}</p>
+        </div>
+        {view.triageMessages.map(({ title, fields }) => (
+          <fieldset key={title} className="border-b border-rule pb-6">
+            <legend className="mb-3 text-base font-semibold">{title}</legend>
+            <div className="field-rows sm:grid-cols-2">
+              {fields.map(({ language, name, value, shipped }) => (
+                <TextArea
+                  key={name}
+                  name={name}
+                  label={SETTINGS[language]}
+                  lang={language}
+                  hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
+                  rows={language === "hi-Latn" ? 2 : 4}
+                  className={language === "hi-Latn" ? "sm:col-span-2" : ""}
+                  room={view.triageMessageMaxLength}
+                  readOnly={locked}
+                  defaultValue={refused?.[name] ?? value}
+                  error={errorOf(answer, name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" busy={locked}>
+          {sending ? SETTINGS.saving : SETTINGS.save}
+        </Button>
+        {present !== undefined && (
+          <>
+            <input type="hidden" name="present" value={present} />
+            <Button type="submit" name="intent" value="replace" look="outlined">
+              {SETTINGS.replace}
+            </Button>
+          </>
+        )}
+      </div>
+    </Form>
+  );
+}

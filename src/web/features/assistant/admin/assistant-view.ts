@@ -1,0 +1,105 @@
+import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
+import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
+import {
+  OWN_TRIAGE_MESSAGES,
+  type OwnTriageMessage,
+  TRIAGE_MESSAGE_MAX,
+} from "#domain/settings/assistant-settings.rules.ts";
+import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { tableDate } from "#domain/time-format.ts";
+import { ASSISTANT, TRIAGE_MESSAGE_TITLES } from "./assistant-admin.copy.ts";
+import { LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
+
+const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: CLINIC_ZONE });
+const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
+  emergency: ACTION_TEXTS.emergencyAddition,
+  urgent: ACTION_TEXTS.urgent,
+  "doctor-first": ACTION_TEXTS.doctorFirst,
+  information: ACTION_TEXTS.information,
+};
+
+function momentWords(moment: string): string {
+  return `${tableDate(moment)}, ${CLOCK.format(new Date(moment))}`;
+}
+
+/** How the assistant stands, in finished words, line by line. */
+function statusLines({
+  engine,
+  model,
+  modelDay,
+  breakerOpen,
+  lastFailure,
+  lastProbe,
+  library,
+  rulesVersion,
+}: AssistantStatus) {
+  const { lines } = ASSISTANT;
+  return [
+    { term: lines.engine, value: ASSISTANT.engines[engine] },
+    { term: lines.model, value: model ? ASSISTANT.model(model.name, model.host, model.kind) : ASSISTANT.noModel },
+    ...(model
+      ? [
+          ...(modelDay ? [{ term: lines.day, value: ASSISTANT.modelDay(modelDay) }] : []),
+          { term: lines.breaker, value: breakerOpen ? ASSISTANT.resting : ASSISTANT.awake },
+          {
+            term: lines.failure,
+            value: lastFailure
+              ? ASSISTANT.failure(momentWords(lastFailure.at), lastFailure.sentence)
+              : ASSISTANT.noFailure,
+          },
+          {
+            term: ASSISTANT.lastProbe,
+            value: lastProbe
+              ? ASSISTANT.failure(momentWords(lastProbe.at), ASSISTANT.probed(lastProbe.sentence, lastProbe.ms))
+              : ASSISTANT.noProbe,
+          },
+        ]
+      : []),
+    { term: lines.library, value: ASSISTANT.library(library.documents, library.passages, library.version) },
+    { term: lines.drafts, value: String(library.drafts) },
+    { term: lines.held, value: library.blocked.length === 0 ? ASSISTANT.noneHeld : library.blocked.join(", ") },
+    { term: lines.built, value: momentWords(library.builtAt) },
+    { term: lines.rules, value: rulesVersion },
+  ];
+}
+
+/** The admin's page of the assistant. In: its status, and whom the clinic's cards name. */
+export function assistantView(
+  status: AssistantStatus,
+  clinic: Pick<CurrentSettings, "emergency" | "helplines" | "assistantVersion">,
+) {
+  const { settings, model } = status;
+  return {
+    lines: statusLines(status),
+    use: status.use.map(({ day, questions, kinds, grave, today }) => ({
+      day: tableDate(`${day}T12:00:00Z`),
+      questions,
+      answered: kinds.answer,
+      none: kinds["no-answer"],
+      refused: kinds.refusal,
+      grave,
+      today,
+    })),
+    settingsVersion: clinic.assistantVersion,
+    hasModel: model !== null,
+    resting: status.breakerOpen,
+    numbers: Object.entries({ ...clinic.emergency, ...clinic.helplines }).map(([name, number]) => ({
+      term: ASSISTANT.number[name as keyof typeof ASSISTANT.number],
+      value: number,
+    })),
+    switches: SWITCHES.filter((name) => name !== "useModel" || model !== null),
+    on: Object.fromEntries(SWITCHES.map((name) => [name, settings[name]])),
+    triageMessages: OWN_TRIAGE_MESSAGES.map((triageMessage) => ({
+      title: TRIAGE_MESSAGE_TITLES[triageMessage],
+      fields: LANGUAGES.map((language) => ({
+        language,
+        name: triageMessageField(triageMessage, language),
+        value: settings.notices[triageMessage]?.[language] ?? "",
+        shipped: SHIPPED[triageMessage]?.[language] ?? null,
+      })),
+    })),
+    triageMessageMaxLength: TRIAGE_MESSAGE_MAX,
+  };
+}
+export type AssistantView = ReturnType<typeof assistantView>;

@@ -1,0 +1,39 @@
+import { Bars } from "#web/ui/data/bars.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { ASSISTANT } from "./assistant-admin.copy.ts";
+import type { AssistantView } from "./assistant-view.ts";
+
+type DayRow = AssistantView["use"][number];
+
+const NAMES = ["day", "questions", "answered", "none", "refused", "grave", "today"] as const;
+const COLUMNS: readonly Column<DayRow>[] = NAMES.map((name) => ({
+  head: ASSISTANT.useColumns[name],
+  cell: (row) => row[name],
+}));
+
+/** How much the assistant is asked: the days drawn, and the figures behind them. */
+export function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
+  return (
+    <section aria-labelledby="use" className="mb-12">
+      <h2 id="use" className="text-h3">
+        {ASSISTANT.use}
+      </h2>
+      <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
+      <div className="grid gap-6">
+        <div className="max-w-[560px]">
+          <Bars
+            caption={ASSISTANT.useDays}
+            bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
+          />
+        </div>
+        <Table
+          label={ASSISTANT.useTable}
+          columns={COLUMNS}
+          rows={days.filter(({ questions }) => questions > 0)}
+          keyOf={({ day }) => day}
+          empty={ASSISTANT.useNone}
+        />
+      </div>
+    </section>
+  );
+}

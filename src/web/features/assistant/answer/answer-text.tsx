@@ -1,0 +1,89 @@
+import type { AnswerView } from "#domain/assistant/answer-parts.ts";
+import type { TurnWords } from "../assistant-words.ts";
+import { filled } from "../hand-off/filled.ts";
+import { tagOfQuotation } from "../language-tag.ts";
+
+export interface CitationPress {
+  /** Which passage is open: the turn and the place of the citation in it. */
+  readonly open: { readonly turnId: string; readonly at: number } | null;
+  readonly idempotencyKey: (turnId: string, at: number, from: HTMLElement) => void;
+  /** Where the same passage opens without scripts. */
+  readonly address: (turnId: string, at: number) => string;
+}
+
+interface ChipProps {
+  readonly turnId: string | null;
+  readonly n: number;
+  readonly at: number;
+  readonly title: string;
+  readonly words: TurnWords;
+  readonly citing: CitationPress;
+}
+
+/** The number beside a quoted sentence; a link once the passage behind it is kept. */
+function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
+  if (turnId === null || at === -1) return <span className="cite-waiting">{n}</span>;
+  const open = citing.open?.turnId === turnId && citing.open.at === at;
+  return (
+    <a
+      href={citing.address(turnId, at)}
+      className="cite"
+      aria-label={filled(words.citation, { n, title })}
+      aria-current={open || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        citing.idempotencyKey(turnId, at, event.currentTarget);
+      }}
+    >
+      {n}
+    </a>
+  );
+}
+
+type Block = AnswerView["blocks"][number];
+
+interface AnswerTextProps {
+  readonly answer: AnswerView;
+  readonly turnId: string | null;
+  readonly words: TurnWords;
+  readonly citing: CitationPress;
+}
+
+/** The sentences of an answer in their blocks, each quotation with its number. */
+export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
+  const { blocks, citations, sources, ending } = answer;
+  const saved = ending === null ? null : turnId;
+  const paragraph = ({ frame, sentences }: Block) => (
+    <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
+      {frame !== "" && <b className="answer-frame">{frame} </b>}
+      {sentences.map(({ text, n }) => (
+        <span key={text} lang={n === null ? undefined : tagOfQuotation(text)}>
+          {n === null ? `${text} ` : `“${text}”\u00a0`}
+          {n !== null && (
+            <Chip
+              turnId={saved}
+              n={n}
+              at={citations.findIndex((one) => one.n === n && one.sentence === text)}
+              title={sources.find((source) => source.n === n)?.title ?? ""}
+              words={words}
+              citing={citing}
+            />
+          )}{" "}
+        </span>
+      ))}
+    </p>
+  );
+  const folded = blocks.filter(({ more }) => more);
+  return (
+    <>
+      {blocks.filter(({ more }) => !more).map(paragraph)}
+      {folded.length > 0 && (
+        <details className="answer-more">
+          <summary>{words.more}</summary>
+          {folded.map(paragraph)}
+        </details>
+      )}
+    </>
+  );
+}

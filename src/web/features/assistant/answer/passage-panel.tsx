@@ -1,0 +1,117 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { PageWords } from "../assistant-words.ts";
+import { tagOfQuotation } from "../language-tag.ts";
+import type { PassageView } from "./passage-view.ts";
+
+/** Where the panel has a column of its own; narrower, it is a sheet from below. */
+export const WIDE = "(width >= 1200px)";
+
+export type Opened =
+  | { readonly state: "opening" | "lost"; readonly n: number }
+  | { readonly state: "open"; readonly passage: PassageView };
+
+interface PassagePanelProps {
+  readonly opened: Opened;
+  readonly words: PageWords;
+  /** Where closing leads without scripts. */
+  readonly closeAddress: string;
+  readonly onClose: () => void;
+}
+
+function Passage({ passage, words }: { readonly passage: PassageView; readonly words: PageWords }) {
+  return (
+    <>
+      <h2 id="passage-title" lang={tagOfQuotation(passage.title)} className="mt-3 text-h3">
+        {passage.title}
+      </h2>
+      {passage.reviewWords !== "" && (
+        <p lang={passage.language} className="mt-2">
+          <Badge look={passage.draft ? "waiting" : "reviewed"}>{passage.reviewWords}</Badge>
+        </p>
+      )}
+      <blockquote lang={tagOfQuotation(passage.sentences[0]?.text ?? "")} className="plate mt-4 px-6 py-5 text-base/7">
+        {passage.heading !== "" && <p className="mb-1 font-display text-[1.125rem] font-medium">{passage.heading}</p>}
+        <p>
+          {passage.sentences.map(({ text, marked }) => (
+            <span key={text}>{marked ? <mark className="quoted">{text}</mark> : text} </span>
+          ))}
+        </p>
+      </blockquote>
+      {!passage.current && <p className="mt-3 text-sm text-muted">{words.changed}</p>}
+      <Link to={passage.address} className={`${buttonClass("outlined", true)} mt-4 w-full`}>
+        {words.openArticle}
+        <Icon of="arrow-right" className="size-4" />
+      </Link>
+    </>
+  );
+}
+
+/** The quoted passage in place: a column beside the chat, or a sheet from below. Escape closes it. */
+export function PassagePanel({ opened, words, closeAddress, onClose }: PassagePanelProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.removeAttribute("open");
+    if (matchMedia(WIDE).matches) dialog.show();
+    else dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  const n = opened.state === "open" ? opened.passage.n : opened.n;
+  return (
+    <dialog
+      ref={ref}
+      open
+      aria-label={`${words.source} ${n}`}
+      className="passage-panel"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="passage-inner">
+        <div className="flex items-center gap-2.5 text-sm text-muted">
+          <span className="cite-open">{n}</span>
+          {words.source}
+          <a
+            href={closeAddress}
+            aria-label={words.close}
+            className="-mr-3 ml-auto grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
+            onClick={(event) => {
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <Icon of="x" className="size-5" />
+          </a>
+        </div>
+        <div aria-live="polite">
+          {opened.state === "open" && <Passage passage={opened.passage} words={words} />}
+          {opened.state === "opening" && (
+            <p className="mt-4 flex items-center gap-2 text-sm text-muted">
+              <Spinner small />
+              {words.opening}
+            </p>
+          )}
+          {opened.state === "lost" && (
+            <div className="mt-4">
+              <Alert kind="danger">{words.passageLost}</Alert>
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

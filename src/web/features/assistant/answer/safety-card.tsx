@@ -1,0 +1,116 @@
+import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import type { TurnWords } from "../assistant-words.ts";
+import { languageTag } from "../language-tag.ts";
+import { textUnder, withPhoneLinks } from "./card-text.tsx";
+
+/** The same fixed texts in the other language, so that whoever stands beside the person can read them too. */
+export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Readonly<Record<"en" | "hi", string>>>>;
+
+interface SafetyCardProps {
+  readonly card: CardPart;
+  readonly triage: NonNullable<AnswerView["notice"]>;
+  readonly language: Language;
+  readonly words: TurnWords["card"];
+  readonly second: SecondWords;
+  /** What pressing an answer needs; null once it was answered. */
+  readonly answering: {
+    readonly onAnswer: (message: string) => void;
+    /** The hidden fields of the form, for pages without scripts. */
+    readonly fields: Readonly<Record<string, string>>;
+    readonly action: string;
+  } | null;
+}
+
+interface CallProps {
+  readonly call: CardPart["calls"][number];
+  readonly first: boolean;
+  readonly words: TurnWords["card"];
+}
+
+function Call({ call: { label, number, href }, first, words }: CallProps) {
+  return (
+    <a href={href} className="card-call" data-first={first || undefined} data-long={number.length > 6 || undefined}>
+      <Icon of={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <b>{number}</b>
+        <span>{first ? words.callNow : label}</span>
+      </span>
+    </a>
+  );
+}
+
+interface AnswersProps {
+  readonly answers: CardPart["answers"];
+  readonly answering: NonNullable<SafetyCardProps["answering"]>;
+}
+
+function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className="card-answers"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement) onAnswer(submitter.value);
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {answers.map((answer, at) => (
+        <button key={answer} type="submit" name="message" value={answer} className="card-answer">
+          {at === 0 && <Icon of="check" className="size-4" />}
+          {answer}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** Danger, or a crisis of the mind: fixed words and numbers to call, before and instead of everything else. */
+export function SafetyCard({ card, triage, language, words, second, answering }: SafetyCardProps) {
+  const crisis = triage.tier === "crisis";
+  const title = crisis ? words.crisis : words.emergency;
+  const group = crisis ? (triage.actionKey?.includes("abuse") ? "abuse" : "crisis") : "emergency";
+  const other = language === "hi" ? "en" : "hi";
+  return (
+    <>
+      <section role="alert" lang={languageTag(language)} className="safety-card" data-tier={triage.tier}>
+        <h2 className="safety-head">
+          <Icon of={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
+          {title}
+        </h2>
+        <div className="safety-body">
+          <p className="safety-line">{withPhoneLinks(textUnder(title, card.text), card.calls)}</p>
+          {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
+          <div className="card-calls">
+            {card.calls.map((call, at) => (
+              <Call key={call.href} call={call} first={at === 0} words={words} />
+            ))}
+          </div>
+          {card.steps.length > 0 && (
+            <>
+              <h3 className="safety-wait">{card.waitingHeading}</h3>
+              <ol className="safety-steps">
+                {card.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </>
+          )}
+          <p lang={other} className="safety-second">
+            {withPhoneLinks(second[group][other], card.calls)}
+          </p>
+          {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}
+        </div>
+      </section>
+      <p lang={languageTag(language)} className="mt-3 text-xs text-muted">
+        {words.fixed} {card.review !== "" && `${card.review}.`}
+      </p>
+    </>
+  );
+}

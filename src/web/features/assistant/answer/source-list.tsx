@@ -1,0 +1,53 @@
+import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
+import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
+import { dayIn } from "#domain/assistant/text/day-in.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { TurnWords } from "../assistant-words.ts";
+import { tagOfQuotation } from "../language-tag.ts";
+
+function Standing({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
+  const { reviewWords, reviewedOn, draft } = of;
+  if (reviewWords === "") return null;
+  const said = reviewWordsAgain(language, reviewWords);
+  return (
+    <span className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
+      <Icon of={draft ? "clock" : "badge-check"} className="mt-0.5 size-4 shrink-0" />
+      <span>{reviewedOn === "" ? said : `${said}, ${dayIn(language, reviewedOn)}`}</span>
+    </span>
+  );
+}
+
+/** The pages that an answer quotes, with who stands behind each. */
+export function SourceList({
+  sources,
+  language,
+  words,
+}: {
+  readonly sources: readonly AnswerSource[];
+  /** Of the answer. */
+  readonly language: Language;
+  readonly words: TurnWords;
+}) {
+  if (sources.length === 0) return null;
+  return (
+    <ol aria-label={words.sources} className="source-list">
+      {sources.map((source) => (
+        <li key={source.documentId}>
+          <span aria-hidden="true" className="cite-waiting">
+            {source.n}
+          </span>
+          <span className="min-w-0">
+            <span lang={tagOfQuotation(source.title)} className="block font-semibold">
+              {source.title}
+            </span>
+            <Standing of={source} language={language} />
+          </span>
+          <Link to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
+            {words.open}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

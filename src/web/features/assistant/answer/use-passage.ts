@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from "react";
+import { PASSAGE_PATH } from "../paths.ts";
+import type { CitationPress } from "./answer-text.tsx";
+import type { Opened } from "./passage-panel.tsx";
+import type { PassageView } from "./passage-view.ts";
+
+interface PassageInPlace {
+  readonly opened: Opened | null;
+  readonly open: CitationPress["open"];
+  readonly idempotencyKey: CitationPress["idempotencyKey"];
+  readonly close: () => void;
+}
+
+/** The passage that is open beside the chat. Pressing its number again closes it, and the focus goes back to the number. */
+export function usePassage(chatId: string | null, sent: PassageView | null): PassageInPlace {
+  const [opened, setOpened] = useState<Opened | null>(sent === null ? null : { state: "open", passage: sent });
+  const [open, setOpen] = useState<CitationPress["open"]>(sent && { turnId: sent.turnId, at: sent.at });
+  const from = useRef<HTMLElement>(undefined);
+
+  const close = useCallback(() => {
+    setOpened(null);
+    setOpen(null);
+    from.current?.focus();
+  }, []);
+
+  const idempotencyKey = useCallback(
+    (turnId: string, at: number, chip: HTMLElement) => {
+      from.current = chip;
+      if (open?.turnId === turnId && open.at === at) return close();
+      setOpen({ turnId, at });
+      setOpened((now) => now ?? { state: "opening", n: Number(chip.textContent) });
+      const query = new URLSearchParams({ chat: chatId ?? "", turn: turnId, at: String(at) });
+      void fetch(`${PASSAGE_PATH}?${query}`)
+        .then(async (answer): Promise<Opened> => {
+          if (!answer.ok) throw new Error(`the passage answered ${answer.status}`);
+          return { state: "open", passage: (await answer.json()) as PassageView };
+        })
+        .catch((): Opened => ({ state: "lost", n: Number(chip.textContent) }))
+        .then((now) => setOpened((before) => (before === null ? null : now)));
+    },
+    [chatId, open, close],
+  );
+
+  return { opened, open, idempotencyKey, close };
+}

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { carryQuestion } from "../carried-question.ts";
+import { ASSISTANT_PATH } from "../paths.ts";
+
+interface AskFieldProps {
+  readonly say: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly idempotencyKey: string;
+    readonly examples: readonly { readonly words: string; readonly lang?: string | undefined }[];
+  };
+  /** Where a question is sent besides; null when it stays in the house. */
+  readonly goesOut: string | null;
+}
+
+/** The first action of the house: one field. Without scripts it is a form that answers on a page of its own. */
+export function AskField({ say, goesOut }: AskFieldProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const message = pressed || String(new FormData(event.currentTarget).get("message") ?? "").trim();
+    event.preventDefault();
+    if (message !== "") carryQuestion(message);
+    void navigate(ASSISTANT_PATH);
+  }
+  return (
+    <form method="post" action={ASSISTANT_PATH} onSubmit={onSubmit} className="ask-field" data-ask-field>
+      <label htmlFor={id} className="font-display text-[1.25rem] leading-7 font-medium">
+        {say.label}
+      </label>
+      <div className="ask-row">
+        <input id={id} name="message" autoComplete="off" placeholder={say.placeholder} />
+        <button type="submit" className={buttonClass("primary")}>
+          {say.idempotencyKey}
+        </button>
+      </div>
+      <ul className="ask-examples">
+        {say.examples.map(({ words, lang }) => (
+          <li key={words}>
+            <button type="submit" name="message" value={words} lang={lang}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {goesOut !== null && <p className="mt-3 text-sm text-muted wrap-anywhere">{goesOut}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { dayIn } from "#domain/assistant/text/day-in.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { TurnWords } from "../assistant-words.ts";
+import { filled } from "../hand-off/filled.ts";
+import type { ShownTurn } from "./turns.ts";
+import { useAwake } from "./use-awake.ts";
+
+const SQUARE =
+  "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--leaf-line)]";
+
+export interface TurnPlace {
+  readonly chatId: string | null;
+  /** Where forms go. */
+  readonly action: string;
+}
+
+function textOf({ answer }: ShownTurn): string {
+  const blocks = answer.blocks.map(({ frame, sentences }) =>
+    [frame, ...sentences.map(({ text, n }) => (n === null ? text : `${text} [${n}]`))].filter(Boolean).join(" "),
+  );
+  const sources = answer.sources.map(({ n, title, address }) => `[${n}] ${title}, ${location.origin}${address}`);
+  return [...blocks, sources.join("\n")].filter((part) => part !== "").join("\n\n");
+}
+
+function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
+  const [copied, setCopied] = useState(false);
+  const awake = useAwake();
+  if (!awake || !("clipboard" in navigator)) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(textOf(turn)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <button type="button" className={SQUARE} aria-label={words.copy} title={words.copy} onClick={() => void copy()}>
+        <Icon of={copied ? "check" : "copy"} className="size-5" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? words.copied : ""}
+      </span>
+    </>
+  );
+}
+
+function Thumbs({
+  turn,
+  words,
+  place,
+}: {
+  readonly turn: ShownTurn;
+  readonly words: TurnWords;
+  readonly place: TurnPlace;
+}) {
+  const fetcher = useFetcher();
+  const sent = fetcher.formData?.get("thumb");
+  const thumb = sent === undefined || sent === null ? turn.thumb : sent === "none" ? null : sent;
+  const button = (name: "up" | "down", icon: "thumbs-up" | "thumbs-down"): ReactNode => (
+    <button
+      type="submit"
+      name="thumb"
+      value={thumb === name ? "none" : name}
+      aria-pressed={thumb === name}
+      aria-label={words[name]}
+      title={words[name]}
+      className={SQUARE}
+    >
+      <Icon of={icon} className="size-5" />
+    </button>
+  );
+  return (
+    <fetcher.Form method="post" action={place.action} className="flex" preventScrollReset>
+      <input type="hidden" name="do" value="judge" />
+      <input type="hidden" name="chat" value={place.chatId ?? ""} />
+      <input type="hidden" name="turn" value={turn.id ?? ""} />
+      {button("up", "thumbs-up")}
+      {button("down", "thumbs-down")}
+      <span role="status" className="sr-only">
+        {thumb === "down" ? words.thanks : ""}
+      </span>
+    </fetcher.Form>
+  );
+}
+
+function ReviewMark({
+  turn: { queued, review },
+  words,
+  language,
+}: Pick<TurnActionsProps, "turn" | "words" | "language">) {
+  if (review === null) return queued ? <Badge look="plain">{words.awaiting}</Badge> : null;
+  const values = { by: review.by, on: dayIn(language, review.on) };
+  if (review.verdict === "withdrawn") return null;
+  return <Badge look="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>;
+}
+
+interface TurnActionsProps {
+  readonly turn: ShownTurn;
+  readonly words: TurnWords;
+  /** Of the answer. */
+  readonly language: Language;
+  readonly place: TurnPlace;
+}
+
+/** What can be done with an answer, and whether a doctor has read it. */
+export function TurnActions({ turn, words, language, place }: TurnActionsProps) {
+  const { actions, sources, blocks } = turn.answer;
+  const listed = new Set(sources.map(({ address }) => address));
+  const others = actions.filter(({ kind, href }) => kind !== "hand-off" && !listed.has(href));
+  const handOff = actions.find(({ kind }) => kind === "hand-off");
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="answer-links">
+          {others.map(({ kind, label, href }) => (
+            <li key={href + label}>
+              {kind === "call" ? (
+                <a href={href} className={buttonClass("outlined", true)}>
+                  <Icon of="phone" className="size-4" />
+                  {label}
+                </a>
+              ) : (
+                <Link to={href} className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+                  {label}
+                  <Icon of="arrow-right" className="size-4 shrink-0" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="turn-actions">
+        {handOff && place.chatId !== null && (
+          <Link to={`${handOff.href}?chat=${place.chatId}`} className={buttonClass("primary", true)}>
+            <Icon of="stethoscope" className="size-[18px]" />
+            {handOff.label}
+          </Link>
+        )}
+        {blocks.length > 0 && (
+          <span className="flex">
+            <Copy turn={turn} words={words} />
+            <Thumbs turn={turn} words={words} place={place} />
+          </span>
+        )}
+        {(sources.length > 0 || turn.review !== null) && (
+          <span className="ml-auto" aria-live="polite">
+            <ReviewMark turn={turn} words={words} language={language} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

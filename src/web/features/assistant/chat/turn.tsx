@@ -1,0 +1,104 @@
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { dayIn } from "#domain/assistant/text/day-in.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { AnswerText, type CitationPress } from "../answer/answer-text.tsx";
+import { SafetyCard, type SecondWords } from "../answer/safety-card.tsx";
+import { SourceList } from "../answer/source-list.tsx";
+import { TriageMessage } from "../answer/triage-message.tsx";
+import type { TurnWords } from "../assistant-words.ts";
+import { filled } from "../hand-off/filled.ts";
+import { languageTag } from "../language-tag.ts";
+import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
+import { isGrave, type ShownTurn } from "./turns.ts";
+
+export interface TurnProps {
+  readonly turn: ShownTurn;
+  /** In the language of the answer, or the page's while there is none. */
+  readonly words: TurnWords;
+  readonly language: Language;
+  readonly second: SecondWords;
+  /** The clinic's refusals, and what stands for each in the page's language. */
+  readonly handOff: Readonly<Record<string, string>>;
+  readonly place: TurnPlace;
+  readonly citing: CitationPress;
+  readonly onAgain: (key: string) => void;
+  readonly answering: Parameters<typeof SafetyCard>[0]["answering"];
+}
+
+/** What is going on, in words: read out as it changes. */
+function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "words">) {
+  const looking = answer.sources.length === 0 && answer.blocks.length === 0;
+  const says = {
+    sending: words.looking,
+    answering: looking ? words.looking : words.writing,
+    queued: words.queued,
+    done: answer.ending === "stopped" ? words.stopped : "",
+    refused: "",
+  }[status];
+  return (
+    <p role="status" className="turn-status" data-empty={says === "" || undefined}>
+      {says !== "" && status !== "done" && (status === "queued" ? <Icon of="wifi-off" /> : <Spinner small />)}
+      {says}
+    </p>
+  );
+}
+
+/** What a doctor made of it, where the answer itself is gone. */
+function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn" | "words" | "language">) {
+  if (review === null || review.verdict === "right") return null;
+  const values = { by: review.by, on: dayIn(language, review.on) };
+  if (review.verdict === "withdrawn") return <Alert kind="waiting">{filled(words.withdrawn, values)}</Alert>;
+  return (
+    <div className="plate p-5">
+      <p className="answer-frame">{words.replaced}</p>
+      <p className="whitespace-pre-line">{review.correction}</p>
+    </div>
+  );
+}
+
+/** A question in its leaf, and the answer beside the sprig: the notice first, then the text, its sources, what to do. */
+export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onAgain, answering }: TurnProps) {
+  const { answer, status, refusal, key } = turn;
+  const { card, notice: triage, fault, ending } = answer;
+  const grave = card !== null && triage !== null && isGrave(answer);
+  const failed = status === "refused" ? refusal : fault;
+  return (
+    <article className="turn" id={turn.id === null ? undefined : `turn-${turn.id}`}>
+      <h2 className="sr-only">{words.asked}</h2>
+      <p className="asked">{turn.question}</p>
+      <div className="answer" lang={languageTag(language)}>
+        {!grave && <Drawing of="sprig-logo" className="answer-sprig" />}
+        <div className={grave ? "col-span-full" : "answer-body"}>
+          <h2 className="sr-only">{words.answer}</h2>
+          {grave ? (
+            <SafetyCard {...{ card, triage, language, words: words.card, second, answering }} />
+          ) : (
+            <TriageMessage card={card} words={words} />
+          )}
+          {!(grave && ending !== null) && <Status turn={turn} words={words} />}
+          <div aria-live="polite" className="answer-text">
+            <AnswerText answer={answer} turnId={turn.id} words={words} citing={citing} />
+            <TakenBack turn={turn} words={words} language={language} />
+          </div>
+          {failed !== null && (
+            <div className="grid justify-items-start gap-3">
+              <Alert kind="danger">{handOff[failed] ?? failed}</Alert>
+              {status === "refused" && (
+                <Button look="outlined" small onClick={() => onAgain(key)}>
+                  <Icon of="rotate-ccw" className="size-4" />
+                  {words.retry}
+                </Button>
+              )}
+            </div>
+          )}
+          <SourceList sources={answer.sources} language={language} words={words} />
+          {ending !== null && !grave && turn.id !== null && <TurnActions {...{ turn, words, language, place }} />}
+        </div>
+      </div>
+    </article>
+  );
+}

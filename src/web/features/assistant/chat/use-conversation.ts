@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import { newId } from "#web/new-id.ts";
+import { ask, ConnectionLost, NotTaken, resume, type SentQuestion } from "../answer/answer-stream.ts";
+import { type AskedHere, type ShownTurn, type StoredTurn, together } from "./turns.ts";
+
+const AGAIN_MS = 4000;
+
+export interface ConversationParts {
+  /** The chat that the address names; null before the first question. */
+  readonly chatId: string | null;
+  readonly saved: readonly StoredTurn[];
+  readonly language: string | undefined;
+  /** Said when something that is not the clinic refused. */
+  readonly otherwise: string;
+  /** The chat has begun: its address can be shown now. */
+  readonly onBegin: (chatId: string) => void;
+  /** An answer is whole, and kept. */
+  readonly onWhole: (chatId: string) => void;
+  /** An answer became whole while nobody read it: what the clinic keeps has to be read anew. */
+  readonly onMissed: () => void;
+}
+
+export interface Conversation {
+  readonly turns: readonly ShownTurn[];
+  /** True while an answer is under way. */
+  readonly busy: boolean;
+  readonly ask: (message: string, about?: string) => void;
+  /** Sends a question that was not taken once more. */
+  readonly again: (key: string) => void;
+}
+
+/** Until the network is back, or a while has passed, or the page is left. */
+function patience(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, AGAIN_MS);
+    function done(): void {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    }
+    addEventListener("online", done);
+    signal.addEventListener("abort", done, { once: true });
+  });
+}
+
+/** A chat as this page leads it: asks, reads answers as they come, waits for the network, goes on after a reload. */
+export function useConversation(parts: ConversationParts): Conversation {
+  const { chatId, saved, language } = parts;
+  const [here, setHere] = useState<readonly AskedHere[]>([]);
+  const chat = useRef(chatId);
+  const sent = useRef(new Map<string, SentQuestion>());
+  const leaving = useRef<AbortController>(undefined);
+  const reported = useRef(parts);
+  reported.current = parts;
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
+
+  const change = useCallback((key: string, what: (asked: AskedHere) => Partial<AskedHere>) => {
+    setHere((all) => all.map((asked) => (asked.key === key ? { ...asked, ...what(asked) } : asked)));
+  }, []);
+
+  /** Shows a part; the first one of an answer that is read again takes the place of what was read before. */
+  const show = useCallback(
+    (key: string, part: AnswerPart) => {
+      if (part.type !== "start") return change(key, ({ parts: all }) => ({ parts: [...all, part] }));
+      change(key, () => ({ turnId: part.messageId, parts: [part], status: "answering" }));
+      if (chat.current !== null && part.messageMetadata.kept !== false) reported.current.onBegin(chat.current);
+    },
+    [change],
+  );
+
+  const send = useCallback(
+    async (key: string, question: SentQuestion) => {
+      const signal = leaving.current?.signal;
+      if (!signal) return;
+      while (!signal.aborted) {
+        try {
+          await ask(question, signal, (part) => show(key, part), reported.current.otherwise);
+          change(key, () => ({ status: "done" }));
+          reported.current.onWhole(question.chatId);
+          return;
+        } catch (error) {
+          if (error instanceof NotTaken) return change(key, () => ({ status: "refused", refusal: error.message }));
+          if (!(error instanceof ConnectionLost)) throw error;
+          if (signal.aborted) return;
+          change(key, () => ({ status: "queued" }));
+          await patience(signal);
+        }
+      }
+    },
+    [change, show],
+  );
+
+  const askNow = useCallback(
+    (message: string, about?: string) => {
+      chat.current ??= newId();
+      const clientMsgId = newId();
+      const question: SentQuestion = {
+        chatId: chat.current,
+        message,
+        clientMsgId,
+        ...(about !== undefined && { about }),
+        ...(language !== undefined && { language }),
+      };
+      sent.current.set(clientMsgId, question);
+      const fresh = { key: clientMsgId, turnId: null, question: message, parts: [], refusal: "" } as const;
+      setHere((all) => [...all, { ...fresh, status: "sending" }]);
+      void send(clientMsgId, question);
+    },
+    [language, send],
+  );
+
+  const again = useCallback(
+    (key: string) => {
+      const question = sent.current.get(key);
+      if (!question) return;
+      change(key, () => ({ status: "sending", refusal: "", parts: [] }));
+      void send(key, question);
+    },
+    [change, send],
+  );
+
+  // A reload in mid-answer: what is under way is read on from its first part.
+  const last = saved.at(-1);
+  const openTurn = last?.answer.ending === null && !here.some(({ turnId }) => turnId === last.id) ? last : undefined;
+  const openId = openTurn?.id;
+  const openQuestion = openTurn?.question ?? "";
+  useEffect(() => {
+    const id = chat.current;
+    const signal = leaving.current?.signal;
+    if (openId === undefined || id === null || !signal) return;
+    const fresh = { key: openId, turnId: openId, question: openQuestion, parts: [], refusal: "" } as const;
+    setHere((all) => [...all, { ...fresh, status: "answering" }]);
+    void (async () => {
+      while (!signal.aborted) {
+        try {
+          const wasUnderWay = await resume(id, signal, (part) => show(openId, part));
+          change(openId, () => ({ status: "done" }));
+          return wasUnderWay ? reported.current.onWhole(id) : reported.current.onMissed();
+        } catch (error) {
+          if (!(error instanceof ConnectionLost)) throw error;
+          await patience(signal);
+        }
+      }
+    })();
+  }, [openId, openQuestion, change, show]);
+
+  const turns = together(saved, here);
+  const busy = here.some(({ status }) => status === "sending" || status === "answering");
+  return { turns, busy, ask: askNow, again };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { HandOffWords } from "./hand-off.copy.ts";
+
+export const loadHandOffRules: LoadRules = () =>
+  import("#domain/assistant/chats.rules.ts").then((rules) => rules.handOffSchema);
+
+interface HandOffFormProps {
+  readonly action: string;
+  /** The chat that it is about. */
+  readonly chatAddress: string;
+  readonly draft: HandOffDraft;
+  readonly words: HandOffWords;
+  /** The clinic's sentences, and what stands for each in the language of the chat. */
+  readonly handOff: Readonly<Record<string, string>>;
+  readonly opened: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
+  readonly limits: {
+    readonly summary: number;
+    readonly consent: string;
+  };
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** What a doctor asks first. */
+const ABOUT = ["since", "age", "pregnancy", "medicines", "allergies"] as const;
+type FieldName = Exclude<keyof HandOffDraft, "chatId" | "language">;
+
+interface ThanksProps {
+  readonly message: string;
+  readonly back: string;
+  readonly words: HandOffWords;
+}
+
+function Thanks({ message, back, words }: ThanksProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-4 py-4 outline-none">
+      <Drawing of="tulsi" className="w-[84px]" />
+      <p className="font-display text-h3 font-medium">{message}</p>
+      <p className="max-w-[54ch] text-muted">{words.thanksLead}</p>
+      <Link to={back} className={buttonClass("outlined")}>
+        {words.back}
+      </Link>
+    </div>
+  );
+}
+
+/** A summary of the chat that the person changes as they like and sends to the clinic. */
+export function HandOffForm({
+  action,
+  chatAddress,
+  draft,
+  words,
+  handOff,
+  opened,
+  idempotencyKey,
+  limits,
+  sent,
+}: HandOffFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const said = fetcher.data ?? sent;
+  const answer = useMemo(() => said && { ...said, message: handOff[said.message] ?? said.message }, [said, handOff]);
+  const sending = fetcher.state !== "idle";
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffRules);
+  const key = useIdempotencyKey(idempotencyKey, answer);
+  if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
+  const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
+  const optional = { optional: words.optional };
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      {...attributes}
+      className="relative grid gap-5"
+      aria-label={words.title}
+    >
+      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <HoneypotField name={HONEYPOT_FIELD} label={words.honeypot} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
+      <input type="hidden" name="chat" value={draft.chatId} />
+      <input type="hidden" name="language" value={draft.language} />
+      <TextArea {...field("complaint")} required room={limits.summary} rows={5} />
+      <div className="field-rows sm:grid-cols-2">
+        {ABOUT.map((name) => (
+          <Field key={name} {...field(name)} {...optional} autoComplete="off" />
+        ))}
+      </div>
+      {draft.notices !== "" && <TextArea {...field("notices")} {...optional} room={limits.summary} rows={3} />}
+      <div className="field-rows sm:grid-cols-2">
+        <Field {...field("name")} required autoComplete="name" />
+        <Field {...field("email")} required type="email" autoComplete="email" />
+      </div>
+      <Checkbox name="consent" error={errorOf(answer, "consent")} defaultChecked={answer?.values.consent === "on"}>
+        {limits.consent}
+      </Checkbox>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={locked}>
+          {sending ? words.sending : words.send}
+        </Button>
+        <p className="text-sm text-muted">{words.answer}</p>
+      </div>
+    </fetcher.Form>
+  );
+}

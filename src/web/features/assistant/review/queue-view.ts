@@ -1,0 +1,50 @@
+import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
+import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
+import { blogDate } from "#domain/time-format.ts";
+import { QUEUE, REASONS, TIER_WORDS, VERDICT, VERDICT_WORDS } from "./answer-review.copy.ts";
+
+/** Where on its page a quoted sentence stands: passages are named `<document>#<section>-<number>`. */
+function placeOf(address: string, passageId: string | undefined): string {
+  const section = /#([a-z-]+)-\d+$/u.exec(passageId ?? "")?.[1];
+  return section === undefined ? address : `${address}#${section}`;
+}
+
+function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }: QueuedTurn) {
+  return {
+    ...{ id, question, thumb },
+    asked: blogDate(askedAt),
+    reason: REASONS[reason],
+    tier: TIER_WORDS[tier],
+    grave: tier === "emergency" || tier === "crisis",
+    card: answer.card === null ? null : { text: answer.card.text, steps: answer.card.steps },
+    blocks: answer.blocks,
+    fault: answer.fault,
+    sources: answer.sources.map(({ n, title, address, reviewWords, draft }) => ({
+      ...{ n, title, reviewWords, draft },
+      path: placeOf(address, answer.citations.find((citation) => citation.n === n)?.passageId),
+    })),
+    review:
+      review === null
+        ? null
+        : {
+            words: QUEUE.earlier(VERDICT_WORDS[review.verdict], review.by, blogDate(review.on)),
+            correction: review.correction,
+          },
+  };
+}
+export type TurnView = ReturnType<typeof turnView>;
+
+/** The doctors' queue in finished words. */
+export function queueView({ rows, page, pages, waiting, version }: Queue, show: "waiting" | "reviewed") {
+  return {
+    ...{ show, page, pages, waiting, version },
+    turns: rows.map(turnView),
+    verdicts: VERDICTS.map((value) => ({ value, words: VERDICT.choices[value] })),
+    wordsMost: CORRECTION_MOST,
+  };
+}
+export type QueueView = ReturnType<typeof queueView>;
+
+export function showOf(asked: string | null): "waiting" | "reviewed" {
+  return asked === "reviewed" ? "reviewed" : "waiting";
+}

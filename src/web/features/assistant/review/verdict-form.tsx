@@ -1,0 +1,57 @@
+import { useFetcher } from "react-router";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { FieldError } from "#web/ui/forms/field-frame.tsx";
+import { RADIO_MARK } from "#web/ui/forms/radio-mark.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+import { VERDICT } from "./answer-review.copy.ts";
+import type { QueueView } from "./queue-view.ts";
+
+export const loadVerdictRules: LoadRules = () =>
+  import("#domain/assistant/chats.rules.ts").then((rules) => rules.reviewSchema);
+
+interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
+  readonly turnId: string;
+  readonly action: string;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** Right, other words, or not to be shown: signed with the doctor's name by the server. */
+export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: VerdictFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle", loadVerdictRules);
+  const error = errorOf(answer, "verdict");
+  return (
+    <fetcher.Form method="post" action={action} {...attributes} aria-label={VERDICT.title} className="grid gap-4">
+      {answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <input type="hidden" name="turn" value={turnId} />
+      <fieldset disabled={locked} className="grid gap-1.5">
+        <legend className="mb-1.5 text-sm font-semibold">{VERDICT.title}</legend>
+        {verdicts.map(({ value, words }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="verdict"
+              value={value}
+              required
+              defaultChecked={answer?.values.verdict === value}
+              aria-invalid={error === undefined ? undefined : true}
+              className={RADIO_MARK}
+            />
+            {words}
+          </label>
+        ))}
+        <FieldError id={`${turnId}-verdict`}>{error}</FieldError>
+      </fieldset>
+      <TextArea {...field("correction")} label={VERDICT.words} hint={VERDICT.wordsHint} rows={3} room={wordsMost} />
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {fetcher.state === "idle" ? VERDICT.submit : VERDICT.sending}
+      </Button>
+    </fetcher.Form>
+  );
+}

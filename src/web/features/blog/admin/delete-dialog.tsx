@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { type FetcherWithComponents, useNavigate } from "react-router";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import type { PostsAnswer } from "./posts-action.ts";
+import { DELETE } from "./posts-admin.copy.ts";
+
+interface DeleteDialogProps {
+  /** The post in question; undefined while the dialog is closed. */
+  readonly of: { readonly id: string; readonly title: string } | undefined;
+  readonly closedPath: string;
+  /** Lives outside: the answer is told when the dialog is gone. */
+  readonly fetcher: FetcherWithComponents<PostsAnswer>;
+  readonly sent: PostsAnswer | undefined;
+  readonly words: { readonly confirmDelete: string; readonly deleteFailed: string };
+}
+
+/** The question before a post is deleted. */
+export function DeleteDialog({ of, closedPath, fetcher, sent, words }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const close = () => {
+    if (of !== undefined) navigate(closedPath, { replace: true, preventScrollReset: true });
+  };
+  const answered = fetcher.data ?? sent;
+  const handled = useRef(fetcher.data);
+  useEffect(() => {
+    if (!fetcher.data?.ok || handled.current === fetcher.data) return;
+    handled.current = fetcher.data;
+    navigate(closedPath, { replace: true, preventScrollReset: true });
+  }, [fetcher.data, navigate, closedPath]);
+  const failed = answered?.ok === false && (answered.values.id ?? of?.id) === of?.id ? answered : undefined;
+  return (
+    <Dialog open={of !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={close}>
+      <form id="delete-cancel" method="dialog" />
+      {of && (
+        <fetcher.Form method="post" action={closedPath} className="mt-2 grid gap-5">
+          {failed && <Alert kind="danger">{failed.message || words.deleteFailed}</Alert>}
+          <p>{words.confirmDelete}</p>
+          <p className="font-display text-h4 wrap-anywhere">{of.title}</p>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="id" value={of.id} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button type="submit" look="outlined" form="delete-cancel">
+              {DELETE.cancel}
+            </Button>
+            <Button type="submit" look="danger" busy={fetcher.state !== "idle"}>
+              {fetcher.state === "idle" ? DELETE.delete : DELETE.deleting}
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import PenLine from "lucide-react/icons/pen-line";
+import Trash from "lucide-react/icons/trash-2";
+import { Form } from "react-router";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { LIST } from "./posts-admin.copy.ts";
+
+export interface ListedPost {
+  readonly id: string;
+  readonly title: string;
+  /** Where readers find it. */
+  readonly path: string;
+  /** Category, date and author as they are read. */
+  readonly category: string;
+  readonly date: string;
+  readonly author: string;
+}
+
+interface PostListProps {
+  readonly posts: readonly ListedPost[];
+  readonly none: string;
+  readonly editPath: (id: string) => string;
+  readonly askPath: string;
+  /** What else stands in the address and has to stay, such as the page. */
+  readonly saved: readonly (readonly [string, string])[];
+}
+
+/** Published posts, newest first. Delete asks first: its question has an address, so it is asked without scripts too. */
+export function PostList({ posts, none, editPath, askPath, saved }: PostListProps) {
+  if (posts.length === 0) return <EmptyState drawing="tulsi">{none}</EmptyState>;
+  return (
+    <ul className="border-t-2 border-leaf">
+      {posts.map(({ id, title, path, category, date, author }) => (
+        <li key={id} className="border-b border-rule py-4">
+          <h3 className="text-h4 wrap-anywhere">
+            <Link to={path} className="text-ink no-underline hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-1 text-xs wrap-anywhere text-muted">
+            {category} · {date} · {author}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Link to={editPath(id)} className={buttonClass("outlined", true)}>
+              <PenLine className="size-4" strokeWidth={1.75} />
+              {LIST.edit}
+              <span className="sr-only"> {title}</span>
+            </Link>
+            <Form action={askPath} preventScrollReset>
+              {saved.map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" name="delete" value={id} look="danger-outlined" small>
+                <Trash className="size-4" strokeWidth={1.75} />
+                {LIST.delete}
+                <span className="sr-only"> {title}</span>
+              </Button>
+            </Form>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { ADVICE_WORDS, type Advice } from "#domain/remedies/editing-advice.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { WRITE } from "./posts-admin.copy.ts";
+
+/** Says that a published post is changed here, and leads to an empty form. */
+export function EditingNote({ newPath }: { readonly newPath: string }) {
+  return (
+    <p className="text-sm text-muted">
+      {WRITE.editing}{" "}
+      <Link to={newPath} className="-my-2.5 inline-flex min-h-11 items-center">
+        {WRITE.stopEditing}
+      </Link>
+    </p>
+  );
+}
+
+interface MeanwhileProps {
+  /** Whether a refusal has said it already. */
+  readonly isSaid: boolean;
+  readonly postPath: string;
+}
+
+/** Somebody else changed the post while it was being changed here: both texts are there, and the writer decides. */
+export function Meanwhile({ isSaid, postPath }: MeanwhileProps) {
+  return (
+    <Alert kind="waiting">
+      {!isSaid && <p>{WRITE.changedMeanwhile}</p>}
+      <p>
+        <a href={postPath} target="_blank" rel="noreferrer" className="-my-2.5 inline-flex min-h-11 items-center">
+          {WRITE.readPresent}
+        </a>
+      </p>
+    </Alert>
+  );
+}
+
+/** Saves over a text that the writer was told of. It stands behind the form's own button, which Enter presses. */
+export function ReplaceButton({ present }: { readonly present: string }) {
+  return (
+    <>
+      <input type="hidden" name="present" value={present} />
+      <Button type="submit" name="intent" value="replace" look="outlined">
+        {WRITE.replace}
+      </Button>
+    </>
+  );
+}
+
+export function DraftNote({ onDrop }: { readonly onDrop: () => void }) {
+  return (
+    <Alert kind="info">
+      {WRITE.draftBack}{" "}
+      <button type="button" onClick={onDrop} className="-my-2.5 min-h-11 text-leaf underline underline-offset-[.2em]">
+        {WRITE.draftDrop}
+      </button>
+    </Alert>
+  );
+}
+
+/** What a writer should look at again. */
+export function AdviceNote({ advice }: { readonly advice: readonly Advice[] }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {advice.length > 0 && (
+        <Alert kind="waiting">
+          <p className="font-semibold">{WRITE.advice}</p>
+          <ul className="mt-1 grid gap-1">
+            {advice.map(({ kind, words, sentence }) => (
+              <li key={kind + words + sentence} className="wrap-anywhere">
+                <b>“{words}”</b> {ADVICE_WORDS[kind]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

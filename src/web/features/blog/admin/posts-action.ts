@@ -1,0 +1,121 @@
+import type { Block } from "#domain/blog/article.ts";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  CONTENT_MOST,
+  DEFAULT_CATEGORY,
+  MESSAGES,
+  UNDO_MS,
+} from "#domain/blog/blog.rules.ts";
+import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { failureIn } from "#web/request-context.ts";
+import {
+  BASIS_FIELDS,
+  INTENTS,
+  type Intent,
+  postFormSchema,
+  postInput,
+  REMEDY_FIELDS,
+  TEXT_FIELDS,
+} from "./post-fields.ts";
+import { DELETE, WRITE } from "./posts-admin.copy.ts";
+
+/** An answer of this screen: whose it is stands in `values.intent`, of which post in `values.id`. */
+export interface PostsAnswer extends FormAnswer {
+  readonly preview?: readonly Block[];
+}
+
+/** What the screen needs of the rules. */
+export const POST_LIMITS = {
+  content: CONTENT_MOST,
+  remedies: REMEDY_FIELDS,
+  undo: UNDO_MS,
+  category: DEFAULT_CATEGORY,
+  categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+  confirmDelete: MESSAGES.confirmDelete,
+  publishFailed: MESSAGES.publishFailed,
+  deleteFailed: MESSAGES.deleteFailed,
+  none: MESSAGES.empty,
+} as const;
+
+const FAILED: Record<Intent, string> = {
+  publish: MESSAGES.publishFailed,
+  revise: MESSAGES.publishFailed,
+  replace: MESSAGES.publishFailed,
+  preview: WRITE.previewFailed,
+  delete: MESSAGES.deleteFailed,
+  restore: DELETE.tooLate,
+};
+const GONE: Partial<Record<Intent, string>> = {
+  revise: WRITE.gone,
+  replace: WRITE.gone,
+  delete: MESSAGES.deleteFailed,
+  restore: DELETE.tooLate,
+};
+/** Failures that are told as they are; all others in the words of spec.md section 8. */
+const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
+
+/** The post as it was typed. Throws INVALID_FORM with the name of the very input that is wrong. */
+function checkedInput(typed: FormValues) {
+  checkOrFail(postFormSchema, typed);
+  return postInput(typed);
+}
+
+/** The refusal of a text that would write over another one unseen, with the moment of that other one. */
+async function changedMeanwhile({ clinic, actor }: RequestContext, { message, status }: Failure, typed: FormValues) {
+  const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
+  return formResponse({ ok: false, message, values: { ...withoutSecrets(typed), present: updatedAt } }, status);
+}
+
+async function carryOut(ctx: RequestContext, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
+  const { clinic, actor } = ctx;
+  const { id = "" } = typed;
+  const answered = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
+  switch (intent) {
+    case "publish": {
+      const idempotencyKey = { [IDEMPOTENCY_FIELD]: typed[IDEMPOTENCY_FIELD] };
+      const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
+      return { ...answered(MESSAGES.published), values: { intent, id: made } };
+    }
+    case "revise":
+    case "replace": {
+      const before = intent === "replace" ? typed.present : typed.updatedAt;
+      const updatedAt = await clinic.blog.revise(actor, id, { ...checkedInput(typed), updatedAt: before });
+      return { ...answered(WRITE.saved), values: { intent, id, updatedAt } };
+    }
+    case "preview":
+      return { ...answered(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
+    case "delete":
+      await clinic.blog.remove(actor, id);
+      return answered(MESSAGES.deleted);
+    case "restore":
+      await clinic.blog.restore(actor, id);
+      return answered(DELETE.restored);
+  }
+}
+
+export const postsAction = formAction({
+  fields: ["intent", "id", IDEMPOTENCY_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
+  submit: async (ctx, typed) => {
+    const intent = INTENTS.find((known) => known === typed.intent);
+    if (intent === undefined) throw fail("INVALID_FORM", "intent");
+    try {
+      return await carryOut(ctx, intent, typed);
+    } catch (error) {
+      const failure = failureIn(error);
+      if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
+      if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
+      if (failure && OWN_SENTENCE.includes(failure.code)) throw failure;
+      if (!failure) ctx.report(error);
+      return formResponse(
+        { ok: false, message: FAILED[intent], values: withoutSecrets(typed) },
+        failure?.status ?? 500,
+      );
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { FAILURES, fail } from "#domain/failures.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { ACTS, TIMES } from "./consultations-admin.copy.ts";
+
+export const ACT_LIMITS = { reason: ENDING_MOST } as const;
+
+/** The sentence of SLOT_TAKEN with the next free times. In: UTC ISO. */
+export function takenWords(next: readonly string[]): string {
+  if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
+  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, CLINIC_ZONE)))}`;
+}
+
+/** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */
+export function actAction(of?: string) {
+  return formAction({
+    fields: ["consultationId", "intent", "reason", "start"],
+    submit: async ({ clinic: { consultations }, actor }, typed) => {
+      const id = of ?? typed.consultationId ?? "";
+      const said = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
+      switch (typed.intent) {
+        case "arrive":
+        case "miss":
+          await consultations[typed.intent](actor, id);
+          return said(ACTS[typed.intent].done);
+        case "cancel":
+          await consultations.cancel(actor, id, { reason: typed.reason });
+          return said(ACTS.cancel.done);
+        case "move": {
+          const moved = await consultations.reschedule(actor, id, { start: typed.start });
+          if (moved.kind === "taken")
+            return formResponse({ ...said(takenWords(moved.next), false), field: "start" }, 409);
+          return said(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
+        }
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}

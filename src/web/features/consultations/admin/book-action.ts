@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
+import { CONSENT } from "#domain/consultations/consent.ts";
+import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { takenWords } from "./act-action.ts";
+import { BOOK } from "./consultations-admin.copy.ts";
+
+const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
+
+/** What the form needs of the rules; the key names this opening of it, so that two presses are one booking. */
+export function bookLimits(today: string) {
+  return {
+    today,
+    key: crypto.randomUUID(),
+    phone: PHONE_DIGITS,
+    reason: REASON_MOST,
+    list: LIST_MOST,
+    relations: RELATIONS,
+    consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
+  };
+}
+export type BookLimits = ReturnType<typeof bookLimits>;
+
+/** Books for somebody on the phone, and goes on to the visit. In: the visit's address at the desk. */
+export function bookAction(consultationPath: (id: string) => string) {
+  return formAction({
+    fields: FIELDS,
+    messageFor: ({ code, message }) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
+    submit: async ({ clinic, actor }, typed) => {
+      const answer = await clinic.consultations.bookByPhone(actor, typed);
+      if (answer.kind === "booked") throw redirect(consultationPath(answer.id));
+      // The key has named nothing yet, so the same form can be sent with another time.
+      const values = { ...typed, start: "" };
+      return formResponse({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);
+    },
+  });
+}

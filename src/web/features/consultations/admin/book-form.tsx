@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import type { BookLimits } from "./book-action.ts";
+import { BOOK } from "./consultations-admin.copy.ts";
+import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
+import { TimesField } from "./times-field.tsx";
+import type { TimesView } from "./times-view.ts";
+
+export const loadCallerRules: LoadRules = () =>
+  import("#domain/consultations/booking.rules.ts").then((rules) => rules.callerSchema);
+
+interface BookFormProps {
+  readonly doctor: string;
+  readonly times: TimesView;
+  readonly limits: BookLimits;
+  /** This page with another first day. */
+  readonly path: (from: string | undefined) => string;
+  readonly answer: FormAnswer | undefined;
+}
+
+const HEAD = "mb-4 text-h3";
+
+/** Time, person, what it is about, consent: in the order in which one asks on the phone. */
+export function BookForm({ doctor, times, limits, path, answer }: BookFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked, field } = useForm(answer, sending, loadCallerRules);
+  // The first key stays while the page lives on, whatever the loader gives later.
+  const [key] = useState(answer?.values.key || limits.key);
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...attributes}
+      aria-label={BOOK.title}
+      className="grid max-w-[760px] gap-10"
+    >
+      {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+      <input type="hidden" name="doctor" value={doctor} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="consentVersion" value={limits.consent.version} />
+      <section aria-labelledby="time">
+        <h2 id="time" className={HEAD}>
+          {BOOK.time}
+        </h2>
+        <TimesField times={times} path={path} error={errorOf(answer, "start")} chosen={answer?.values.start} />
+      </section>
+      <section aria-labelledby="person">
+        <h2 id="person" className={HEAD}>
+          {BOOK.person}
+        </h2>
+        <PersonFields field={field} limits={limits} />
+        <MinorFields field={field} limits={limits} />
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about" className={HEAD}>
+          {BOOK.about}
+        </h2>
+        <AboutFields field={field} limits={limits} />
+      </section>
+      <section aria-labelledby="agreed">
+        <h2 id="agreed" className={HEAD}>
+          {BOOK.consent}
+        </h2>
+        <ul className="list-disc pl-5">
+          {limits.consent.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <details lang="hi" className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+            {BOOK.inHindi}
+          </summary>
+          <ul className="grid list-disc gap-2 pl-5 text-base">
+            {limits.consent.hindi.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+        <Checkbox
+          name="consent"
+          className="mt-3"
+          defaultChecked={answer?.values.consent === "on"}
+          disabled={locked}
+          error={errorOf(answer, "consent")}
+        >
+          {BOOK.agreed}
+        </Checkbox>
+      </section>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? BOOK.sending : BOOK.send}
+      </Button>
+    </Form>
+  );
+}

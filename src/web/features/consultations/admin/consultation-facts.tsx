@@ -1,0 +1,53 @@
+import { RecordList } from "#web/ui/data/record.tsx";
+import { RECORD } from "./consultations-admin.copy.ts";
+import type { RecordView } from "./consultations-view.ts";
+
+/** What the desk knows of a visit: never what it is about. */
+export function ConsultationFacts({ record }: { readonly record: RecordView }) {
+  const { when, doctors, doctor, name, phone, booked, consent, ending } = record;
+  const lines = [
+    {
+      term: RECORD.when,
+      value: (
+        <>
+          {when}
+          {doctors !== null && <span className="block text-sm text-muted">{doctors}</span>}
+        </>
+      ),
+    },
+    {
+      term: RECORD.doctor,
+      value: (
+        <>
+          {doctor.name}
+          <span className="block text-sm text-muted">
+            {doctor.qualifications} · {RECORD.registration(doctor.registrationNumber)}
+          </span>
+        </>
+      ),
+    },
+    { term: RECORD.who, value: name },
+    {
+      term: RECORD.phone,
+      value:
+        phone === null ? (
+          RECORD.noPhone
+        ) : (
+          <a href={`tel:+91${phone}`} className="inline-flex min-h-11 items-center">
+            {phone}
+          </a>
+        ),
+    },
+    { term: RECORD.booked, value: booked },
+    ...(consent === null ? [] : [{ term: RECORD.consent, value: consent }]),
+    ...(ending === null
+      ? []
+      : [{ term: RECORD.ending, value: ending.reason === "" ? ending.by : `${ending.by}: ${ending.reason}` }]),
+  ];
+  return (
+    <>
+      <RecordList lines={lines} />
+      <p className="mt-4 text-sm text-muted">{RECORD.encrypted}</p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { SHEETS, STAND_LOOKS, STATUS, TABLE } from "./consultations-admin.copy.ts";
+import type { LineView } from "./consultations-view.ts";
+import { QuickActs } from "./quick-acts.tsx";
+
+interface ConsultationsTableProps {
+  readonly rows: readonly LineView[];
+  readonly sheet: AdminConsultationTab;
+  readonly path: (id: string) => string;
+  /** Where presses from the list are sent. */
+  readonly action: string;
+}
+
+export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsTableProps) {
+  const columns: readonly Column<LineView>[] = [
+    {
+      head: TABLE.heads.when,
+      cell: ({ startsAt, when }) => (
+        <time dateTime={startsAt} className="font-semibold whitespace-nowrap tabular-nums">
+          {when}
+        </time>
+      ),
+    },
+    {
+      head: TABLE.heads.who,
+      cell: ({ id, name, byPhone }) => (
+        <span className="block">
+          <Link
+            to={path(id)}
+            aria-label={TABLE.open(name)}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2"
+          >
+            {name}
+          </Link>
+          {byPhone && <span className="block text-muted">{TABLE.byPhone}</span>}
+        </span>
+      ),
+    },
+    {
+      head: TABLE.heads.doctor,
+      cell: ({ doctor, registration }) => (
+        <span className="inline-block wrap-anywhere wide:min-w-36">
+          {doctor}
+          <span className="block text-muted tabular-nums">{registration}</span>
+        </span>
+      ),
+    },
+    {
+      head: TABLE.heads.state,
+      cell: ({ state }) => (
+        <span>
+          <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+        </span>
+      ),
+    },
+    {
+      head: TABLE.heads.acts,
+      cell: ({ id, quick }) =>
+        quick.length === 0 ? "" : <QuickActs consultationId={id} steps={quick} action={action} />,
+    },
+  ];
+  const shown = rows.some(({ quick }) => quick.length > 0) ? columns : columns.slice(0, -1);
+  return <Table label={SHEETS.label} columns={shown} rows={rows} keyOf={({ id }) => id} empty={SHEETS.none[sheet]} />;
+}

@@ -1,0 +1,54 @@
+import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
+import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
+import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/time-format.ts";
+import { RECORD, TABLE } from "./consultations-admin.copy.ts";
+
+/** What staff do with a press from the list. */
+export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[];
+export type QuickStep = (typeof QUICK_STEPS)[number];
+
+/** A line of the desk's list, by the clinic's clocks. In: milliseconds since 1970. */
+export function lineView(consultation: Consultation, now: number) {
+  const { id, state, startsAt, endsAt, doctor, bookedBy } = consultation;
+  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), slotHoldUntil: null };
+  const may = stepsOf(state, "staff", times);
+  return {
+    id,
+    state,
+    startsAt,
+    when: shortMomentWords(startsAt, CLINIC_ZONE),
+    name: consultation.name ?? TABLE.noName,
+    doctor: doctor.name,
+    registration: doctor.registrationNumber,
+    byPhone: bookedBy === "staff",
+    quick: QUICK_STEPS.filter((step) => may.includes(step)),
+  };
+}
+export type LineView = ReturnType<typeof lineView>;
+
+/** A visit as the desk sees it, with what may be done with it at this moment. */
+export function recordView(consultation: OpenConsultation) {
+  const { id, state, startsAt, zone, doctor, phone, bookedBy, ending, consent, steps } = consultation;
+  const alike = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
+  return {
+    id,
+    state,
+    startsAt,
+    name: consultation.name ?? TABLE.noName,
+    when: `${momentWords(startsAt, CLINIC_ZONE)}, ${zoneWords(CLINIC_ZONE)}`,
+    doctors: alike ? null : RECORD.doctorsClock(timeWords(startsAt, zone), zoneWords(zone)),
+    doctor,
+    phone,
+    booked: RECORD.bookedBy[bookedBy],
+    consent: consent && RECORD.consentGiven(tableDate(consent.at), consent.version),
+    ending: ending && { by: RECORD.ended(ending.by), reason: ending.reason },
+    quick: QUICK_STEPS.filter((step) => steps.includes(step)),
+    mayCancel: steps.includes("cancel"),
+    mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),
+    /** Its doctor can see nobody, so that somebody at the desk has to call. */
+    flagged: consultation.unattended && steps.includes("cancel"),
+    over: steps.length === 0,
+  };
+}
+export type RecordView = ReturnType<typeof recordView>;

@@ -1,0 +1,61 @@
+import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { BOOK } from "./consultations-admin.copy.ts";
+
+/** Doctors who can be booked now, in finished words. */
+export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total">, words: string) {
+  return {
+    words,
+    more: total - rows.length,
+    doctors: rows.map(({ slug, firstName, lastName, qualifications, registrationNumber, nextFree }) => ({
+      slug,
+      name: `Dr. ${firstName} ${lastName}`,
+      facts: `${qualifications} · ${registrationNumber}`,
+      free: nextFree === null ? BOOK.noTime : BOOK.nextFree(shortMomentWords(nextFree, CLINIC_ZONE)),
+    })),
+  };
+}
+
+interface DoctorFinderProps {
+  readonly found: ReturnType<typeof finderView>;
+  readonly path: (slug: string) => string;
+}
+
+/** The first thing to settle on the phone: which doctor. */
+export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFinderProps) {
+  return (
+    <section aria-labelledby="doctor" className="max-w-[760px]">
+      <h2 id="doctor" className="mb-4 text-h3">
+        {BOOK.doctor}
+      </h2>
+      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit} />
+      {doctors.length === 0 ? (
+        <p className="mt-6 text-muted">{BOOK.none}</p>
+      ) : (
+        <ul aria-label={BOOK.list} className="mt-6 border-t-2 border-leaf">
+          {doctors.map(({ slug, name, facts, free }) => (
+            <li
+              key={slug}
+              className="relative flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
+            >
+              <span className="min-w-0">
+                <Link
+                  to={path(slug)}
+                  className="font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {name}
+                </Link>
+                <span className="block text-sm wrap-anywhere text-muted">{facts}</span>
+              </span>
+              <span className="text-sm text-muted tabular-nums">{free}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="mt-4 text-sm text-muted">{BOOK.more(more)}</p>}
+    </section>
+  );
+}

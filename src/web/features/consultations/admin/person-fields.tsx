@@ -1,0 +1,89 @@
+import { DigitsField } from "#web/ui/forms/digits-field.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import type { BookLimits } from "./book-action.ts";
+import { BOOK } from "./consultations-admin.copy.ts";
+
+interface FieldState {
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+}
+
+interface FieldsProps {
+  readonly field: (name: string) => FieldState;
+  readonly limits: BookLimits;
+}
+
+/** Who calls, and who sees the doctor. */
+export function PersonFields({ field, limits }: FieldsProps) {
+  return (
+    <div className="field-rows sm:grid-cols-2">
+      <DigitsField
+        {...field("phone")}
+        required
+        label={BOOK.phone}
+        hint={BOOK.phoneHint}
+        maxLength={limits.phone}
+        autoComplete="off"
+      />
+      <Field
+        {...field("email")}
+        label={BOOK.email}
+        hint={BOOK.emailHint}
+        optional={BOOK.optional}
+        type="email"
+        autoComplete="off"
+      />
+      <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
+      <Field {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} type="date" max={limits.today} />
+    </div>
+  );
+}
+
+/** The grown-up who is there when the person is no grown-up. */
+export function MinorFields({ field, limits }: FieldsProps) {
+  const { readOnly: _, ...relation } = field("relation");
+  const relations = limits.relations.map((value) => ({ value, label: BOOK.relations[value] }));
+  return (
+    <fieldset className="mt-6 grid gap-5 border-l-2 border-rule pl-4">
+      <legend className="sr-only">{BOOK.minor}</legend>
+      <p aria-hidden="true" className="text-sm">
+        <span className="font-semibold">{BOOK.minor}</span> <span className="text-muted">{BOOK.minorHint}</span>
+      </p>
+      <div className="field-rows sm:grid-cols-2">
+        <Field {...field("adultName")} label={BOOK.adultName} optional={BOOK.optional} autoComplete="off" />
+        <SelectField {...relation} label={BOOK.relation} options={[{ value: "", label: "" }, ...relations]} />
+        <DigitsField
+          {...field("adultPhone")}
+          label={BOOK.adultPhone}
+          optional={BOOK.optional}
+          maxLength={limits.phone}
+          autoComplete="off"
+        />
+        <Field
+          {...field("adultEmail")}
+          label={BOOK.adultEmail}
+          hint={BOOK.adultEmailHint}
+          optional={BOOK.optional}
+          type="email"
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the doctor is told. */
+export function AboutFields({ field, limits }: FieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-muted">{BOOK.aboutHint}</p>
+      <TextArea {...field("reason")} required label={BOOK.reason} room={limits.reason} rows={3} />
+      <Field {...field("since")} required label={BOOK.since} autoComplete="off" />
+      <TextArea {...field("medicines")} label={BOOK.medicines} optional={BOOK.optional} room={limits.list} rows={2} />
+      <TextArea {...field("allergies")} label={BOOK.allergies} optional={BOOK.optional} room={limits.list} rows={2} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from "react-router";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+import { ACTS } from "./consultations-admin.copy.ts";
+import type { QuickStep } from "./consultations-view.ts";
+
+interface QuickActsProps {
+  readonly consultationId: string;
+  readonly steps: readonly QuickStep[];
+  readonly action: string;
+}
+
+/** One press each: the person is here, or did not come. What is refused is said beside it. */
+export function QuickActs({ consultationId, steps, action }: QuickActsProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
+  return (
+    <div className="flex flex-wrap gap-2 wide:-my-1.5">
+      {steps.map((step) => (
+        <fetcher.Form key={step} method="post" action={action}>
+          <input type="hidden" name="consultationId" value={consultationId} />
+          <input type="hidden" name="intent" value={step} />
+          <Button type="submit" look={step === "arrive" ? "outlined" : "quiet"} small busy={doing === step}>
+            {doing === step ? ACTS[step].busy : ACTS[step].words}
+          </Button>
+        </fetcher.Form>
+      ))}
+      {fetcher.data?.ok === false && (
+        <p role="alert" className="basis-full text-danger">
+          {fetcher.data.message}
+        </p>
+      )}
+    </div>
+  );
+}

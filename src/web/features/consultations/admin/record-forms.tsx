@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
+import { ACTS } from "./consultations-admin.copy.ts";
+import { TimesField } from "./times-field.tsx";
+import type { TimesView } from "./times-view.ts";
+
+interface ActFormProps {
+  readonly intent: "cancel" | "move";
+  readonly look: ButtonLook;
+  readonly lead?: string;
+  readonly answer: FormAnswer | undefined;
+  /** The inputs. In: what this form is told, nothing of another form of the page, and whether it is being sent. */
+  readonly children: (mine: FormAnswer | undefined, locked: boolean) => ReactNode;
+}
+
+/** One act with a visit: its name, what was refused of it, its inputs, and the press. */
+function ActForm({ intent, look, lead, answer, children }: ActFormProps) {
+  const navigation = useNavigation();
+  const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
+  const mine = answer?.values.intent === intent && !answer.ok ? answer : undefined;
+  const { attributes, locked } = useForm(mine, sending);
+  const words = ACTS[intent];
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...attributes}
+      aria-label={words.title}
+      className="grid justify-items-start gap-4"
+    >
+      <h2 className="text-h4">{words.title}</h2>
+      {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
+      {mine && <Alert kind="danger">{mine.message}</Alert>}
+      <input type="hidden" name="intent" value={intent} />
+      {children(mine, locked)}
+      <Button type="submit" look={look} busy={locked}>
+        {sending ? words.busy : words.words}
+      </Button>
+    </Form>
+  );
+}
+
+interface CancelFormProps {
+  readonly reasonMost: number;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Calls the visit off, with a reason if there is one to say. */
+export function CancelForm({ reasonMost, answer }: CancelFormProps) {
+  return (
+    <ActForm intent="cancel" look="danger-outlined" answer={answer}>
+      {(mine, locked) => (
+        <TextArea
+          className="w-full"
+          name="reason"
+          label={ACTS.cancel.reason}
+          hint={ACTS.cancel.reasonHint}
+          optional={ACTS.cancel.optional}
+          room={reasonMost}
+          rows={3}
+          readOnly={locked}
+          defaultValue={mine?.values.reason}
+          error={errorOf(mine, "reason")}
+        />
+      )}
+    </ActForm>
+  );
+}
+
+interface MoveFormProps {
+  readonly times: TimesView;
+  readonly path: (from: string | undefined) => string;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Moves the visit to another free time of the same doctor. */
+export function MoveForm({ times, path, answer }: MoveFormProps) {
+  return (
+    <ActForm intent="move" look="outlined" lead={ACTS.move.lead} answer={answer}>
+      {(mine) => <TimesField times={times} path={path} error={errorOf(mine, "start")} chosen={mine?.values.start} />}
+    </ActForm>
+  );
+}

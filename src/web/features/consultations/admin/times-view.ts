@@ -1,0 +1,36 @@
+import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
+import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { TIMES } from "./consultations-admin.copy.ts";
+
+/** How many days the desk sees at once. */
+export const DAYS_SHOWN = 7;
+
+/** What is asked for the desk: a week, by the clinic's clocks. */
+export function weekQuery(from: string | null) {
+  return { zone: CLINIC_ZONE, days: DAYS_SHOWN, ...(from === null ? {} : { from }) };
+}
+
+/** A doctor's free times of a week in finished words. In: the times, and milliseconds since 1970. */
+export function timesView(free: FreeTimes, now: number) {
+  const { days, zone, nextFree, version } = free;
+  const today = dayAt(zone, now);
+  const [first = today, last = today] = [days[0]?.day, days.at(-1)?.day];
+  const nextDay = nextFree === null ? null : dayAt(zone, Date.parse(nextFree));
+  return {
+    zone: TIMES.zone(zoneWords(zone)),
+    week: TIMES.week(dayWords(first).date, dayWords(last).date),
+    earlier: first > today ? daysAfter(first, -DAYS_SHOWN) : null,
+    later: daysAfter(last, 1),
+    none: days.every(({ starts }) => starts.length === 0),
+    next: nextFree === null ? null : TIMES.next(shortMomentWords(nextFree, zone)),
+    nextDay,
+    days: days.map(({ day, starts }) => ({
+      day,
+      words: dayWords(day).long,
+      times: starts.map((start) => ({ start, words: timeWords(start, zone) })),
+    })),
+    version,
+  };
+}
+export type TimesView = ReturnType<typeof timesView>;

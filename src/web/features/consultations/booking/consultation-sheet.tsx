@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { CHANGE } from "../change/change.copy.ts";
+import { momentView } from "../times/moment-view.ts";
+import { WhenAndWho } from "../times/when-and-who.tsx";
+import { consultationPath, timesPath } from "./booking-paths.ts";
+import { CONSULTATION } from "./details.copy.ts";
+import type { ConsultationView } from "./details-view.ts";
+
+interface ConsultationSheetProps {
+  readonly view: ConsultationView;
+  readonly zone: string;
+  /** Where the doctor is reached. */
+  readonly clinicPhone: ReactNode;
+  /** What else can be done with a visit that stands. */
+  readonly children?: ReactNode;
+}
+
+/** What the clinic's rule no longer lets the patient do alone. */
+function AskTheClinic() {
+  return (
+    <p className="-mt-4 text-sm text-muted">
+      {CHANGE.rule.patient} <Link to={CHANGE.ask.patient.path()}>{CHANGE.ask.patient.words}</Link>
+    </p>
+  );
+}
+
+function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationSheetProps, "zone" | "clinicPhone">) {
+  const over = state === "completed" || state === "no-show";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!over && !may.again && (
+        <Link to={consultationPath(id)} className={buttonClass()}>
+          {CONSULTATION.open}
+        </Link>
+      )}
+      {may.again && (
+        <Link to={timesPath(doctor.slug)} className={buttonClass()}>
+          {CONSULTATION.again}
+        </Link>
+      )}
+      {may.calendar && (
+        <a href={consultationPath(id, "visit.ics")} className={buttonClass("outlined")}>
+          {CONSULTATION.calendar}
+        </a>
+      )}
+      {may.change && (
+        <Link to={consultationPath(id, "change")} className={buttonClass("outlined")}>
+          {CONSULTATION.change}
+        </Link>
+      )}
+      {may.calendar && children}
+      {may.cancel && (
+        <Link to={consultationPath(id, "cancel")} className={buttonClass("quiet")}>
+          {CONSULTATION.cancel}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
+export function ConsultationSheet({ view, zone, clinicPhone, children }: ConsultationSheetProps) {
+  const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
+  const as = view.as === "patient" ? "patient" : "others";
+  const stands = state === "confirmed" || state === "requested";
+  return (
+    <div className="grid max-w-[680px] gap-8">
+      <div className="flex items-start gap-5">
+        {stands && <Drawing of="diary" className="w-16 shrink-0 max-sm:hidden" />}
+        <div>
+          <h1>{title}</h1>
+          {lead !== null && <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>}
+          {reason !== null && (
+            <p className="mt-3 max-w-[60ch] wrap-anywhere">
+              {CONSULTATION.reason}
+              {reason}
+            </p>
+          )}
+        </div>
+      </div>
+      {refused !== null && <Alert kind="danger">{refused}</Alert>}
+      {said !== null && <Alert kind="success">{said}</Alert>}
+      <WhenAndWho
+        time={momentView(time.start, zone, time.doctorZone)}
+        doctor={doctor}
+        fee={fee}
+        clinicPhone={clinicPhone}
+      />
+      <Ways view={view}>{children}</Ways>
+      {view.may.tooLate && <AskTheClinic />}
+      {lines.length > 0 && (
+        <section aria-labelledby="filled-in">
+          <h2 id="filled-in" className="mb-3 text-h4">
+            {CONSULTATION.filledIn[as]}
+          </h2>
+          <RecordList lines={lines} />
+        </section>
+      )}
+    </div>
+  );
+}

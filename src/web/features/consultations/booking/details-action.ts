@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { DETAILS_FIELDS, idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
+import { isLive } from "#domain/consultations/states.ts";
+import { FAILURES } from "#domain/failures.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { pathWith } from "#web/address.ts";
+import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { failureIn } from "#web/request-context.ts";
+import { consultationPath, timesPath } from "./booking-paths.ts";
+import { sendFiles } from "./form-files.ts";
+import { NO_HAND_OFF } from "./hand-off-cookie.ts";
+
+/** Failures after which what was typed is booked anew: the hold is over, or was given up on another page. */
+const OVER = ["SLOT_HOLD_EXPIRED", "CONSULTATION_MOVED_ON"];
+
+/** Out: false when there is no hold any more. */
+async function unlessOver(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (!OVER.includes(failureIn(error)?.code ?? "")) throw error;
+    return false;
+  }
+}
+
+/** What was chosen goes into the thread of the visit; then its own page says that it is booked. */
+async function booked(ctx: RequestContext, id: string, { zone }: FormValues, files: readonly File[]): Promise<never> {
+  const refused = await sendFiles(ctx, id, files);
+  const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
+  throw redirect(pathWith(consultationPath(id, "details"), "", answered), { headers: { "Set-Cookie": NO_HAND_OFF } });
+}
+
+/** Books what is held; when that is over, the same time or the other that was chosen, if nobody was faster. */
+export function detailsAction(id: string, files: readonly File[]) {
+  async function again(ctx: RequestContext, typed: FormValues, start: string) {
+    const { clinic, actor } = ctx;
+    const answer = await clinic.consultations.bookAgain(actor, id, {
+      ...typed,
+      start,
+      key: idempotencyKeySchema(id, start),
+    });
+    if (answer.kind === "booked") return booked(ctx, answer.id, typed, files);
+    const values = { ...withoutSecrets(typed), others: answer.next.join(" ") };
+    return formResponse({ ok: false, message: FAILURES.SLOT_TAKEN[1], values }, 409);
+  }
+
+  return formAction({
+    fields: [...DETAILS_FIELDS, "other", "intent", "zone"],
+    submit: async (ctx, typed) => {
+      const { consultations } = ctx.clinic;
+      if (typed.intent === "release") {
+        const { doctor } = await consultations.read(ctx.actor, id);
+        if (await unlessOver(consultations.release(ctx.actor, id))) throw redirect(timesPath(doctor.slug));
+        // What was booked meanwhile, in another tab, was not given back: its page says how it stands.
+        const { state } = await consultations.read(ctx.actor, id);
+        throw redirect(isLive(state) ? consultationPath(id, "details") : timesPath(doctor.slug));
+      }
+      if (typed.other) return again(ctx, typed, typed.other);
+      if (await unlessOver(consultations.book(ctx.actor, id, typed))) return booked(ctx, id, typed, files);
+      return again(ctx, typed, (await consultations.read(ctx.actor, id)).startsAt);
+    },
+  });
+}

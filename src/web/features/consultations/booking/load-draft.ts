@@ -1,0 +1,40 @@
+import type { RequestContext } from "#domain/request-context.ts";
+import { failureIn } from "#web/request-context.ts";
+import { handOffIn } from "./hand-off-cookie.ts";
+import { takenOver } from "./hand-off-text.ts";
+
+const RECENT_MS = 24 * 60 * 60_000;
+
+/** What the form begins with. */
+export interface Draft {
+  /** The chat that it was taken from, if it was. */
+  readonly chat: string | null;
+  readonly values: Readonly<Record<"name" | "reason" | "since" | "medicines" | "allergies", string>>;
+  /** A chat of today's that it could be taken from. */
+  readonly offer: { readonly chat: string; readonly title: string } | null;
+}
+
+async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failureIn(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** The person's name, and what they told the assistant, where they want it taken over. */
+export async function loadDraft({ clinic, actor }: RequestContext, request: Request, now: number): Promise<Draft> {
+  const { name } = await clinic.patients.readOwn(actor);
+  const empty = { name, reason: "", since: "", medicines: "", allergies: "" };
+  const chat = handOffIn(request);
+  const said = chat === undefined ? undefined : await orNothing(clinic.assistant.handOff(actor, chat));
+  if (said !== undefined) {
+    return { chat: said.chatId, values: { name, ...takenOver(said) }, offer: null };
+  }
+  // Who said "begin empty" has a chat in the address that is none, and is not asked again.
+  if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };
+  const [newest] = (await orNothing(clinic.assistant.chats(actor)))?.chats ?? [];
+  const isRecent = newest !== undefined && now - Date.parse(newest.lastAt) < RECENT_MS;
+  return { chat: null, values: empty, offer: isRecent ? { chat: newest.id, title: newest.title } : null };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { DETAILS } from "./details.copy.ts";
+import type { SlotHoldView } from "./details-view.ts";
+
+/** What every input of the form gets: its name, what it begins with, and what is wrong with it. */
+export type FieldOf = (name: string) => {
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+};
+
+interface MinorFieldsProps {
+  readonly view: Pick<SlotHoldView, "bornForAdult" | "today" | "relations">;
+  readonly field: FieldOf;
+}
+
+/**
+ * Date of birth, and for a person under 18 the adult who is with them. Without scripts the adult's inputs always stand
+ * there; with them, only for whom they are asked.
+ */
+export function MinorFields({ view: { bornForAdult, today, relations }, field }: MinorFieldsProps) {
+  const born = field("bornOn");
+  const [bornOn, setBornOn] = useState(born.defaultValue ?? "");
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  const isMinor = bornOn > bornForAdult && bornOn <= today;
+  const { readOnly: _, ...relation } = field("relation");
+  return (
+    <>
+      <Field
+        {...born}
+        label={DETAILS.bornOn}
+        type="date"
+        required
+        min="1900-01-01"
+        max={today}
+        autoComplete="bday"
+        onChange={(event) => setBornOn(event.currentTarget.value)}
+      />
+      <fieldset
+        disabled={isAwake && !isMinor}
+        className={`gap-5 rounded-2 border border-rule bg-sunken p-4 sm:col-span-2 sm:p-5 ${isMinor ? "grid" : "hidden noscript:grid"}`}
+      >
+        <legend className="float-left w-full text-base font-semibold">
+          {DETAILS.minor}
+          <span className="block text-sm/6 font-normal text-muted">{DETAILS.minorHint}</span>
+        </legend>
+        <div className="field-rows sm:grid-cols-2">
+          <Field {...field("adultName")} label={DETAILS.adultName} autoComplete="off" />
+          <SelectField
+            {...relation}
+            label={DETAILS.relation}
+            options={[{ value: "", label: DETAILS.chooseRelation }, ...relations]}
+          />
+          <Field
+            {...field("adultPhone")}
+            label={DETAILS.adultPhone}
+            hint={DETAILS.adultPhoneHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Field
+            {...field("adultEmail")}
+            label={DETAILS.adultEmail}
+            hint={DETAILS.adultEmailHint}
+            optional={DETAILS.optional}
+            type="email"
+            autoComplete="off"
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+
+interface RefusalNoteProps {
+  /** The answer that it tells; each new one takes the focus. */
+  readonly of: object | undefined;
+  readonly children: ReactNode;
+}
+
+/** Says why something was not done. Without an answer it stands there as the page was loaded, and takes no focus. */
+export function RefusalNote({ of, children }: RefusalNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (of !== undefined) note.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [of]);
+  return (
+    <div ref={note}>
+      <Alert kind="danger">{children}</Alert>
+    </div>
+  );
+}

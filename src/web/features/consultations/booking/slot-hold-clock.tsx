@@ -1,0 +1,52 @@
+import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
+import { timeWords, zoneWords } from "#domain/time-format.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { DETAILS } from "./details.copy.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+interface SlotHoldClockProps {
+  readonly leftMs: number;
+  /** Until when by the server, UTC ISO: what stands there without scripts. */
+  readonly until: string;
+  readonly zone: string;
+}
+
+/** How long the time is still held. It runs quietly: it is read out once, when a minute is left, and when it is over. */
+export function SlotHoldClock({ leftMs, until, zone }: SlotHoldClockProps) {
+  const left = Math.ceil(leftMs / SECOND);
+  const soonOver = leftMs > 0 && leftMs <= MINUTE;
+  return (
+    <div>
+      {leftMs > 0 ? (
+        <div className="rounded-2 border border-rule bg-sunken px-4 py-3">
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <Icon of="clock" className="size-4 self-center text-muted" />
+            {DETAILS.held}{" "}
+            <span className="text-muted tabular-nums">{DETAILS.until(timeWords(until, zone), zoneWords(zone))}</span>
+            <span role="timer" aria-live="off" className="ml-auto font-semibold tabular-nums noscript:hidden">
+              {DETAILS.left(Math.floor(left / 60), left % 60)}
+            </span>
+          </p>
+          <svg
+            viewBox="0 0 100 4"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+            className="mt-2 block h-1 w-full overflow-hidden rounded-1 noscript:hidden"
+          >
+            <rect width="100" height="4" className="fill-rule" />
+            <rect width={Math.min(100, (leftMs / SLOT_HOLD_MS) * 100)} height="4" className="fill-leaf-fill" />
+          </svg>
+        </div>
+      ) : (
+        <Alert kind="waiting">{DETAILS.over}</Alert>
+      )}
+      <p role="status" className="sr-only">
+        {soonOver ? DETAILS.soonOver : leftMs <= 0 ? DETAILS.over : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { timesPath } from "./booking-paths.ts";
+import { DETAILS } from "./details.copy.ts";
+import type { SlotHoldView } from "./details-view.ts";
+import { FILES_FIELD } from "./files-field.ts";
+import { TakeOver } from "./hand-off-take-over.tsx";
+import { type FieldOf, MinorFields } from "./minor-fields.tsx";
+import { PhotosField } from "./photos-field.tsx";
+
+/** Giving a time back needs nothing filled in. */
+export const loadDetailsRules: LoadRules = async () => {
+  const [{ detailsSchema }, { CLINIC_ZONE, dayAt }] = await Promise.all([
+    import("#domain/consultations/booking.rules.ts"),
+    import("#domain/time.ts"),
+  ]);
+  return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(CLINIC_ZONE, Date.now())));
+};
+
+interface SlotHoldFormProps {
+  readonly view: SlotHoldView;
+  /** Whose clocks the times are said by. */
+  readonly zone: string;
+  readonly answer: FormAnswer | undefined;
+  /** Milliseconds for which the time is still held. */
+  readonly left: number;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+      <legend className="float-left w-full font-display text-h4 font-medium">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" | "answer">) {
+  return (
+    <Group title={DETAILS.consent}>
+      <ul className="grid list-disc gap-2 pl-5 text-base">
+        {consent.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <details lang="hi" className="-mt-3 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+          {DETAILS.inHindi}
+        </summary>
+        <ul className="grid list-disc gap-2 pl-5 text-base">
+          {consent.hindi.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+      <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion(consent.version)}</p>
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <Checkbox
+        name="consent"
+        defaultChecked={answer?.values.consent === "on"}
+        error={errorOf(answer, "consent") ?? errorOf(answer, "consentVersion")}
+      >
+        {DETAILS.agree}
+      </Checkbox>
+    </Group>
+  );
+}
+
+/** Other times, when somebody was faster: each of them books with what stands in the form. */
+function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone: string; locked: boolean }) {
+  if (starts.length === 0) return null;
+  return (
+    <div className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
+      <p className="text-sm">{DETAILS.others}</p>
+      <div className="flex flex-wrap gap-2">
+        {starts.map((start) => (
+          <Button key={start} type="submit" look="outlined" small name="other" value={start} disabled={locked}>
+            {DETAILS.bookOther(shortMomentWords(start, zone))}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What the patient fills in while the time is held. Nothing that was typed is lost: not by a refusal, not when the hold
+ * runs out, not when somebody else was faster.
+ */
+export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
+  const { draft, limits, mode, doctor } = view;
+  const navigation = useNavigation();
+  const sending = navigation.state === "submitting";
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsRules);
+  const typed = useRef(new Map<string, string>());
+  const remember = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      typed.current.set(target.name, target.value);
+    }
+  };
+  const begun: Readonly<Record<string, string>> = draft.values;
+  const field: FieldOf = (name) => {
+    const { defaultValue, ...input } = asked(name);
+    return { ...input, defaultValue: typed.current.get(name) || defaultValue || begun[name] };
+  };
+  const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
+  return (
+    <div className="grid content-start gap-6">
+      <TakeOver draft={draft} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        replace
+        {...attributes}
+        onInput={remember}
+        className="grid gap-10"
+        aria-label={DETAILS.title}
+      >
+        {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+        {view.time.asked !== null && <input type="hidden" name="zone" value={view.time.asked} />}
+        <OtherTimes starts={others} zone={zone} locked={locked} />
+        <Group title={DETAILS.who}>
+          <div className="field-rows sm:grid-cols-2">
+            <Field {...field("name")} label={DETAILS.name} required autoComplete="name" />
+            <MinorFields view={view} field={field} />
+          </div>
+        </Group>
+        <Group key={draft.chat ?? "own"} title={DETAILS.what}>
+          <TextArea
+            {...field("reason")}
+            label={DETAILS.reason}
+            placeholder={DETAILS.reasonExample}
+            required
+            rows={4}
+            room={limits.reason}
+          />
+          <Field
+            {...field("since")}
+            label={DETAILS.since}
+            placeholder={DETAILS.sinceExample}
+            required
+            autoComplete="off"
+          />
+          <TextArea
+            {...field("medicines")}
+            label={DETAILS.medicines}
+            hint={DETAILS.medicinesHint}
+            optional={DETAILS.optional}
+            rows={2}
+            room={limits.list}
+          />
+          <TextArea
+            {...field("allergies")}
+            label={DETAILS.allergies}
+            hint={DETAILS.allergiesHint}
+            optional={DETAILS.optional}
+            rows={2}
+            room={limits.list}
+          />
+        </Group>
+        <PhotosField name={FILES_FIELD} most={view.most} />
+        <Consent view={view} answer={answer} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={locked}>
+            {sending ? DETAILS.sending : mode === "request" ? DETAILS.request : DETAILS.book}
+          </Button>
+          {left <= 0 && (
+            <Link to={timesPath(doctor.slug)} className={buttonClass("quiet")}>
+              {DETAILS.otherTime}
+            </Link>
+          )}
+        </div>
+      </Form>
+      {left > 0 && (
+        <Form method="post" className="-mt-3">
+          <input type="hidden" name="intent" value="release" />
+          <Button type="submit" look="quiet" small>
+            {DETAILS.letGo}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

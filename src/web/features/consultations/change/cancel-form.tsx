@@ -1,0 +1,47 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { consultationPath } from "../booking/booking-paths.ts";
+import { CANCEL, CHANGE } from "./change.copy.ts";
+import type { ChangeView } from "./change-view.ts";
+
+export const loadCancelRules: LoadRules = () =>
+  import("#domain/consultations/booking.rules.ts").then((rules) => rules.cancelSchema);
+
+interface CancelFormProps {
+  readonly view: Pick<ChangeView, "id" | "as">;
+  readonly most: number;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Asks once more before a visit is called off; nobody has to say why. */
+export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5" aria-label={CANCEL.title}>
+      {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+      <TextArea
+        {...field("reason")}
+        label={CANCEL.reason}
+        hint={CANCEL.reasonHint[as]}
+        optional={CANCEL.optional}
+        rows={2}
+        room={most}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={locked}>
+          {sending ? CANCEL.cancelling : CANCEL.cancel}
+        </Button>
+        <Link to={consultationPath(id, "details")} className={buttonClass("outlined")}>
+          {CHANGE.save}
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { timeOf } from "../booking/details-view.ts";
+import { CANNOT } from "./change.copy.ts";
+
+type Act = "change" | "cancel";
+
+/** Why this cannot be done, in the words for whoever asks. In: a visit whose table of steps says no. */
+function whyNot({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
+  if (state === "held") return CANNOT.held;
+  if (state === "waiting" && as === "patient" && act === "cancel") return CANNOT.waiting;
+  if (state === "waiting" || state === "in-progress") return CANNOT.begun;
+  if (state !== "confirmed" && state !== "requested") return CANNOT.over;
+  if (as === "patient") return CANNOT.late[act];
+  if (as === "doctor" && state === "requested") return CANNOT.doctorsRequest;
+  if (as === "doctor" && act === "change") return CANNOT.doctorsMove;
+  return CANNOT.timeHasCome[act];
+}
+
+/** A visit that is to be moved or called off, and whether that can be done now; if not, why. */
+export function changeView(open: OpenConsultation, asked: string | null) {
+  const { id, doctor, state, steps, mode, version, as } = open;
+  const isBooked = state === "confirmed" || state === "requested";
+  const mayMove = isBooked && (steps.includes("reschedule") || steps.includes("request"));
+  const mayCancel = steps.includes("cancel");
+  return {
+    ...{ id, doctor, version, as, mayMove, mayCancel },
+    time: timeOf(open, asked),
+    isRepeatedBooking: mode === "request" && state === "confirmed",
+    cannotMove: mayMove ? null : whyNot(open, "change"),
+    cannotCancel: mayCancel ? null : whyNot(open, "cancel"),
+  } as const;
+}
+export type ChangeView = ReturnType<typeof changeView>;

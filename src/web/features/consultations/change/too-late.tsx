@@ -1,0 +1,24 @@
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { consultationPath } from "../booking/booking-paths.ts";
+import { CHANGE } from "./change.copy.ts";
+import type { ChangeView } from "./change-view.ts";
+
+/** What can't be done any more, by which rule, and where to go on. */
+export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeView; readonly sentence: string }) {
+  const ask = CHANGE.ask[as];
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert kind="waiting">{sentence}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Link to={consultationPath(id, "details")} className={buttonClass()}>
+          {CHANGE.save}
+        </Link>
+        <Link to={ask.path(id)} className={buttonClass("outlined")}>
+          {ask.words}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Fragment } from "react";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
+import { DAY } from "./doctor-day.copy.ts";
+import { useNow } from "./use-now.ts";
+
+const LOOKS = { waiting: "waiting", requested: "waiting", "in-progress": "reviewed" } as const;
+
+function lookOf(state: string) {
+  return state in LOOKS ? LOOKS[state as keyof typeof LOOKS] : "plain";
+}
+
+function TimelineEntry({
+  entry: { time, words, consultation },
+  path,
+}: {
+  readonly entry: Entry;
+  readonly path: (id: string) => string;
+}) {
+  if (consultation === null) {
+    return (
+      <li className="day-line text-sm text-muted">
+        <span className="day-time tabular-nums">{time}</span>
+        <span>{words}</span>
+      </li>
+    );
+  }
+  const gone = isGone(consultation.state);
+  return (
+    <li className="day-line day-visit" data-gone={gone || undefined}>
+      <span className={`day-time font-display text-base tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>
+        {time}
+      </span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${gone ? "text-muted" : "font-semibold"}`}>
+          {words}
+        </span>
+        <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
+        <Link
+          to={path(consultation.id)}
+          aria-label={DAY.openOf(words, time)}
+          className="inline-flex min-h-11 items-center text-sm"
+        >
+          {DAY.open}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+interface DayTimelineProps {
+  readonly view: DayView;
+  readonly consultationPath: (id: string) => string;
+}
+
+/** Today as a line of hours, with the present moment on it. */
+export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
+  const { entries, empty, next, title } = view;
+  const behind = passed(entries, useNow(view.now));
+  const marker = (
+    <li className="day-line day-now text-xs font-semibold text-turmeric-ink">
+      <span className="day-time" />
+      <span>{DAY.now}</span>
+    </li>
+  );
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="text-h3">
+        {DAY.title}
+      </h2>
+      <p className="mb-4 text-sm text-muted">{title}</p>
+      {entries.length === 0 ? (
+        <EmptyState drawing="diary">{empty}</EmptyState>
+      ) : (
+        <ol aria-label={DAY.list} className="day-list">
+          {entries.map((entry, at) => (
+            <Fragment key={entry.key}>
+              {at === behind && marker}
+              <TimelineEntry entry={entry} path={consultationPath} />
+            </Fragment>
+          ))}
+          {behind === entries.length && marker}
+        </ol>
+      )}
+      {next && (
+        <p className="mt-3 text-sm">
+          <Link to={consultationPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
+            {next.words}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

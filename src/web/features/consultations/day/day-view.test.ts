@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { PracticeDay } from "#domain/consultations/practice.api.ts";
+import { dayView, earningsView, entriesOf, passed } from "./day-view.ts";
+
+/** A moment of the day by the doctor's clocks, which are five and a half hours ahead. */
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
+
+function consultation(hour: number, replaced: Partial<Consultation> = {}): Consultation {
+  return {
+    id: `visit-${hour}`,
+    state: "confirmed",
+    startsAt: at(hour),
+    endsAt: at(hour, 20),
+    day: "2026-11-23",
+    zone: "Asia/Kolkata",
+    doctor: { slug: "rao", name: "Dr. Rao", qualifications: "MBBS", registrationNumber: "1" },
+    name: "Meera Nair",
+    bookedBy: "patient",
+    revision: 1,
+    ...replaced,
+  };
+}
+
+function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
+  return {
+    day: "2026-11-23",
+    zone: "Asia/Kolkata",
+    now: at(11),
+    saved: true,
+    dayOff: false,
+    open: [
+      { from: at(9), until: at(13) },
+      { from: at(14), until: at(17) },
+    ],
+    consultations: [],
+    next: null,
+    ...replaced,
+  };
+}
+
+describe("a doctor's day, hour by hour", () => {
+  it("holds visits between the hours, also where they touch", () => {
+    const lines = entriesOf(
+      day({ consultations: [consultation(9), consultation(12), consultation(17, { name: null })] }),
+    );
+    expect(lines.map(({ time, words }) => `${time} ${words}`)).toEqual([
+      "9:00 AM Hours begin",
+      "9:00 AM Meera Nair",
+      "12:00 PM Meera Nair",
+      "1:00 PM Closed until 2:00 PM",
+      "5:00 PM Name not shown any more",
+      "5:00 PM Hours end",
+    ]);
+  });
+
+  it("says how far the day has come", () => {
+    const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
+    expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 2, 2, lines.length]);
+  });
+
+  it("is named by the doctor's calendar, and says why it is empty", () => {
+    expect(dayView(day()).title).toBe("Monday, November 23, 2026 · Kolkata time");
+    expect(dayView(day()).empty).toBe("No visits today.");
+    expect(dayView(day({ dayOff: true })).empty).toBe("Today is a day off.");
+    expect(dayView(day({ saved: false })).empty).toBe("You have opened no hours yet, so nobody can book you.");
+    expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
+      "Your next visit: Mon, Nov 23, 9:00 AM, Meera Nair.",
+    );
+  });
+});
+
+describe("earnings", () => {
+  it("are told in rupees as India writes them, the present month apart", () => {
+    const view = earningsView({
+      months: [
+        { month: "2026-10", rupees: 0, consultations: 0 },
+        { month: "2026-11", rupees: 123_450, consultations: 1 },
+      ],
+    });
+    expect([view.present, view.words, view.any]).toEqual(["₹\u00a01,23,450", "1 visit in November", true]);
+    expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domain/consultations/practice.api.ts";
+import type { State } from "#domain/consultations/states.ts";
+import type { TablePage } from "#domain/paging.ts";
+import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { DAY, EARNINGS, REQUESTS, SEEN, STATUS } from "./doctor-day.copy.ts";
+
+/** A line of the day: a visit, or where hours begin, pause and end. */
+export interface Entry {
+  readonly key: string;
+  /** UTC ISO. */
+  readonly at: string;
+  readonly time: string;
+  readonly words: string;
+  /** Null for hours. */
+  readonly consultation: {
+    readonly id: string;
+    readonly state: State;
+    readonly status: string;
+    readonly until: string;
+  } | null;
+}
+
+/** What is final and never took place. */
+const GONE: readonly State[] = ["declined", "cancelled", "expired", "no-show"];
+const SHORT_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const LONG_MONTH = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
+export function isGone(state: State): boolean {
+  return GONE.includes(state);
+}
+
+function hoursEntries({ open, zone }: PracticeDay): Entry[] {
+  return open.flatMap(({ from, until }, at) => {
+    const next = open[at + 1];
+    const words = next ? DAY.pause(timeWords(next.from, zone)) : DAY.ends;
+    const begin = { key: `from ${from}`, at: from, time: timeWords(from, zone), words: DAY.begins, consultation: null };
+    const end = { key: `until ${until}`, at: until, time: timeWords(until, zone), words, consultation: null };
+    return at === 0 ? [begin, end] : [end];
+  });
+}
+
+function consultationEntry({ id, startsAt, endsAt, state, name }: Consultation, zone: string): Entry {
+  const consultation = { id, state, status: STATUS[state], until: endsAt };
+  return { key: id, at: startsAt, time: timeWords(startsAt, zone), words: name ?? DAY.noName, consultation };
+}
+
+/** The day's lines in order of time; at the same moment hours begin before a visit, and end after it. */
+export function entriesOf(day: PracticeDay): Entry[] {
+  const rank = ({ consultation, words }: Entry) => (consultation ? 1 : words === DAY.begins ? 0 : 2);
+  return [
+    ...hoursEntries(day),
+    ...day.consultations.map((consultation) => consultationEntry(consultation, day.zone)),
+  ].sort((one, other) => one.at.localeCompare(other.at) || rank(one) - rank(other));
+}
+
+/** How many of the lines lie behind a moment. In: UTC ISO. */
+export function passed(entries: readonly Entry[], now: string): number {
+  return entries.filter(({ at }) => at <= now).length;
+}
+
+/** The doctor's day in finished words. */
+export function dayView(day: PracticeDay) {
+  const { zone, now, saved, dayOff, next, consultations } = day;
+  return {
+    ...{ now, zone },
+    title: DAY.zone(dayWords(day.day).long, zoneWords(zone)),
+    entries: consultations.length === 0 ? [] : entriesOf(day),
+    empty: dayOff ? DAY.dayOff : saved ? DAY.noConsultations : DAY.noHours,
+    saved,
+    next: next
+      ? { id: next.id, words: DAY.next(shortMomentWords(next.startsAt, next.zone), next.name ?? DAY.noName) }
+      : null,
+  };
+}
+export type DayView = ReturnType<typeof dayView>;
+
+export function requestView({ id, name, age, reason, since, startsAt, zone }: PracticeRequest) {
+  return {
+    ...{ id, reason, since },
+    name: name ?? DAY.noName,
+    age: age === null ? "" : REQUESTS.age(age),
+    when: momentWords(startsAt, zone),
+  };
+}
+export type RequestView = ReturnType<typeof requestView>;
+
+/** People seen, as they are listed, with what was searched for. In: whose days are meant. */
+export function seenView(list: TablePage<SeenPatient>, words: string, zone: string) {
+  const day = (at: string) => shortDayWords(at, zone);
+  return {
+    ...{ words, total: list.total, page: list.page, pages: list.pages },
+    rows: list.rows.map(({ name, age, consultations, last, next }) => ({
+      name,
+      facts: `${SEEN.age(age)} · ${SEEN.consultations(consultations)}`,
+      last: { id: last.id, words: day(last.at) },
+      next: next ? { id: next.id, words: day(next.at) } : null,
+    })),
+  };
+}
+export type SeenView = ReturnType<typeof seenView>;
+
+/** Earnings as points of a small chart; the present month in words. */
+export function earningsView({ months }: Earnings) {
+  const date = (month: string) => new Date(`${month}-01T00:00:00Z`);
+  const last = months.at(-1);
+  return {
+    points: months.map(({ month, rupees }) => ({ label: SHORT_MONTH.format(date(month)), value: rupees })),
+    present: EARNINGS.rupees(last?.rupees ?? 0),
+    words: last ? EARNINGS.thisMonth(LONG_MONTH.format(date(last.month)), last.consultations) : "",
+    any: months.some(({ consultations }) => consultations > 0),
+  };
+}
+export type EarningsView = ReturnType<typeof earningsView>;

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import type { RequestView } from "./day-view.ts";
+import { REQUESTS } from "./doctor-day.copy.ts";
+import { INTENTS } from "./request-intents.ts";
+
+/** A reason is asked for only where a request is declined. */
+export const loadRequestRules: LoadRules = async () => {
+  const { endingSchema } = await import("#domain/consultations/booking.rules.ts");
+  return ({ intent }) => (intent === INTENTS.decline ? endingSchema : undefined);
+};
+
+interface RequestProps {
+  readonly request: RequestView;
+  readonly reasonMost: number;
+  readonly answer: FormAnswer | undefined;
+}
+
+function Request({ request: { id, name, age, when, reason, since }, reasonMost, answer }: RequestProps) {
+  const { state, formData } = useNavigation();
+  const sent = state === "submitting" && formData?.get("id") === id ? formData.get("intent") : null;
+  const { attributes, locked, field } = useForm(answer, sent !== null, loadRequestRules);
+  const heading = `request-${id}`;
+  return (
+    <li aria-labelledby={heading} className="grid gap-3 border-b border-rule py-5">
+      <div>
+        <p className="font-display text-lg text-leaf tabular-nums">{when}</p>
+        <h3 id={heading} className="text-h4 wrap-anywhere">
+          {name} <span className="font-text text-sm font-normal text-muted">{age}</span>
+        </h3>
+      </div>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[72px_minmax(0,1fr)]">
+        <dt className="text-muted">{REQUESTS.about}</dt>
+        <dd className="max-w-[60ch] wrap-anywhere whitespace-pre-line">{reason}</dd>
+        <dt className="text-muted">{REQUESTS.since}</dt>
+        <dd className="wrap-anywhere">{since}</dd>
+      </dl>
+      {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+      <div className="flex flex-wrap items-start gap-3">
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value={INTENTS.accept} />
+          <Button type="submit" small busy={sent === INTENTS.accept} aria-label={REQUESTS.acceptOf(name)}>
+            {sent === INTENTS.accept ? REQUESTS.accepting : REQUESTS.accept}
+          </Button>
+        </Form>
+        <details open={answer?.values.intent === INTENTS.decline || undefined} className="open:w-full">
+          <summary aria-label={REQUESTS.declineOf(name)} className={buttonClass("outlined", true)}>
+            {REQUESTS.decline}
+          </summary>
+          <Form method="post" replace preventScrollReset {...attributes} className="mt-3 grid gap-3">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="intent" value={INTENTS.decline} />
+            <TextArea
+              label={REQUESTS.reason}
+              hint={REQUESTS.reasonHint}
+              {...field("reason")}
+              required
+              rows={2}
+              room={reasonMost}
+            />
+            <Button type="submit" look="danger-outlined" small busy={locked} className="justify-self-start">
+              {REQUESTS.confirm}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function idIn({ target }: FormEvent): string | undefined {
+  const id = target instanceof HTMLFormElement ? new FormData(target).get("id") : null;
+  return typeof id === "string" ? id : undefined;
+}
+
+interface RequestsProps {
+  readonly requests: readonly RequestView[];
+  readonly reasonMost: number;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Visits that wait for the doctor's word; nothing where none does and none was just answered. */
+export function Requests({ requests, reasonMost, answer }: RequestsProps) {
+  // What was refused before it was sent comes back without its values.
+  const [sent, setSent] = useState<string>();
+  const id = answer?.values.id ?? (answer?.ok === false ? sent : undefined);
+  const listed = requests.some((request) => request.id === id);
+  if (requests.length === 0 && answer === undefined) return null;
+  return (
+    <section aria-labelledby="requests" className="grid gap-4">
+      <h2 id="requests" className="text-h3">
+        {requests.length === 0 ? REQUESTS.settled : REQUESTS.title(requests.length)}
+      </h2>
+      {answer && !(listed && !answer.ok) && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {requests.length > 0 && (
+        <ol className="border-t-2 border-leaf" onSubmit={(event) => setSent(idIn(event))}>
+          {requests.map((request) => (
+            <Request
+              key={request.id}
+              request={request}
+              reasonMost={reasonMost}
+              answer={request.id === id ? answer : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { SeenView } from "./day-view.ts";
+import { SEEN } from "./doctor-day.copy.ts";
+
+interface SeenPatientsProps {
+  readonly view: SeenView;
+  readonly consultationPath: (id: string) => string;
+  /** Where the list stands at a page, with what was searched for. */
+  readonly address: (page: number) => string;
+}
+
+/** People whom the doctor has seen, to be looked up by name. */
+export function SeenPatients({ view: { rows, words, page, pages }, consultationPath, address }: SeenPatientsProps) {
+  const link = (of: { readonly id: string; readonly words: string }) => (
+    <Link to={consultationPath(of.id)} className="inline-flex min-h-11 items-center">
+      {of.words}
+    </Link>
+  );
+  return (
+    <section aria-labelledby="seen" className="grid gap-4">
+      <div>
+        <h2 id="seen" className="text-h3">
+          {SEEN.title}
+        </h2>
+        <p className="max-w-[60ch] text-sm text-muted">{SEEN.lead}</p>
+      </div>
+      {(rows.length > 0 || words !== "") && (
+        <SearchForm label={SEEN.search} name="name" example={SEEN.example} value={words} submit={SEEN.submit} />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState drawing="cup">{words === "" ? SEEN.none : SEEN.notFound}</EmptyState>
+      ) : (
+        <ul aria-label={SEEN.list} className="border-t-2 border-leaf">
+          {rows.map(({ name, facts, last, next }) => (
+            <li
+              key={last.id}
+              className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] sm:items-center"
+            >
+              <div>
+                <p className="font-semibold wrap-anywhere">{name}</p>
+                <p className="text-sm text-muted tabular-nums">{facts}</p>
+              </div>
+              <dl className="grid grid-cols-[88px_minmax(0,1fr)] items-center text-sm">
+                <dt className="text-muted">{SEEN.last}</dt>
+                <dd>{link(last)}</dd>
+                {next && (
+                  <>
+                    <dt className="text-muted">{SEEN.next}</dt>
+                    <dd>{link(next)}</dd>
+                  </>
+                )}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks words={SEEN.pages} page={page} pages={pages} address={address} />
+    </section>
+  );
+}

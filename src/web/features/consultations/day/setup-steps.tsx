@@ -1,0 +1,51 @@
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { SETUP } from "./doctor-day.copy.ts";
+
+type StepOf = keyof typeof SETUP.steps;
+
+interface SetupStepsProps {
+  /** What is done already. */
+  readonly done: Readonly<Record<StepOf, boolean>>;
+  /** Where each is done; null for what others do. */
+  readonly paths: Readonly<Record<StepOf, string | null>>;
+}
+
+const STEPS: readonly StepOf[] = ["profile", "files", "check", "hours"];
+
+/** What waits before a doctor can be booked, in order. */
+export function SetupSteps({ done, paths }: SetupStepsProps) {
+  return (
+    <section aria-labelledby="setup">
+      <h2 id="setup" className="mb-4 text-h3">
+        {SETUP.title}
+      </h2>
+      <ol className="border-t-2 border-leaf">
+        {STEPS.map((step) => {
+          const [words, help] = SETUP.steps[step];
+          const path = paths[step];
+          return (
+            <li key={step} className="grid grid-cols-[24px_minmax(0,1fr)] gap-4 border-b border-rule py-3">
+              <Icon
+                of={done[step] ? "circle-check" : "clock"}
+                className={`mt-0.5 size-6 ${done[step] ? "text-leaf" : "text-turmeric-ink"}`}
+              />
+              <div>
+                {done[step] || path === null ? (
+                  <p className="font-semibold">
+                    {words} {done[step] && <span className="text-sm font-normal text-muted">{SETUP.done}</span>}
+                  </p>
+                ) : (
+                  <Link to={path} className="-my-2 inline-flex min-h-11 items-center font-semibold">
+                    {words}
+                  </Link>
+                )}
+                <p className="text-sm text-muted">{help}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { cursorHere, FieldError } from "#web/ui/forms/field-frame.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { HOURS } from "./hours.copy.ts";
+import { KINDS, type Kind, ROWS_MOST, rowName } from "./hours-fields.ts";
+import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
+
+/** Empty rows that stand ready where no script can add one. */
+const SPARE: Readonly<Record<Kind, number>> = { weekly: 2, breaks: 1 };
+const WORDS: Readonly<Record<Kind, string>> = { weekly: HOURS.hours, breaks: HOURS.breaks };
+const CLOCK =
+  "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-2 text-sm text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-danger";
+
+let added = 0;
+
+interface RowProps {
+  readonly kind: Kind;
+  readonly day: number;
+  readonly at: number;
+  readonly row: DraftRow;
+  readonly answer: FormAnswer | undefined;
+  /** Absent for a row that stands ready without scripts. */
+  readonly onChange?: (row: DraftRow | undefined) => void;
+}
+
+function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
+  const [dayWords = "", words] = [HOURS.days[day], WORDS[kind].toLowerCase()];
+  const error = errorOf(answer, rowName(kind, day, at, "from"));
+  const id = rowName(kind, day, at, "from");
+  const clock = (end: "from" | "to") => ({
+    type: "time",
+    step: 300,
+    name: rowName(kind, day, at, end),
+    className: CLOCK,
+    "aria-label": HOURS[end](words, dayWords, at + 1),
+    "aria-invalid": error === undefined ? undefined : true,
+    "aria-describedby": error === undefined ? undefined : `${id}-error`,
+    ...(onChange
+      ? {
+          value: row[end],
+          onChange: (event: { target: { value: string } }) => onChange({ ...row, [end]: event.target.value }),
+        }
+      : { defaultValue: row[end] }),
+  });
+  return (
+    <li className={onChange ? "day-row" : "day-row week-plain"}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_44px] items-center gap-2">
+        <input {...clock("from")} {...cursorHere(error)} />
+        <span aria-hidden="true" className="text-sm text-muted">
+          {HOURS.until}
+        </span>
+        <input {...clock("to")} />
+        {onChange && (
+          <button
+            type="button"
+            aria-label={HOURS.remove(WORDS[kind], dayWords, at + 1)}
+            onClick={() => onChange(undefined)}
+            className="week-scripted grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
+          >
+            <Icon of="x" className="size-5" />
+          </button>
+        )}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </li>
+  );
+}
+
+interface DayProps {
+  readonly number: number;
+  readonly day: DraftDay;
+  readonly answer: FormAnswer | undefined;
+  readonly onChange: (day: DraftDay) => void;
+}
+
+function Day({ number, day, answer, onChange }: DayProps) {
+  const name = HOURS.days[number] ?? "";
+  const set = (kind: Kind, rows: readonly DraftRow[]) => onChange({ ...day, [kind]: rows });
+  return (
+    <fieldset className="grid gap-x-4 gap-y-2 border-b border-rule py-4 sm:grid-cols-[112px_minmax(0,1fr)]">
+      <legend className="float-left w-full text-base font-semibold sm:leading-11">{name}</legend>
+      <div className="grid min-w-0 gap-2 sm:col-start-2 sm:row-start-1">
+        {KINDS.map((kind) => (
+          <div key={kind} className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "week-plain" : ""}`}>
+            {kind === "breaks" && <p className="text-sm text-muted">{HOURS.breaks}</p>}
+            {kind === "weekly" && day.weekly.length === 0 && (
+              <p className="week-scripted text-sm/11 text-muted">{HOURS.closedDay}</p>
+            )}
+            <ul className="grid gap-2">
+              {day[kind].map((row, at) => (
+                <TimesRow
+                  key={row.key}
+                  {...{ kind, at, row, answer }}
+                  day={number}
+                  onChange={(next) =>
+                    set(kind, next ? day[kind].with(at, next) : day[kind].filter((one) => one !== row))
+                  }
+                />
+              ))}
+              {Array.from({ length: Math.min(SPARE[kind], ROWS_MOST - day[kind].length) }, (_, spare) => spare).map(
+                (spare) => (
+                  <TimesRow
+                    key={`spare-${spare}`}
+                    {...{ kind, answer }}
+                    day={number}
+                    at={day[kind].length + spare}
+                    row={{ key: "", from: "", to: "" }}
+                  />
+                ),
+              )}
+            </ul>
+          </div>
+        ))}
+        <div className="week-scripted flex flex-wrap gap-2">
+          {KINDS.filter((kind) => kind === "weekly" || day.weekly.length > 0).map((kind) => (
+            <Button
+              key={kind}
+              look="quiet"
+              small
+              aria-label={HOURS.addTo(HOURS.add[kind], name)}
+              disabled={day[kind].length >= ROWS_MOST}
+              onClick={() => {
+                added += 1;
+                set(kind, [...day[kind], { key: `added-${added}`, from: "", to: "" }]);
+              }}
+            >
+              <Icon of="plus" className="size-4" />
+              {HOURS.add[kind]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+interface DayRowsProps {
+  readonly draft: Draft;
+  readonly answer: FormAnswer | undefined;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** The same week as rows of times, to be typed; all that there is without scripts. */
+export function DayRows({ draft, answer, onChange }: DayRowsProps) {
+  const [monday] = draft;
+  return (
+    <div>
+      <div className="border-t-2 border-leaf">
+        {draft.map((day, number) => (
+          <Day
+            key={HOURS.days[number]}
+            {...{ number, day, answer }}
+            onChange={(next) => onChange(draft.with(number, next))}
+          />
+        ))}
+      </div>
+      {monday && (
+        <div className="week-scripted mt-3 flex flex-wrap items-center gap-3">
+          <Button
+            look="outlined"
+            small
+            onClick={() => onChange(draft.map((day, number) => (number < 5 ? monday : day)))}
+          >
+            {HOURS.copyMonday}
+          </Button>
+          <span className="text-sm text-muted">{HOURS.copyMondayHelp}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { DAYS_OFF } from "./hours.copy.ts";
+import type { HoursView } from "./hours-view.ts";
+
+interface DaysOffProps {
+  readonly view: Pick<HoursView, "daysOff" | "onDaysOff" | "booked" | "today">;
+  readonly intents: { readonly add: string; readonly remove: string };
+  readonly answer: FormAnswer | undefined;
+}
+
+function Standing({ consultations }: { readonly consultations: HoursView["onDaysOff"] }) {
+  return (
+    <div className="grid gap-2 rounded-2 border border-turmeric bg-turmeric-tint p-4">
+      <h3 className="text-h4">{DAYS_OFF.standing}</h3>
+      <p className="text-sm">{DAYS_OFF.leadTimeHelp}</p>
+      <ul>
+        {consultations.map(({ id, when, name, requested }) => (
+          <li key={id}>
+            <Link to={`/consultations/${id}`} className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
+              {[when, name, requested ? DAYS_OFF.requested : null].filter(Boolean).join(" · ")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Days on which nobody can book, with what is booked on them already. */
+export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, answer }: DaysOffProps) {
+  const { state, formData } = useNavigation();
+  const sending = state === "submitting" && formData?.get("intent") === intents.add;
+  const { attributes, locked } = useForm(answer, sending);
+  const typed = (name: string) => (answer?.ok === false ? (answer.values[name] ?? "") : "");
+  const [first, setFirst] = useState(() => typed("first"));
+  const [last, setLast] = useState(() => typed("last"));
+  const [shown, setShown] = useState(answer);
+  if (answer !== shown) {
+    setShown(answer);
+    if (answer?.ok) {
+      setFirst("");
+      setLast("");
+    }
+  }
+  const until = last === "" ? first : last;
+  const then = booked
+    .filter(({ day }) => first !== "" && day >= first && day <= until)
+    .reduce((sum, { consultations }) => sum + consultations, 0);
+  return (
+    <section aria-labelledby="days-off" className="grid content-start gap-5">
+      <div>
+        <h2 id="days-off" className="text-h3">
+          {DAYS_OFF.title}
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-sm text-muted">{DAYS_OFF.lead}</p>
+      </div>
+      <Form method="post" replace {...attributes} className="grid gap-5" aria-label={DAYS_OFF.title}>
+        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <input type="hidden" name="intent" value={intents.add} />
+        <div className="field-rows sm:grid-cols-2 desk:grid-cols-1">
+          <Field
+            label={DAYS_OFF.first}
+            name="first"
+            type="date"
+            min={today}
+            value={first}
+            onChange={(event) => setFirst(event.target.value)}
+            error={errorOf(answer, "first")}
+          />
+          <Field
+            label={DAYS_OFF.last}
+            optional={DAYS_OFF.optional}
+            name="last"
+            type="date"
+            min={first === "" ? today : first}
+            value={last}
+            onChange={(event) => setLast(event.target.value)}
+            error={errorOf(answer, "last")}
+          />
+        </div>
+        <div aria-live="polite">{then > 0 && <Alert kind="waiting">{DAYS_OFF.bookedThen(then)}</Alert>}</div>
+        <Button type="submit" look="outlined" busy={locked} className="justify-self-start">
+          {sending ? DAYS_OFF.adding : DAYS_OFF.add}
+        </Button>
+      </Form>
+      {daysOff.length === 0 ? (
+        <p className="text-sm text-muted">{DAYS_OFF.none}</p>
+      ) : (
+        <ul aria-label={DAYS_OFF.list} className="border-t border-rule">
+          {daysOff.map((span) => (
+            <li
+              key={span.first}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1"
+            >
+              <span className="text-sm">
+                {span.words} <span className="text-muted">{DAYS_OFF.days(span.count)}</span>
+              </span>
+              <Form method="post" replace>
+                <input type="hidden" name="intent" value={intents.remove} />
+                <input type="hidden" name="first" value={span.first} />
+                <input type="hidden" name="last" value={span.last} />
+                <Button type="submit" look="quiet" small aria-label={DAYS_OFF.remove(span.words)}>
+                  {DAYS_OFF.removeWord}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onDaysOff.length > 0 && <Standing consultations={onDaysOff} />}
+    </section>
+  );
+}

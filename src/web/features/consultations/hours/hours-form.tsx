@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { DayRows } from "./day-rows.tsx";
+import { HOURS, RULES } from "./hours.copy.ts";
+import type { HoursView } from "./hours-view.ts";
+import { RuleFields } from "./rule-fields.tsx";
+import { type Draft, draftOf, draftTyped } from "./week-draft.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** The forms for days off on the same screen, which have an intent, need no rules. */
+export const loadHoursRules: LoadRules = async () => {
+  const { hoursFormSchema } = await import("./hours-schema.ts");
+  return ({ intent }) => (intent ? undefined : hoursFormSchema);
+};
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly help?: string;
+  /** True for what can't be done without scripts. */
+  readonly scripted?: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, help, scripted = false, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-scripted" : ""}`}>
+      <div>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {help && <p className="mt-1 max-w-[60ch] text-sm text-muted">{help}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What the rows begin with: what a refusal brought back, or what is kept. */
+function beginDraft(hours: HoursView["hours"], answer: FormAnswer | undefined): Draft {
+  const brought = answer?.ok === false && answer.values.zone !== undefined;
+  return brought ? draftTyped(answer.values) : draftOf(hours);
+}
+
+interface HoursFormProps {
+  readonly view: Pick<HoursView, "hours" | "options">;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** The week, by grid and by rows, and how it may be booked. */
+export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) {
+  const { state, formData } = useNavigation();
+  const sending = state === "submitting" && !formData?.has("intent");
+  const { attributes, locked } = useForm(answer, sending, loadHoursRules);
+  const [draft, setDraft] = useState(() => beginDraft(hours, answer));
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-12" aria-label={HOURS.title}>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <Part id="week" title={HOURS.week} scripted>
+        <WeekGrid draft={draft} onChange={setDraft} />
+      </Part>
+      <Part id="days" title={HOURS.byTheMinute} help={HOURS.byTheMinuteHelp}>
+        <DayRows draft={draft} answer={answer} onChange={setDraft} />
+      </Part>
+      <Part id="rules" title={RULES.title}>
+        <RuleFields {...{ hours, options, answer, locked }} />
+      </Part>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? HOURS.saving : HOURS.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { OwnHours } from "#domain/consultations/consultations.api.ts";
+import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
+import { currentZoneName, dayAt, daysAfter, midnightOf } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { RULES } from "./hours.copy.ts";
+
+const SLOT_MOST = 120;
+const PAUSE_MOST = 60;
+const LEAD_TIMES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY_MINUTES, 3 * DAY_MINUTES];
+const LONG_LEAD_TIMES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
+const SPAN = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function withOwn(values: readonly number[], own: number): number[] {
+  return [...new Set([...values, own])].sort((one, other) => one - other);
+}
+
+function steps(first: number, last: number): number[] {
+  return Array.from({ length: (last - first) / CELL_MINUTES + 1 }, (_, at) => first + at * CELL_MINUTES);
+}
+
+function leadTimeText(minutes: number): string {
+  if (minutes === 0) return RULES.noLeadTime;
+  return minutes % DAY_MINUTES === 0 ? RULES.days(minutes / DAY_MINUTES) : RULES.length(minutes);
+}
+
+/** Every zone by its name. */
+function zones(own: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC", own])].sort();
+}
+
+/** `November 23 – 27, 2026`. In: days `YYYY-MM-DD`. */
+function spanWords(first: string, last: string): string {
+  return SPAN.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
+}
+
+/** Days off as spans of days that follow one another. */
+export function spansOf(days: readonly string[]): { first: string; last: string; count: number; words: string }[] {
+  const spans: { first: string; last: string; count: number }[] = [];
+  for (const day of days) {
+    const open = spans.at(-1);
+    if (open && daysAfter(open.last, 1) === day)
+      spans[spans.length - 1] = { ...open, last: day, count: open.count + 1 };
+    else spans.push({ first: day, last: day, count: 1 });
+  }
+  return spans.map((span) => ({ ...span, words: spanWords(span.first, span.last) }));
+}
+
+function consultationView({ id, startsAt, zone, name, state }: Consultation) {
+  return { id, name, requested: state === "requested", when: shortMomentWords(startsAt, zone) };
+}
+
+/** The editor in finished words, with what may be chosen: the loader sends it, so that the rules need not come with the page. */
+export function hoursView(own: OwnHours, now: number) {
+  const { hours, daysOff, saved, booked, onDaysOff, version } = own;
+  const minutes = (value: number) => ({ value: String(value), label: RULES.length(value) });
+  return {
+    ...{ hours, saved, version, booked },
+    today: dayAt(hours.zone, now),
+    options: {
+      slotMinutes: steps(CELL_MINUTES, SLOT_MOST).map(minutes),
+      pauseMinutes: steps(0, PAUSE_MOST).map((value) =>
+        value === 0 ? { value: "0", label: RULES.noPause } : minutes(value),
+      ),
+      noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], hours.noticeMinutes).map((value) => ({
+        value: String(value),
+        label: leadTimeText(value),
+      })),
+      zone: zones(hours.zone),
+    },
+    daysOff: spansOf(daysOff),
+    onDaysOff: onDaysOff.map(consultationView),
+  };
+}
+export type HoursView = ReturnType<typeof hoursView>;

@@ -1,0 +1,181 @@
+import { useState } from "react";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { HOURS } from "./hours.copy.ts";
+import { type Cell, type Selection, usePainting } from "./use-drag-select.ts";
+import {
+  type Brush,
+  type CellKind,
+  clipped,
+  type Draft,
+  openMinutes,
+  type Piece,
+  painted,
+  piecesOf,
+  strokeFrom,
+} from "./week-draft.ts";
+
+const CELL_MINUTES = 30;
+const WHOLE_DAY = { from: 0, to: 24 * 60 };
+const HOUR = 60;
+/** Shown unless hours are open before or after. */
+const USUAL = { from: 7 * HOUR, to: 21 * HOUR };
+const BRUSHES = ["hours", "break"] as const;
+const DAYS = HOURS.days.map((_, day) => day);
+
+interface WeekGridProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** What is shown of the day: whole hours around all that is open. */
+function shownSpan(week: readonly (readonly Piece[])[], whole: boolean) {
+  if (whole) return WHOLE_DAY;
+  const open = week.flat().filter(({ kind }) => kind !== "closed");
+  return {
+    from: Math.floor(Math.min(USUAL.from, ...open.map(({ from }) => from)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(USUAL.to, ...open.map(({ to }) => to)) / HOUR) * HOUR,
+  };
+}
+
+function ordered({ from, to }: Selection) {
+  return {
+    days: DAYS.slice(Math.min(from.day, to.day), Math.max(from.day, to.day) + 1),
+    first: Math.min(from.at, to.at),
+    last: Math.max(from.at, to.at),
+  };
+}
+
+function daysWords(days: readonly number[]): string {
+  const [first = "", last = ""] = [HOURS.days[days[0] ?? 0], HOURS.days[days.at(-1) ?? 0]];
+  return first === last ? first : HOURS.toDay(first, last);
+}
+
+interface WeekCellProps {
+  readonly pieces: readonly Piece[];
+  readonly cell: Cell;
+  readonly from: number;
+  readonly chosen: boolean;
+  readonly stroke: CellKind | undefined;
+  readonly reached: boolean;
+}
+
+function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps) {
+  const kind = stroke ?? (pieces.length === 1 ? pieces[0]?.kind : undefined) ?? "part";
+  return (
+    <td>
+      <button
+        type="button"
+        tabIndex={reached ? 0 : -1}
+        aria-pressed={kind === "open"}
+        aria-label={HOURS.cell(HOURS.days[cell.day] ?? "", from, HOURS.kinds[kind])}
+        data-day={cell.day}
+        data-at={cell.at}
+        data-kind={kind}
+        data-chosen={chosen || undefined}
+      >
+        {kind === "part" && (
+          <svg viewBox={`0 ${from} 1 ${CELL_MINUTES}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {pieces
+              .filter((piece) => piece.kind !== "closed")
+              .map(({ from: y, to, kind: fill }) => (
+                <g key={y} data-kind={fill}>
+                  <rect y={y} width="1" height={to - y} />
+                  <rect y={y} width=".06" height={to - y} />
+                </g>
+              ))}
+          </svg>
+        )}
+      </button>
+    </td>
+  );
+}
+
+/** The week as a grid of half hours, to be painted by pointer, finger and keys. */
+export function WeekGrid({ draft, onChange }: WeekGridProps) {
+  const [brush, setBrush] = useState<Brush>("hours");
+  const [whole, setWhole] = useState(false);
+  const [said, setSaid] = useState("");
+  const week = draft.map((day) => piecesOf(day, WHOLE_DAY));
+  const shown = shownSpan(week, whole);
+  const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, at) => at);
+  const timeOf = (at: number) => shown.from + at * CELL_MINUTES;
+
+  function kindFrom({ from }: Selection): CellKind {
+    return strokeFrom(draft[from.day], { from: timeOf(from.at), to: timeOf(from.at + 1) }, brush);
+  }
+  function paint(selection: Selection): void {
+    const kind = kindFrom(selection);
+    const { days, first, last } = ordered(selection);
+    const span = { from: timeOf(first), to: timeOf(last + 1) };
+    onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
+    setSaid(HOURS.done(daysWords(days), span.from, span.to, HOURS.kinds[kind]));
+  }
+  const { selection, focus, attributes } = usePainting({ days: DAYS.length, cells: times.length, onPaint: paint });
+  const chosen = selection && ordered(selection);
+  const isChosen = (day: number, at: number) =>
+    (chosen?.days.includes(day) ?? false) && at >= (chosen?.first ?? 0) && at <= (chosen?.last ?? 0);
+
+  return (
+    <div className="grid gap-4">
+      <p id="week-help" className="max-w-[60ch] text-sm text-muted">
+        <span className="sm:pointer-fine:hidden">{HOURS.touchHelp}</span>
+        <span className="max-sm:hidden pointer-coarse:hidden">
+          {HOURS.dragHelp} {HOURS.keyHelp}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">{HOURS.marking}</legend>
+          {BRUSHES.map((one) => (
+            <Button key={one} look="outlined" small aria-pressed={one === brush} onClick={() => setBrush(one)}>
+              <span aria-hidden="true" className="week-key" data-kind={one === "hours" ? "open" : "break"} />
+              {HOURS.brushes[one]}
+            </Button>
+          ))}
+        </fieldset>
+        <p className="text-sm text-muted tabular-nums">{HOURS.open(openMinutes(draft))}</p>
+      </div>
+      <table {...attributes} aria-label={HOURS.week} aria-describedby="week-help" className="week">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{HOURS.time}</span>
+            </th>
+            {DAYS.map((day) => (
+              <th key={day} scope="col" abbr={HOURS.days[day]}>
+                {HOURS.shortDays[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((at) => (
+            <tr key={timeOf(at)} data-hour={timeOf(at) % HOUR === 0 || undefined}>
+              <th scope="row">
+                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{HOURS.clock(timeOf(at))}</span>
+              </th>
+              {week.map((pieces, number) => (
+                <WeekCell
+                  key={HOURS.days[number]}
+                  pieces={clipped(pieces, { from: timeOf(at), to: timeOf(at + 1) })}
+                  cell={{ day: number, at }}
+                  from={timeOf(at)}
+                  chosen={isChosen(number, at)}
+                  stroke={selection && isChosen(number, at) ? kindFrom(selection) : undefined}
+                  reached={focus.day === number && focus.at === at}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p aria-live="polite" className="sr-only">
+        {chosen ? HOURS.chosen(daysWords(chosen.days), timeOf(chosen.first), timeOf(chosen.last + 1)) : said}
+      </p>
+      <Checkbox defaultChecked={whole} onChange={setWhole}>
+        {HOURS.wholeDay}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { sameOffsets } from "#domain/time.ts";
+import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { useZone } from "#web/viewer-times.ts";
+import { NEXT_CONSULTATION } from "./own-consultations.copy.ts";
+
+interface ConsultationTimeProps {
+  readonly of: { readonly startsAt: string; readonly zone: string };
+}
+
+/** When it is, by one's own clock, and by the doctor's where that shows something else. */
+export function ConsultationTime({ of: { startsAt, zone } }: ConsultationTimeProps) {
+  const own = useZone(zone);
+  return (
+    <>
+      <time dateTime={startsAt}>
+        {momentWords(startsAt, own)}, {zoneWords(own)}
+      </time>
+      {!sameOffsets(own, zone, [Date.parse(startsAt)]) && (
+        <span className="block text-sm text-muted">
+          {NEXT_CONSULTATION.doctorsClock(timeWords(startsAt, zone), zoneWords(zone))}
+        </span>
+      )}
+    </>
+  );
+}

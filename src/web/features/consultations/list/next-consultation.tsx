@@ -1,0 +1,174 @@
+import { timeWords } from "#domain/time-format.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import { ConsultationTime } from "./consultation-time.tsx";
+import { NEXT_CONSULTATION, STAND_LOOKS, STATUS } from "./own-consultations.copy.ts";
+import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
+import { untilWords } from "./until-words.ts";
+import { useClinicTime } from "./use-clinic-time.ts";
+
+const MINUTE = 60_000;
+
+/** How long it is until then. It is no live region: nobody wants to be told each second. */
+function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+  const left = untilWords(consultation.begins - now);
+  const words =
+    consultation.state === "in-progress" ? NEXT_CONSULTATION.on : left === undefined ? NEXT_CONSULTATION.now : left;
+  const counts = consultation.state !== "in-progress" && left !== undefined;
+  return (
+    <div>
+      {counts && <p className="text-sm text-muted">{NEXT_CONSULTATION.begins}</p>}
+      <p className="font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf tabular-nums">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function Where({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+  const zone = useZone(consultation.zone);
+  const open = now >= consultation.opens;
+  const words =
+    consultation.state === "requested"
+      ? NEXT_CONSULTATION.asked
+      : consultation.state === "waiting"
+        ? NEXT_CONSULTATION.late
+        : open
+          ? NEXT_CONSULTATION.open
+          : NEXT_CONSULTATION.opens(
+              timeWords(new Date(consultation.opens).toISOString(), zone),
+              Math.round((consultation.begins - consultation.opens) / MINUTE),
+            );
+  return (
+    <p role="status" className="max-w-[54ch] text-sm text-muted">
+      {consultation.state === "in-progress" ? "" : words}
+    </p>
+  );
+}
+
+function Acts({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+  const { path, state, mayChange, mayCancel, unattended } = consultation;
+  const join =
+    unattended === null &&
+    (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= consultation.opens));
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={path} className={buttonClass(join ? "primary" : "outlined", !join)}>
+        {join ? NEXT_CONSULTATION.join : NEXT_CONSULTATION.look}
+      </Link>
+      {mayChange && (
+        <Link to={`${path}/change`} className={buttonClass("outlined", true)}>
+          {NEXT_CONSULTATION.change}
+        </Link>
+      )}
+      {unattended === null && (
+        <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
+          {NEXT_CONSULTATION.calendar}
+        </a>
+      )}
+      {mayCancel && (
+        <Link to={`${path}/cancel`} className={buttonClass("quiet", true)}>
+          {NEXT_CONSULTATION.cancel}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function NextPlate({ consultation }: { readonly consultation: NextConsultationView }) {
+  const now = useClinicTime(consultation.now);
+  const { doctor, doctorPath, name, state } = consultation;
+  return (
+    <div className="plate grid gap-5 p-5 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
+        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+      </div>
+      <div>
+        <p className="text-lg">
+          <ConsultationTime of={consultation} />
+        </p>
+        <p className="mt-2 wrap-anywhere">
+          {doctorPath === null ? (
+            <span className="font-semibold">{doctor.name}</span>
+          ) : (
+            <Link to={doctorPath} className="font-semibold">
+              {doctor.name}
+            </Link>
+          )}
+          <span className="block text-sm text-muted">
+            {doctor.qualifications} · {NEXT_CONSULTATION.registration(doctor.registrationNumber)}
+          </span>
+          {name !== null && <span className="block text-sm text-muted">{NEXT_CONSULTATION.forWhom(name)}</span>}
+        </p>
+      </div>
+      {consultation.unattended === null ? (
+        <Where consultation={consultation} now={now} />
+      ) : (
+        <Alert kind="waiting">{consultation.unattended}</Alert>
+      )}
+      <Acts consultation={consultation} now={now} />
+    </div>
+  );
+}
+
+function Later({ consultations }: { readonly consultations: readonly ConsultationView[] }) {
+  if (consultations.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-8 mb-2 text-h4">{NEXT_CONSULTATION.more}</h3>
+      <ul className="border-t-2 border-leaf">
+        {consultations.map((consultation) => (
+          <li
+            key={consultation.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
+          >
+            <Link to={consultation.path} className="min-h-11 py-2 wrap-anywhere">
+              <ConsultationTime of={consultation} />
+            </Link>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
+              {consultation.doctor.name}
+              <Badge look={STAND_LOOKS[consultation.state]}>{STATUS[consultation.state]}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NextConsultationProps {
+  readonly next: NextConsultationView | null;
+  readonly later: readonly ConsultationView[];
+  readonly findPath: string;
+}
+
+/** The next visit with how long it is until then and the door to it; and what comes after. */
+export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
+  return (
+    <section aria-labelledby="next-visit">
+      <h2 id="next-visit" className="mb-4 text-h3">
+        {NEXT_CONSULTATION.title}
+      </h2>
+      {next === null ? (
+        <EmptyState
+          drawing="diary"
+          action={
+            <Link to={findPath} className={buttonClass()}>
+              {NEXT_CONSULTATION.find}
+            </Link>
+          }
+        >
+          {NEXT_CONSULTATION.none}
+        </EmptyState>
+      ) : (
+        <NextPlate key={next.id} consultation={next} />
+      )}
+      <Later consultations={later} />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useFetcher } from "react-router";
+import { dayAt } from "#domain/time.ts";
+import { dayWords, momentWords } from "#domain/time-format.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Stars } from "#web/ui/data/stars.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import { PAST_CONSULTATIONS, RATE, STAND_LOOKS, STATUS } from "./own-consultations.copy.ts";
+import type { PastConsultationView } from "./own-consultations-view.ts";
+import { RateForm } from "./rate-form.tsx";
+
+const LINK = "inline-flex min-h-11 items-center";
+
+interface PastConsultationsProps {
+  readonly consultations: readonly PastConsultationView[];
+  readonly page: number;
+  readonly pages: number;
+  readonly address: (page: number) => string;
+  /** Where the form for ratings is sent, and how long its words may be. */
+  readonly action: string;
+  readonly commentMost: number;
+  readonly sent: FormAnswer | undefined;
+}
+
+type LineProps = Pick<PastConsultationsProps, "action" | "commentMost" | "sent"> & {
+  readonly consultation: PastConsultationView;
+};
+
+function PastConsultation({ consultation, action, commentMost, sent }: LineProps) {
+  const zone = useZone(consultation.zone);
+  const fetcher = useFetcher<FormAnswer>();
+  const { id, startsAt, doctor, stars, state, name } = consultation;
+  const mine = sent?.values.consultationId === id ? sent : undefined;
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <time dateTime={startsAt}>{momentWords(startsAt, zone)}</time>
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {doctor.name} · {doctor.registrationNumber}
+            {name !== null && ` · ${name}`}
+          </p>
+        </div>
+        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Link
+          to={consultation.path}
+          aria-label={PAST_CONSULTATIONS.open(dayWords(dayAt(zone, Date.parse(startsAt))).long)}
+          className={LINK}
+        >
+          {PAST_CONSULTATIONS.openWords}
+        </Link>
+        {consultation.doctorPath !== null && (
+          <Link to={consultation.doctorPath} className={LINK}>
+            {PAST_CONSULTATIONS.again}
+          </Link>
+        )}
+        {stars !== null && <Stars value={stars} label={RATE.given(stars)} />}
+        {consultation.mayRate && (
+          <RateForm
+            fetcher={fetcher}
+            consultationId={id}
+            doctor={doctor.name}
+            action={action}
+            commentMost={commentMost}
+            sent={mine}
+          />
+        )}
+      </div>
+      {!consultation.mayRate && fetcher.data?.ok && <Alert kind="success">{fetcher.data.message}</Alert>}
+    </li>
+  );
+}
+
+/** What has been, the newest first, each with the way back to it. */
+export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
+  return (
+    <section aria-labelledby="past-visits">
+      <h2 id="past-visits" className="mb-4 text-h3">
+        {PAST_CONSULTATIONS.title}
+      </h2>
+      {consultations.length === 0 ? (
+        <EmptyState drawing="cup">{PAST_CONSULTATIONS.none}</EmptyState>
+      ) : (
+        <ol className="border-t-2 border-leaf">
+          {consultations.map((consultation) => (
+            <PastConsultation key={consultation.id} consultation={consultation} {...rating} />
+          ))}
+        </ol>
+      )}
+      <PageLinks words={PAST_CONSULTATIONS.pages} page={page} pages={pages} address={address} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { useFetcher } from "react-router";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { StarsInput } from "#web/ui/forms/stars-input.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { RATE } from "./own-consultations.copy.ts";
+
+export const loadRatingRules: LoadRules = () =>
+  import("#domain/ratings/ratings.rules.ts").then((rules) => rules.ratingSchema);
+
+interface RateFormProps {
+  /** Kept by whoever shows the thanks when this form has gone. */
+  readonly fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+  readonly consultationId: string;
+  readonly doctor: string;
+  readonly action: string;
+  readonly commentMost: number;
+  /** The server's answer to a form that was sent without scripts, if it was this one. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** Stars for a visit that is over, and a word for the clinic alone. It opens on a click and without scripts too. */
+export function RateForm({ fetcher, consultationId, doctor, action, commentMost, sent }: RateFormProps) {
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state !== "idle";
+  const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
+  return (
+    <details open={answer !== undefined || undefined} className="open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+        {RATE.open}
+      </summary>
+      <fetcher.Form
+        method="post"
+        action={action}
+        {...attributes}
+        className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
+        aria-label={RATE.title(doctor)}
+      >
+        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <input type="hidden" name="consultationId" value={consultationId} />
+        <StarsInput
+          name="stars"
+          legend={RATE.stars}
+          words={RATE.words}
+          none={RATE.none}
+          defaultValue={Number(answer?.values.stars ?? 0)}
+        />
+        <TextArea
+          {...field("comment")}
+          label={RATE.comment}
+          hint={RATE.commentHint}
+          optional={RATE.optional}
+          room={commentMost}
+          rows={3}
+        />
+        <p className="text-xs text-muted">{RATE.note}</p>
+        <Button type="submit" busy={locked} className="justify-self-start">
+          {sending ? RATE.sending : RATE.send}
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { timeWords } from "#domain/time-format.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import { ConsultationTime } from "./consultation-time.tsx";
+import { SLOT_HOLD } from "./own-consultations.copy.ts";
+import type { SlotHoldCardView } from "./own-consultations-view.ts";
+import { useClinicTime } from "./use-clinic-time.ts";
+
+/** The way back to a form that was left while its time is held; gone when that is over. */
+export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView }) {
+  const now = useClinicTime(slotHold.now);
+  const zone = useZone(slotHold.zone);
+  if (now >= Date.parse(slotHold.until)) return null;
+  return (
+    <section
+      aria-labelledby="held-visit"
+      className="grid justify-items-start gap-3 rounded-3 border border-turmeric bg-turmeric-tint p-5 text-ink"
+    >
+      <h2 id="held-visit" className="text-h4">
+        {SLOT_HOLD.title}
+      </h2>
+      <p className="font-semibold wrap-anywhere">
+        <ConsultationTime of={slotHold} />
+      </p>
+      <p className="max-w-[54ch] text-sm wrap-anywhere">
+        {SLOT_HOLD.lead(slotHold.doctor)} {SLOT_HOLD.until(timeWords(slotHold.until, zone))}
+      </p>
+      <Link to={slotHold.path} className={buttonClass()}>
+        {SLOT_HOLD.goOn}
+      </Link>
+    </section>
+  );
+}

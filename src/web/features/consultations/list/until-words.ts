@@ -1,0 +1,25 @@
+import { UNTIL } from "./own-consultations.copy.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long it is until then, in its two largest units, and a number for a drawing of it. In: milliseconds. Out:
+ * undefined when it is over.
+ */
+export function untilWords(left: number): string | undefined {
+  if (left <= 0) return undefined;
+  // Rounded up to the unit that is shown, so that the last words before the moment are not those of nothing.
+  if (left > DAY) return pair(Math.ceil(left / HOUR), 24, UNTIL.days, UNTIL.hours);
+  if (left > HOUR) return pair(Math.ceil(left / MINUTE), 60, UNTIL.hours, UNTIL.minutes);
+  return pair(Math.ceil(left / SECOND), 60, UNTIL.minutes, UNTIL.seconds);
+}
+
+type Say = (count: number) => string;
+
+function pair(small: number, most: number, large: Say, little: Say): string {
+  const [first, second] = [Math.floor(small / most), small % most];
+  return [first > 0 ? large(first) : "", second > 0 ? little(second) : ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,14 @@
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { SHARE } from "./share.copy.ts";
+import { type Shared, shareAddress } from "./share-address.ts";
+
+/** A plain link, so that it works without scripts and tells WhatsApp nothing before it is pressed. */
+export function ShareConsultation(props: Shared) {
+  return (
+    <a href={shareAddress(props)} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
+      <Icon of="share-2" className="size-4" />
+      {SHARE.button}
+    </a>
+  );
+}

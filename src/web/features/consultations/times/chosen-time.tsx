@@ -1,0 +1,104 @@
+import { Form, useNavigation } from "react-router";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { bookPath } from "../booking/booking-paths.ts";
+import { RefusalNote } from "../booking/refusal-note.tsx";
+import { afterAnswer, type BookView, type SlotHoldRefused } from "./book-view.ts";
+import { BOOK } from "./booking.copy.ts";
+import { WhenAndWho } from "./when-and-who.tsx";
+
+interface ChosenTimeProps {
+  readonly view: BookView;
+  readonly who: "visitor" | "patient" | "other";
+  readonly login: string;
+  readonly register: string;
+  /** What a press on this page is known by. */
+  readonly page: string;
+  /** Why it was not held, if that was tried. */
+  readonly answer: SlotHoldRefused | undefined;
+  /** Where all free times stand. */
+  readonly all: string;
+}
+
+/** Others in place of a time that can't be had. */
+function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeProps, "all">) {
+  return (
+    <section aria-labelledby="others" className="grid gap-3">
+      {others.length > 0 && (
+        <>
+          <h2 id="others" className="text-h4">
+            {BOOK.others}
+          </h2>
+          <ul className="grid gap-2">
+            {others.map(({ path, words }) => (
+              <li key={path} className="grid">
+                <Link to={path} className={buttonClass("outlined")}>
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link to={all} className="inline-flex min-h-11 items-center">
+        {BOOK.allTimes}
+      </Link>
+    </section>
+  );
+}
+
+function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">) {
+  return (
+    <section aria-labelledby="sign-in" className="grid gap-3">
+      <h2 id="sign-in" className="text-h4">
+        {BOOK.signIn}
+      </h2>
+      <p className="text-muted">{BOOK.signInLead}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={register} className={buttonClass()}>
+          {BOOK.register}
+        </Link>
+        <Link to={login} className={buttonClass("outlined")}>
+          {BOOK.login}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, "view" | "page">) {
+  const sending = useNavigation().state !== "idle";
+  return (
+    <Form
+      method="post"
+      action={bookPath(doctor.slug, { start: time.start, zone })}
+      replace
+      className="grid justify-items-start gap-3"
+    >
+      <p className="text-muted">{BOOK.slotHoldLead}</p>
+      <input type="hidden" name="start" value={time.start} />
+      <input type="hidden" name="zone" value={zone} />
+      <input type="hidden" name="page" value={page} />
+      <Button type="submit" busy={sending}>
+        {sending ? BOOK.holding : BOOK.hold}
+      </Button>
+    </Form>
+  );
+}
+
+/** A time that somebody chose: it is held from here, or somebody was faster and these are the next ones. */
+export function ChosenTime({ view, who, login, register, page, answer, all }: ChosenTimeProps) {
+  const { isFree, message, others } = afterAnswer(view, answer);
+  return (
+    <div className="mt-2 grid max-w-[640px] gap-8">
+      <h1>{BOOK.title}</h1>
+      {message !== null && <RefusalNote of={answer}>{message}</RefusalNote>}
+      <WhenAndWho time={view.time} doctor={view.doctor} />
+      {!isFree && <OtherTimes others={others} all={all} />}
+      {isFree && who === "visitor" && <SignIn login={login} register={register} />}
+      {isFree && who === "patient" && <SlotHold view={view} page={page} />}
+      {isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, useNavigation } from "react-router";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { TIMES } from "./booking.copy.ts";
+import type { TimesView, TimeView } from "./times-view.ts";
+
+const TIME =
+  "inline-grid min-h-12 w-full cursor-pointer content-center justify-items-center rounded-2 border border-leaf-line bg-surface px-3 py-1.5 text-ink no-underline hover:border-leaf hover:bg-leaf-tint disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken disabled:text-muted";
+
+/** What choosing a time does: it is sent at once, or leads to where one says who one is. */
+export type Choosing =
+  | {
+      readonly kind: "send";
+      readonly action: string;
+      /** Where a time is sent to that has a page of its own; `action` by default. */
+      readonly to?: (start: string) => string;
+      /** Inputs that go with the time. */
+      readonly fields: Readonly<Record<string, string>>;
+      readonly name: string;
+    }
+  | { readonly kind: "go"; readonly to: (start: string) => string };
+
+/** The day is for those who hear the time without seeing what it stands under. */
+function TimeWords({ time: { start, words, doctors }, day }: { readonly time: TimeView; readonly day: string }) {
+  return (
+    <>
+      <time dateTime={start} className="text-base/6 font-semibold whitespace-nowrap tabular-nums">
+        {words}
+      </time>
+      {doctors !== null && <span className="text-xs/4 text-muted tabular-nums">{doctors}</span>}
+      <span className="sr-only">{TIMES.onDay(day)}</span>
+    </>
+  );
+}
+
+interface TimeChoiceProps {
+  readonly parts: TimesView["parts"];
+  readonly day: string;
+  readonly choosing: Choosing;
+  /** Id of the heading that names the list. */
+  readonly labelledBy: string;
+}
+
+/** The free times of a day. Sent ones are buttons of one form: a press of any of them is one request. */
+export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps) {
+  const { state, formData, formAction } = useNavigation();
+  const sends = choosing.kind === "send";
+  const isSending = state !== "idle" && sends && formAction?.split("?")[0] === choosing.action.split("?")[0];
+  const chosen = isSending ? formData?.get(choosing.name) : null;
+  const lists = parts.map(({ title, times }) => (
+    <section key={title} aria-label={title}>
+      <h4 className="mb-2 font-text text-sm font-semibold text-muted">{title}</h4>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
+        {times.map((time) => (
+          <li key={time.start}>
+            {sends ? (
+              <button
+                type="submit"
+                name={choosing.name}
+                value={time.start}
+                formAction={choosing.to?.(time.start)}
+                disabled={isSending}
+                className={TIME}
+              >
+                {chosen === time.start ? <Spinner small /> : <TimeWords time={time} day={day} />}
+              </button>
+            ) : (
+              <Link to={choosing.to(time.start)} className={TIME}>
+                <TimeWords time={time} day={day} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+  if (!sends) return <div className="grid gap-5">{lists}</div>;
+  return (
+    <Form method="post" action={choosing.action} aria-labelledby={labelledBy} className="grid gap-5">
+      {Object.entries(choosing.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {lists}
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import { timesPath } from "../booking/booking-paths.ts";
+import { timesView } from "./times-view.ts";
+
+const now = Date.parse("2026-11-21T03:00:00Z");
+
+function free(replaced: Partial<FreeTimes> = {}): FreeTimes {
+  const starts = ["2026-11-23T04:30:00.000Z", "2026-11-23T07:00:00.000Z", "2026-11-23T12:30:00.000Z"];
+  return {
+    doctor: { slug: "meera-kulkarni", name: "Dr. Meera Kulkarni", qualifications: "MBBS", registrationNumber: "1" },
+    doctorZone: "Asia/Kolkata",
+    zone: "Asia/Kolkata",
+    mode: "instant",
+    slotMinutes: 20,
+    days: ["2026-11-21", "2026-11-22", "2026-11-23"].map((day, at) => ({ day, starts: at === 2 ? starts : [] })),
+    nextFree: starts[0] ?? null,
+    version: 3,
+    ...replaced,
+  };
+}
+const none = { zone: undefined, day: undefined };
+const address = (at: object) => timesPath("meera-kulkarni", at);
+
+describe("free times on a page", () => {
+  it("open the first day that has any, in parts of the day, and count the others", () => {
+    const view = timesView(free(), none, address, now);
+    expect(view.dayTitle).toBe("Monday, November 23, 2026");
+    expect(view.parts.map(({ title, times }) => [title, times.map(({ words }) => words)])).toEqual([
+      ["Morning", ["10:00 AM"]],
+      ["Afternoon", ["12:30 PM"]],
+      ["Evening", ["6:00 PM"]],
+    ]);
+    expect(view.days.map((day) => [day.weekday, day.date, day.count, day.isShown])).toEqual([
+      ["Sat", "Nov 21", "none", false],
+      ["Sun", "Nov 22", "none", false],
+      ["Mon", "Nov 23", "3 free", true],
+    ]);
+    expect(view.days[1]?.path).toBe("/Doctors/meera-kulkarni?day=2026-11-22");
+  });
+
+  it("name the doctor's clock beside the visitor's where they differ, and only there", () => {
+    expect(timesView(free(), none, address, now).doctorZone).toBeNull();
+    expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
+    const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
+    expect(london.doctorZone).toBe("Dr. Meera Kulkarni works in Kolkata time; both are shown beside each time.");
+    expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 AM", doctors: "10:00 AM there" });
+    expect([london.isZoneChosen, timesView(free(), none, address, now).isZoneChosen]).toEqual([true, false]);
+  });
+
+  it("show the day that was asked for, though nothing on it is free", () => {
+    const view = timesView(free(), { ...none, day: "2026-11-22" }, address, now);
+    expect([view.dayTitle, view.parts, view.none]).toEqual([
+      "Sunday, November 22, 2026",
+      [],
+      "No free time on this day.",
+    ]);
+  });
+
+  it("stay on their day when somebody chooses another zone", () => {
+    expect(timesView(free(), { ...none, day: "2026-11-22" }, address, now).saved).toEqual({ day: "2026-11-22" });
+    expect(timesView(free(), none, address, now).saved).toEqual({});
+    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
+    expect(later.saved).toEqual({ from: "2026-11-26" });
+  });
+
+  it("lead on to later days and back, never before today", () => {
+    const first = timesView(free(), none, address, now);
+    expect([first.earlier, first.later]).toEqual([null, "/Doctors/meera-kulkarni?from=2026-11-28"]);
+    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
+    expect(later.earlier).toBe("/Doctors/meera-kulkarni");
+    expect(later.next).toEqual({
+      words: "Monday, November 23, 2026, 10:00 AM",
+      path: "/Doctors/meera-kulkarni?from=2026-11-23",
+    });
+  });
+
+  it("say so when there is nothing at all, and offer nothing further", () => {
+    const days = free().days.map(({ day }) => ({ day, starts: [] }));
+    const view = timesView(free({ days, nextFree: null }), none, address, now);
+    expect([view.none, view.next, view.later]).toEqual([
+      "Every time that this doctor has opened is taken.",
+      null,
+      null,
+    ]);
+  });
+
+  it("always have the zone in force among those to choose from", () => {
+    const view = timesView(free({ zone: "Asia/Katmandu" }), none, address, now);
+    expect(view.zones.map(({ value }) => value)).toContain("Asia/Kathmandu");
+    expect(timesView(free({ zone: "Africa/Lagos" }), none, address, now).zones[0]).toEqual({
+      value: "Africa/Lagos",
+      label: "Lagos time (UTC+1)",
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { sameOffsets } from "#domain/time.ts";
+import { useZone } from "#web/viewer-times.ts";
+
+interface Shown {
+  readonly zone: string;
+  readonly isZoneChosen: boolean;
+  readonly span: readonly number[];
+}
+
+/** Asks for the times anew by the browser's own clock, where nobody chose another one and it makes a difference. */
+export function useFoundZone({ zone, isZoneChosen, span }: Shown, address: (zone: string) => string): void {
+  const own = useZone(zone);
+  const navigate = useNavigate();
+  const target = isZoneChosen || sameOffsets(own, zone, span) ? null : address(own);
+  useEffect(() => {
+    if (target !== null) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
+}

@@ -1,0 +1,95 @@
+import { COUNCILS } from "#domain/doctors/councils.ts";
+import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import {
+  type AdminConsultationTab,
+  type AdminDoctor,
+  type AdminDoctorRecord,
+  CHECKED_MOST,
+  REASON_MOST,
+  RECHECK_MONTHS,
+  RECHECK_MONTHS_MOST,
+  VERDICTS,
+} from "#domain/doctors/verification.rules.ts";
+import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
+import { rupeesOf } from "#domain/money.ts";
+import { clinicDay, monthsAfter } from "#domain/time.ts";
+import { longDay, tableDate } from "#domain/time-format.ts";
+
+/** A line of the desk's list, in finished words. */
+export function lineView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
+  const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
+  const next = recheckOn === null ? "" : longDay(recheckOn);
+  return {
+    uid,
+    name,
+    email,
+    license,
+    profile,
+    files,
+    when: sheet === "verified" || sheet === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
+  };
+}
+export type LineView = ReturnType<typeof lineView>;
+
+/** A doctor's record at the desk, in finished words, with what may be decided now. */
+export function recordView(record: AdminDoctorRecord, now: number) {
+  const { profile, verificationStatus, slug, recheckOn } = record;
+  const today = clinicDay(now);
+  return {
+    uid: record.uid,
+    name: record.name,
+    email: record.email,
+    license: record.license,
+    dob: longDay(record.dob),
+    signedUpAt: tableDate(record.signedUpAt),
+    verificationStatus,
+    seen: record.seen,
+    nextCheck: recheckOn === null ? null : longDay(recheckOn),
+    overdue: verificationStatus === "verified" && (recheckOn === null || today > recheckOn),
+    publicPath: slug !== null && verificationStatus === "verified" ? doctorPath(slug) : null,
+    facts: profile && {
+      nameOnRegister: profile.nameOnRegister,
+      council: profile.council,
+      registrationNumber: profile.registrationNumber,
+      qualifications: profile.qualifications,
+      system: profile.system,
+    },
+    practice: profile && {
+      practisingSince: String(profile.practisingSince),
+      specialities: profile.specialities.map((key) => SPECIALITIES[key]).join(", "),
+      languages: profile.languages.map((key) => LANGUAGES[key]).join(", "),
+      fee: rupeesOf(profile.fee),
+      about: profile.about,
+    },
+    register: profile && COUNCILS[profile.councilType].register,
+    evidence: record.files.map(({ id, name, kind }) => ({ id, name, kind })),
+    same: record.sameRegistration,
+    history: record.history.map(({ id, verdict, at, checkedBy, words, recheckOn: next }) => ({
+      id,
+      verdict,
+      checkedBy,
+      words,
+      at: tableDate(at),
+      next: next === null ? null : longDay(next),
+    })),
+    may: profile
+      ? VERDICTS.filter((verdict) => verificationStatusAfter(verificationStatus, verdict) !== undefined)
+      : [],
+  };
+}
+export type RecordView = ReturnType<typeof recordView>;
+
+/** What the forms begin with and how much they take. In: milliseconds since 1970, and the name last signed with. */
+export function decideLimits(now: number, checkedBy: string | null) {
+  const today = clinicDay(now);
+  return {
+    today,
+    recheckOn: monthsAfter(today, RECHECK_MONTHS),
+    recheckMost: monthsAfter(today, RECHECK_MONTHS_MOST),
+    checkedBy: checkedBy ?? "",
+    checked: CHECKED_MOST,
+    reason: REASON_MOST,
+  };
+}
+export type DecideLimits = ReturnType<typeof decideLimits>;

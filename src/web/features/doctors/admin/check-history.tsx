@@ -1,0 +1,27 @@
+import type { RecordView } from "./admin-view.ts";
+import { RECORD } from "./doctors-admin.copy.ts";
+
+/** What was decided on a doctor, the newest first. */
+export function CheckHistory({ history }: Pick<RecordView, "history">) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-3 text-h4">
+        {RECORD.history}
+      </h2>
+      {history.length === 0 ? (
+        <p className="text-muted">{RECORD.noHistory}</p>
+      ) : (
+        <ol className="border-l-2 border-rule pl-4">
+          {history.map(({ id, verdict, at, checkedBy, words, next }) => (
+            <li key={id} className="py-2.5">
+              <p className="text-base font-semibold">{RECORD.verdicts[verdict]}</p>
+              <p className="text-sm text-muted">{RECORD.by(checkedBy, at)}</p>
+              <p className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line">{words}</p>
+              {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck(next)}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
+import type { DecideLimits, RecordView } from "./admin-view.ts";
+import { DECIDE } from "./doctors-admin.copy.ts";
+
+export const loadDecisionRules: LoadRules = async () => {
+  const { approvalSchema, reasonSchema } = await import("#domain/doctors/verification.rules.ts");
+  return ({ intent }) => (intent === "approve" ? approvalSchema(Date.now()) : reasonSchema);
+};
+
+interface DecideProps {
+  readonly record: RecordView;
+  readonly limits: DecideLimits;
+  readonly answer: FormAnswer | undefined;
+}
+
+interface OneProps {
+  readonly verdict: Verdict;
+  readonly title: string;
+  readonly words: { readonly submit: string; readonly sending: string };
+  readonly look: ButtonLook;
+  readonly seen: number;
+  readonly answer: FormAnswer | undefined;
+  readonly children: (field: (name: string, begin?: string) => object & { readonly name: string }) => ReactNode;
+}
+
+function Decision({ verdict, title, words, look, seen, answer, children }: OneProps) {
+  const navigation = useNavigation();
+  const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === verdict;
+  const mine = answer?.values.intent === verdict && !answer.ok ? answer : undefined;
+  const { attributes, locked, field: asked } = useForm(mine, sending, loadDecisionRules);
+  const field = (name: string, begin = "") => ({ ...asked(name, begin), required: true });
+  return (
+    <Form method="post" replace preventScrollReset {...attributes} aria-label={title} className="grid gap-4">
+      <h2 className="text-h4">{title}</h2>
+      {mine && <Alert kind="danger">{mine.message}</Alert>}
+      <input type="hidden" name="intent" value={verdict} />
+      <input type="hidden" name="seen" value={seen} />
+      {children(field)}
+      <Button type="submit" look={look} busy={locked} className="justify-self-start">
+        {sending ? words.sending : words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function Approve({ seen, limits, answer, again }: Omit<DecideProps, "record"> & { seen: number; again: boolean }) {
+  const words = DECIDE.approve;
+  const title = again ? words.again : words.title;
+  return (
+    <Decision verdict="approve" title={title} words={words} look="primary" seen={seen} answer={answer}>
+      {(field) => (
+        <>
+          <p className="text-sm text-muted">{words.help}</p>
+          <Field {...field("readOn", limits.today)} label={words.readOn} type="date" max={limits.today} />
+          <Field
+            {...field("recheckOn", limits.recheckOn)}
+            label={words.recheckOn}
+            hint={words.recheckHint}
+            type="date"
+            min={limits.today}
+            max={limits.recheckMost}
+          />
+          <TextArea
+            {...field("checked")}
+            label={words.checked}
+            placeholder={words.checkedExample}
+            room={limits.checked}
+            rows={3}
+          />
+          <Field
+            {...field("checkedBy", limits.checkedBy)}
+            label={words.checkedBy}
+            hint={words.checkedByHint}
+            autoComplete="name"
+          />
+        </>
+      )}
+    </Decision>
+  );
+}
+
+interface AgainstProps extends Omit<DecideProps, "record"> {
+  readonly verdict: "reject" | "suspend";
+  readonly seen: number;
+}
+
+function Against({ verdict, seen, limits, answer }: AgainstProps) {
+  const words = DECIDE[verdict];
+  return (
+    <Decision verdict={verdict} title={words.title} words={words} look="danger-outlined" seen={seen} answer={answer}>
+      {(field) => (
+        <TextArea {...field("reason")} label={words.reason} hint={words.hint} room={limits.reason} rows={3} />
+      )}
+    </Decision>
+  );
+}
+
+/** What may be decided now. What the admin saw goes with it; when it changes under their eyes they are told first. */
+export function DecideForms({ record, limits, answer }: DecideProps) {
+  const [seen, setSeen] = useState(record.seen);
+  const { may, verificationStatus } = record;
+  const changed = seen !== record.seen;
+  return (
+    <div className="grid gap-10">
+      {changed && (
+        <Alert kind="waiting">
+          {DECIDE.changed}
+          <Button look="outlined" small className="mt-2" onClick={() => setSeen(record.seen)}>
+            {DECIDE.looked}
+          </Button>
+        </Alert>
+      )}
+      {may.map((verdict) =>
+        verdict === "approve" ? (
+          <Approve key={verdict} seen={seen} limits={limits} answer={answer} again={verificationStatus !== "waiting"} />
+        ) : (
+          <Against key={verdict} verdict={verdict} seen={seen} limits={limits} answer={answer} />
+        ),
+      )}
+    </div>
+  );
+}

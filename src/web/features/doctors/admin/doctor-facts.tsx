@@ -1,0 +1,105 @@
+import { LongText } from "#web/ui/data/long-text.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { RecordView } from "./admin-view.ts";
+import { RECORD } from "./doctors-admin.copy.ts";
+
+interface FactsProps {
+  readonly record: RecordView;
+  readonly filePath: (id: string) => string;
+  readonly recordPath: (uid: string) => string;
+  readonly more: string;
+}
+
+function lines(facts: Readonly<Record<string, string>>) {
+  return Object.entries(facts).map(([key, value]) => ({
+    term: RECORD.lines[key as keyof typeof RECORD.lines],
+    value,
+  }));
+}
+
+function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">) {
+  return (
+    <section aria-labelledby="evidence">
+      <h2 id="evidence" className="mb-3 text-h4">
+        {RECORD.evidence}
+      </h2>
+      {record.evidence.length === 0 ? (
+        <p className="text-muted">{RECORD.noEvidence}</p>
+      ) : (
+        <>
+          <ul className="border-t border-rule">
+            {record.evidence.map(({ id, name }) => (
+              <li key={id} className="border-b border-rule">
+                <a
+                  href={filePath(id)}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center wrap-anywhere"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted">{RECORD.evidenceAudit}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** All that is to be held against the register, with the way to it. */
+export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) {
+  const { facts, practice, register, same, name, license, dob, email, signedUpAt } = record;
+  return (
+    <div className="grid gap-10">
+      {same.length > 0 && (
+        <Alert kind="danger">
+          {RECORD.same}
+          <span className="block font-normal">
+            {same.map((other) => (
+              <Link key={other.uid} to={recordPath(other.uid)} className="mr-4 inline-flex min-h-11 items-center">
+                {other.name}
+              </Link>
+            ))}
+          </span>
+        </Alert>
+      )}
+      {facts && register ? (
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="mb-3 text-h4">
+            {RECORD.facts}
+          </h2>
+          <RecordList lines={lines(facts)} />
+          <a
+            href={register.address}
+            target="_blank"
+            rel="noopener noreferrer external"
+            className={`${buttonClass("outlined")} mt-5`}
+          >
+            {RECORD.register(register.name)}
+          </a>
+        </section>
+      ) : (
+        <Alert kind="waiting">{RECORD.noProfile}</Alert>
+      )}
+      <Evidence record={record} filePath={filePath} />
+      <section aria-labelledby="account">
+        <h2 id="account" className="mb-3 text-h4">
+          {RECORD.account}
+        </h2>
+        <RecordList lines={lines({ name, license, dob, email, signedUpAt })} />
+        {practice && (
+          <RecordList
+            lines={lines(practice).map(({ term, value }) =>
+              term === RECORD.lines.about ? { term, value: <LongText text={value} more={more} /> } : { term, value },
+            )}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
+import { EmailText } from "#web/ui/data/email-text.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { LineView } from "./admin-view.ts";
+import { SHEETS, TABLE } from "./doctors-admin.copy.ts";
+
+interface DoctorsTableProps {
+  readonly rows: readonly LineView[];
+  readonly sheet: AdminConsultationTab;
+  readonly searched: boolean;
+  readonly path: (uid: string) => string;
+}
+
+export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps) {
+  const columns: readonly Column<LineView>[] = [
+    {
+      head: TABLE.heads.doctor,
+      cell: ({ uid, name, email }) => (
+        <span className="block">
+          <Link to={path(uid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2">
+            {name}
+          </Link>
+          <span className="block text-muted">
+            <EmailText address={email} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      head: TABLE.heads.registration,
+      cell: ({ profile, license }) =>
+        profile ? (
+          <span className="inline-block wrap-anywhere wide:min-w-40">
+            <span className="font-semibold tabular-nums">{profile.registrationNumber}</span>
+            <span className="block text-muted">{profile.council}</span>
+          </span>
+        ) : (
+          <span className="text-muted">
+            {license}
+            <span className="block">{TABLE.noProfile}</span>
+          </span>
+        ),
+    },
+    { head: TABLE.heads.system, cell: ({ profile }) => profile?.system ?? "" },
+    { head: TABLE.heads.evidence, cell: ({ files }) => <span className="tabular-nums">{TABLE.files(files)}</span> },
+    {
+      head: sheet === "verified" || sheet === "overdue" ? TABLE.heads.when.next : TABLE.heads.when.sent,
+      cell: ({ when }) => (when === "" ? "" : <span className="tabular-nums">{when}</span>),
+    },
+  ];
+  const empty = searched ? SHEETS.notFound : SHEETS.none[sheet];
+  return <Table label={SHEETS.label} columns={columns} rows={rows} keyOf={({ uid }) => uid} empty={empty} />;
+}

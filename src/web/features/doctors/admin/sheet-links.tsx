@@ -1,0 +1,25 @@
+import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
+import { SheetLinks as Sheets } from "#web/ui/layout/sheet-links.tsx";
+import { SHEETS } from "./doctors-admin.copy.ts";
+
+interface SheetLinksProps {
+  readonly open: AdminConsultationTab;
+  readonly sheets: readonly AdminConsultationTab[];
+  readonly counts: Readonly<Record<AdminConsultationTab, number>>;
+  readonly path: (sheet: AdminConsultationTab) => string;
+}
+
+/** The sheets of the desk, each with how many doctors are on it. */
+export function SheetLinks({ open, sheets, counts, path }: SheetLinksProps) {
+  return (
+    <Sheets
+      label={SHEETS.label}
+      sheets={sheets.map((id) => ({
+        id,
+        words: SHEETS.titles[id](counts[id]),
+        path: path(id),
+        open: id === open,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
+import { adminDoctorListView } from "./admin-doctor-list-view.ts";
+
+const CARD: DoctorCard = {
+  slug: "asha-rao",
+  firstName: "Asha",
+  lastName: "Rao",
+  qualifications: "MBBS, MD",
+  registrationNumber: "KMC/2010/12345",
+  specialities: ["chest"],
+  languages: ["en", "hi"],
+  system: "Modern medicine",
+  fee: 500,
+  portrait: null,
+  nextFree: "2026-11-23T10:00:00.000Z",
+  rating: null,
+};
+const today = "2026-11-23";
+
+it("the first page names who can be seen soonest, and says today only when it is", () => {
+  const view = adminDoctorListView({ today, rows: [CARD] });
+  expect(view.say.title).toBe("At the desk today");
+  expect(view.say.lead).toMatch(/^November 23, 2026\. /u);
+  expect(view.lines).toEqual([
+    {
+      path: "/Doctors/asha-rao",
+      name: "Dr Asha Rao",
+      registrationNumber: "KMC/2010/12345",
+      field: "Chest medicine · English, Hindi",
+      label: "Book: Dr Asha Rao",
+      at: CARD.nextFree,
+      time: "3:30 PM",
+      day: "today",
+    },
+  ]);
+  const tomorrow = { ...CARD, nextFree: "2026-11-23T18:30:00.000Z" };
+  const later = adminDoctorListView({ today, rows: [tomorrow] });
+  expect([later.say.title, later.lines[0]?.day]).toEqual(["Next at the desk", "Tue, Nov 24"]);
+});
+
+it("and nobody who has no free time", () => {
+  expect(adminDoctorListView({ today, rows: [{ ...CARD, nextFree: null }] }).lines).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import type { AdminDoctorEntry, AdminDoctorListView } from "./admin-doctor-list-view.ts";
+
+function Line({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; zone: string }) {
+  const { path, name, label, field, registrationNumber, at } = doctor;
+  const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-5 sm:grid-cols-[112px_minmax(0,1fr)_auto]">
+      <p className="max-sm:col-span-2">
+        <time dateTime={at} className="block font-display text-[1.375rem]/7 font-medium text-leaf tabular-nums">
+          {time}
+        </time>
+        <span className="text-xs text-muted">{day}</span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="font-text text-base font-semibold tracking-normal wrap-anywhere">{name}</h3>
+        <p className="text-sm wrap-anywhere text-muted">{field}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-xs wrap-anywhere text-muted tabular-nums">
+          <Icon of="badge-check" className="size-4 shrink-0" />
+          {registrationNumber}
+        </p>
+      </div>
+      <Link to={path} aria-label={label} className={buttonClass("outlined", true)}>
+        {book}
+      </Link>
+    </li>
+  );
+}
+
+/** Who can be seen soonest, on the first page of the house; nothing while nobody can. */
+export function AdminDoctorList({ view }: { readonly view: AdminDoctorListView }) {
+  const zone = useZone(CLINIC_ZONE);
+  if (view.lines.length === 0) return null;
+  const { title, lead, hours, all, book } = view.say;
+  return (
+    <section aria-labelledby="desk-title" className="border-t border-rule bg-sunken">
+      <div className="page grid gap-8 py-14 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] wide:gap-20 wide:py-20">
+        <div>
+          <h2 id="desk-title">{title}</h2>
+          <p className="mt-3 max-w-[34ch] text-muted">
+            {lead} {hours} {zoneWords(zone)}.
+          </p>
+          <Link to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
+            {all}
+            <Icon of="arrow-right" className="size-4" />
+          </Link>
+        </div>
+        <ul className="border-t-2 border-leaf">
+          {view.lines.map((doctor) => (
+            <Line key={doctor.path} doctor={doctor} book={book} zone={zone} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { COUNCILS } from "#domain/doctors/councils.ts";
+import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
+import {
+  type DirectoryQuery,
+  type DoctorCard,
+  FREE_WITHIN,
+  type PublicDoctor,
+} from "#domain/doctors/directory.rules.ts";
+import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
+import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
+import type { Receipt } from "#domain/doctors/verification.rules.ts";
+import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
+import { clinicYear } from "#domain/time.ts";
+import { longDay } from "#domain/time-format.ts";
+import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
+
+/** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
+export interface CardView {
+  readonly path: string;
+  readonly name: string;
+  readonly initials: string;
+  /** Address of the portrait; null where there is none. */
+  readonly portrait: string | null;
+  readonly qualifications: string;
+  readonly registrationNumber: string;
+  readonly specialities: string;
+  readonly languages: string;
+  readonly fee: string;
+  /** The next time that can be booked, UTC ISO; null until the doctor has opened hours. */
+  readonly nextFree: string | null;
+  /** Null while there are fewer than five. */
+  readonly rating: DoctorRating | null;
+}
+
+export interface ReceiptView {
+  readonly number: string;
+  readonly year: string;
+  readonly lines: Readonly<Record<keyof Omit<Receipt, "number" | "councilType">, string>>;
+  readonly register: { readonly name: string; readonly address: string };
+}
+
+export interface ProfileView extends CardView {
+  readonly about: string;
+  readonly years: string;
+  readonly receipt: ReceiptView;
+}
+
+export function cardView(card: DoctorCard): CardView {
+  const { slug, firstName, lastName, portrait, qualifications, registrationNumber, fee, nextFree } = card;
+  const path = doctorPath(slug);
+  return {
+    path,
+    name: PROFILE_PAGE.title(`${firstName} ${lastName}`),
+    initials: initialsOf(firstName, lastName),
+    portrait: portrait === null ? null : `${path}/portrait?v=${portrait}`,
+    qualifications,
+    registrationNumber,
+    specialities: card.specialities.map((key) => SPECIALITIES[key]).join(", "),
+    languages: card.languages.map((key) => LANGUAGES[key]).join(", "),
+    fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee(fee),
+    nextFree,
+    rating: card.rating,
+  };
+}
+
+export function receiptView({ number, councilType, ...facts }: Receipt): ReceiptView {
+  return {
+    number,
+    year: facts.readOn.slice(0, 4),
+    lines: { ...facts, readOn: longDay(facts.readOn), recheckOn: longDay(facts.recheckOn) },
+    register: COUNCILS[councilType].register,
+  };
+}
+
+export function profileView(doctor: PublicDoctor, now: number): ProfileView {
+  const years = clinicYear(now) - doctor.practisingSince;
+  return {
+    ...cardView(doctor),
+    about: doctor.about,
+    years: PROFILE_PAGE.years(Math.max(1, years)),
+    receipt: receiptView(doctor.receipt),
+  };
+}
+
+/** The directory as it stands on the page, with what was asked for. */
+export function directoryView(page: DirectoryPage, { words, speciality, language, free }: DirectoryQuery) {
+  const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
+    keys.map((value) => ({ value, label: labels[value] }));
+  return {
+    cards: page.rows.map(cardView),
+    total: page.total,
+    page: page.page,
+    pages: page.pages,
+    version: page.version,
+    asked: { words, speciality: speciality ?? "", language: language ?? "", free: free ?? "" },
+    specialities: labelled(page.specialities, SPECIALITIES),
+    languages: labelled(page.languages, LANGUAGES),
+    freeChoices: labelled(["", ...FREE_WITHIN], DIRECTORY.freeChoices),
+  };
+}
+export type DirectoryView = ReturnType<typeof directoryView>;

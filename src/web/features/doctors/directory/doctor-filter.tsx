@@ -1,0 +1,70 @@
+import { type ChangeEvent, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useFollowing } from "#web/use-following.ts";
+import { DIRECTORY } from "./directory.copy.ts";
+import { directoryAddress } from "./directory-address.ts";
+import type { DirectoryView } from "./directory-view.ts";
+
+const CHIP =
+  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
+
+/** Specialities as links, words and language as a form that is read from the address: all of it works without scripts. */
+export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
+  const { asked, specialities, languages, freeChoices } = view;
+  const { words, speciality, language, free } = asked;
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useFollowing(form, { words, language, free });
+  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => {
+    void submit(event.currentTarget.form, { preventScrollReset: true });
+  };
+  const choices = [{ value: "", label: DIRECTORY.all }, ...specialities];
+  return (
+    <div className="mb-8 grid gap-5">
+      <nav aria-label={DIRECTORY.specialities}>
+        <ul className="flex flex-wrap gap-2">
+          {choices.map(({ value, label }) => (
+            <li key={value} className="grid">
+              <Link
+                to={directoryAddress({ words, language, free, speciality: value })}
+                preventScrollReset
+                aria-current={value === speciality ? "true" : undefined}
+                className={CHIP}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        ref={form}
+        method="get"
+        action="/Doctors"
+        role="search"
+        preventScrollReset
+        className="grid max-w-[980px] gap-3 sm:grid-cols-2 sm:items-end wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,250px)_auto]"
+      >
+        {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
+        <Field label={DIRECTORY.words} type="search" name="words" defaultValue={words} autoComplete="off" />
+        <SelectField
+          name="language"
+          label={DIRECTORY.speaks}
+          defaultValue={language}
+          onChange={onChoice}
+          options={[{ value: "", label: DIRECTORY.anyLanguage }, ...languages]}
+        />
+        <SelectField name="free" label={DIRECTORY.free} defaultValue={free} onChange={onChoice} options={freeChoices} />
+        <button type="submit" className={buttonClass("outlined")}>
+          <Icon of="search" className="size-4" />
+          {DIRECTORY.search}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { DIRECTORY } from "./directory.copy.ts";
+import type { CardView } from "./directory-view.ts";
+import { NextFree } from "./next-free.tsx";
+import { Portrait } from "./portrait.tsx";
+import { RatingMark } from "./rating-mark.tsx";
+
+function DoctorLine({ doctor }: { readonly doctor: CardView }) {
+  const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree, rating } = doctor;
+  return (
+    <li className="relative grid gap-x-8 gap-y-4 border-b border-rule py-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] wide:items-center">
+      <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-5">
+        <Portrait of={doctor} />
+        <div>
+          <h2 className="text-h4 wrap-anywhere">
+            <Link to={path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-base wrap-anywhere text-muted">{qualifications}</p>
+          <p className="mt-1.5 wrap-anywhere">
+            <Badge look="reviewed">{DIRECTORY.verified(registrationNumber)}</Badge>
+          </p>
+          <RatingMark of={rating} />
+        </div>
+      </div>
+      <div className="text-sm/6">
+        <p className="font-semibold">{specialities}</p>
+        <p className="text-muted">{languages}</p>
+        <p className="text-muted tabular-nums">{fee}</p>
+        <NextFree at={nextFree} />
+      </div>
+      <p aria-hidden="true" className="text-sm font-semibold text-leaf max-wide:hidden">
+        {DIRECTORY.open}
+      </p>
+    </li>
+  );
+}
+
+interface DoctorListProps {
+  readonly cards: readonly CardView[];
+  /** What to say when something was asked for that nobody offers; undefined when nothing was. */
+  readonly notFound: string | undefined;
+  readonly allPath: string;
+}
+
+/** The doctors, as a ruled register. */
+export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
+  if (cards.length === 0) {
+    return (
+      <div className="mt-8">
+        <EmptyState drawing="diary">
+          {notFound ?? DIRECTORY.none}
+          {notFound !== undefined && (
+            <Link to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
+              {DIRECTORY.clear}
+            </Link>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={DIRECTORY.list} className="border-t-2 border-leaf">
+      {cards.map((doctor) => (
+        <DoctorLine key={doctor.path} doctor={doctor} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
+import { Stars } from "#web/ui/data/stars.tsx";
+import { RATING } from "./directory.copy.ts";
+
+/** What patients made of their visits, once there are enough of them to say so. */
+export function RatingMark({ of: rating }: { readonly of: DoctorRating | null }) {
+  if (rating === null) return null;
+  const average = rating.average.toFixed(1);
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">
+      <Stars value={rating.average} label={RATING.stars(average)} />
+      <span aria-hidden="true" className="font-semibold text-ink">
+        {average}
+      </span>
+      {RATING.from(rating.count)}
+    </p>
+  );
+}

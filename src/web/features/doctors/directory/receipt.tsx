@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Link } from "#web/ui/layout/link.tsx";
+import { RECEIPT } from "./directory.copy.ts";
+import type { ReceiptView } from "./directory-view.ts";
+
+const LINES = Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[];
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-dashed border-control py-2.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The stamp on the receipt: two rings and three short words, set a little askew as a hand would. */
+function Encrypt({ year }: { readonly year: string }) {
+  return (
+    <svg
+      viewBox="0 0 88 88"
+      aria-hidden="true"
+      focusable="false"
+      className="receipt-seal size-[84px] shrink-0 text-leaf"
+    >
+      <circle cx="44" cy="44" r="41" fill="none" stroke="currentColor" strokeWidth="2" />
+      <circle cx="44" cy="44" r="36.5" fill="none" stroke="currentColor" strokeWidth="1" />
+      <g fill="currentColor" textAnchor="middle" fontWeight="600">
+        <text x="44" y="35" fontSize="11">
+          {RECEIPT.seal[0]}
+        </text>
+        <text x="44" y="48" fontSize="8.2">
+          {RECEIPT.seal[1]}
+        </text>
+        <text x="44" y="61" fontSize="11">
+          {year}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+interface ReceiptProps {
+  readonly receipt: ReceiptView;
+  /** Where the doctor is reached. */
+  readonly phone: ReactNode;
+}
+
+/** What the clinic read where, who read it, and until when it holds (LOOK.md, "verification receipt"). */
+export function Receipt({ receipt: { number, year, lines, register }, phone }: ReceiptProps) {
+  const [before, link, after] = RECEIPT.wrong;
+  return (
+    <section aria-labelledby="receipt" className="receipt-shadow">
+      <div className="receipt bg-surface px-5 pt-6 pb-10 sm:px-7">
+        <div className="flex items-start justify-between gap-3">
+          <div className="pt-1">
+            <h2 id="receipt" className="text-h4">
+              {RECEIPT.title}
+            </h2>
+            <p className="mt-1 text-sm text-muted tabular-nums">{RECEIPT.number(number)}</p>
+          </div>
+          <Encrypt year={year} />
+        </div>
+        <dl className="mt-3 text-sm/6">
+          {LINES.map((line) => (
+            <Line key={line} term={RECEIPT.lines[line]}>
+              {lines[line]}
+            </Line>
+          ))}
+          <Line term={RECEIPT.phone}>{phone}</Line>
+        </dl>
+        <p className="mt-4 text-xs/5 text-muted">
+          {RECEIPT.lookUp}
+          <a href={register.address} rel="noopener noreferrer external">
+            {register.name}
+          </a>
+          {". "}
+          {before}
+          <Link to="/ContactUs">{link}</Link>
+          {after}
+        </p>
+      </div>
+    </section>
+  );
+}

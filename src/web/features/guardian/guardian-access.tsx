@@ -1,0 +1,103 @@
+import { useFetcher } from "react-router";
+import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
+import { longMoment } from "#domain/time-format.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import { GUARDIAN } from "./guardian.copy.ts";
+import { MadeLink } from "./made-link.tsx";
+import { relationWords } from "./relation-words.ts";
+
+interface GuardianAccessProps {
+  readonly id: string;
+  readonly status: GuardianStatus;
+  /** The doctor's zone, for who has no other. */
+  readonly zone: string;
+  /** The clinic's name. */
+  readonly clinic: string;
+  /** The answer to a form that was sent without scripts. */
+  readonly answer?: FormAnswer | undefined;
+}
+
+export const adultPage = (id: string) => `/consultations/${encodeURIComponent(id)}/adult`;
+
+function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccessProps, "status" | "zone">) {
+  const here = useZone(zone);
+  if (guardianAccess === null) return <p className="text-sm text-muted">{GUARDIAN.none(adult.name)}</p>;
+  const { madeAt, takenAt } = guardianAccess;
+  return (
+    <p className="text-sm">
+      {takenAt === null
+        ? GUARDIAN.waits(longMoment(madeAt, here))
+        : GUARDIAN.sits(adult.name, longMoment(takenAt, here))}
+    </p>
+  );
+}
+
+/** Who is with a child, whether they have come, and the link that lets them in: to make, to pass on, to take back. */
+export function GuardianAccess({ id, status, zone, clinic, answer: sent }: GuardianAccessProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { adult, name, guardianAccess } = status;
+  const answer = fetcher.data ?? sent;
+  const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
+  const made = answer?.ok === true ? answer.values : undefined;
+  const link = made?.madeAt !== undefined && made.madeAt === guardianAccess?.madeAt ? made.link : undefined;
+  const refused = answer?.ok === false ? answer : undefined;
+  const email = errorOf(answer, "email");
+  return (
+    <section aria-labelledby="adult-seat" className="grid gap-3">
+      <h2 id="adult-seat" className="text-h4">
+        {GUARDIAN.title}
+      </h2>
+      <p className="wrap-anywhere">
+        <b>{adult.name}</b>, {relationWords(adult, name)}
+      </p>
+      {/* Who has come is said over the thread. */}
+      <div aria-live={guardianAccess?.takenAt ? "off" : "polite"}>
+        <Status status={status} zone={zone} />
+      </div>
+      {refused && <Alert kind="danger">{refused.message}</Alert>}
+      {link !== undefined && guardianAccess?.takenAt === null && (
+        <MadeLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <details key={made?.madeAt} open={email !== undefined} className="min-w-0 max-w-full">
+          <summary className={`${buttonClass("outlined", true)} list-none`}>
+            {guardianAccess === null ? GUARDIAN.make : GUARDIAN.makeNew}
+          </summary>
+          <fetcher.Form
+            method="post"
+            action={adultPage(id)}
+            className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
+          >
+            <input type="hidden" name="intent" value="invite" />
+            {guardianAccess !== null && <p className="text-sm">{GUARDIAN.endsOld}</p>}
+            <Field
+              label={GUARDIAN.email}
+              optional={GUARDIAN.optional}
+              hint={GUARDIAN.emailHint}
+              error={email}
+              name="email"
+              type="email"
+              autoComplete="off"
+              defaultValue={refused?.values.email}
+            />
+            <Button type="submit" small busy={doing === "invite"} className="justify-self-start">
+              {doing === "invite" ? GUARDIAN.making : GUARDIAN.makeNow}
+            </Button>
+          </fetcher.Form>
+        </details>
+        {guardianAccess !== null && (
+          <fetcher.Form method="post" action={adultPage(id)}>
+            <input type="hidden" name="intent" value="take-back" />
+            <Button type="submit" look="danger-outlined" small busy={doing === "take-back"}>
+              {doing === "take-back" ? GUARDIAN.takingBack : GUARDIAN.takeBack}
+            </Button>
+          </fetcher.Form>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { GUARDIAN } from "./guardian.copy.ts";
+
+/** What the forms about an adult's seat do. In: the visit's id. */
+export function adultAction(id: string) {
+  return formAction({
+    fields: ["intent", "email"],
+    submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
+      switch (intent) {
+        case "invite": {
+          const { address, madeAt, sentTo } = await clinic.adults.invite(actor, id, { email });
+          return { ok: true, message: GUARDIAN.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
+        }
+        case "take-back":
+          await clinic.adults.takeBack(actor, id);
+          return done(GUARDIAN.takenBack);
+        case "leave":
+          storeSession(await clinic.adults.leave(actor, id));
+          throw redirect("/", 303);
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}

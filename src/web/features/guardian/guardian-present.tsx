@@ -1,0 +1,31 @@
+import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import { GUARDIAN } from "./guardian.copy.ts";
+import { relationWords } from "./relation-words.ts";
+
+interface AdultHereProps {
+  readonly status: GuardianStatus;
+  /** The doctor's zone, for who has no other. */
+  readonly zone: string;
+}
+
+/** Says over the thread, the moment it is so, that the named adult has come in and reads along. */
+export function AdultHere({ status: { adult, name, guardianAccess }, zone }: AdultHereProps) {
+  const here = useZone(zone);
+  const takenAt = guardianAccess?.takenAt ?? null;
+  return (
+    <div role="status" className={takenAt === null ? "sr-only" : "border-l-2 border-leaf pl-4"}>
+      {takenAt !== null && (
+        <p className="flex items-start gap-2 wrap-anywhere">
+          <Icon of="user-round" className="mt-1 size-5 shrink-0" />
+          <span>
+            {GUARDIAN.here(adult.name, relationWords(adult, name))}{" "}
+            <span className="text-sm text-muted tabular-nums">{shortMomentWords(takenAt, here)}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

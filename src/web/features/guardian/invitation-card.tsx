@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "react-router";
+import type { Invitation } from "#domain/guardian/guardian.rules.ts";
+import { longTime } from "#domain/time-format.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { INVITED } from "./invitation.copy.ts";
+import { relationWords } from "./relation-words.ts";
+
+interface InvitationCardProps {
+  readonly invitation: Invitation;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Who invites whom to what, and the one button that takes the seat. */
+export function InvitationCard({ invitation, answer }: InvitationCardProps) {
+  const { consultationId, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
+  const sending = useNavigation().state !== "idle";
+  const { locked, attributes } = useForm(answer, sending);
+  const whose = relationWords(adult, name);
+  const lines = [
+    { term: INVITED.when, value: longTime(startsAt, zone) },
+    { term: INVITED.doctor, value: doctor },
+    { term: INVITED.patient, value: name },
+    { term: inAlready ? INVITED.adult : INVITED.you, value: `${adult.name}, ${whose}` },
+  ];
+  return (
+    <div className="grid gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16">
+      <div>
+        <h1 className="wrap-anywhere">{inAlready ? INVITED.notForYou(adult.name) : INVITED.heading(name)}</h1>
+        {!inAlready && (
+          <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">{INVITED.lead(by, name, doctor, whose)}</p>
+        )}
+      </div>
+      <div className="grid content-start gap-8">
+        <section aria-labelledby="invited-to">
+          <h2 id="invited-to" className="mb-3 text-h4">
+            {INVITED.card}
+          </h2>
+          <RecordList lines={lines} />
+        </section>
+        {inAlready ? (
+          <div className="grid justify-items-start gap-4">
+            <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>
+            <Link to={`/consultations/${encodeURIComponent(consultationId)}`} className={buttonClass("outlined")}>
+              {INVITED.toConsultation}
+            </Link>
+          </div>
+        ) : (
+          <Form method="post" className="grid gap-4" {...attributes}>
+            {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+            <p className="max-w-[60ch]">{INVITED.can}</p>
+            <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
+            <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
+              {locked ? INVITED.coming : INVITED.come(adult.name)}
+            </Button>
+            <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { INVITED } from "./invitation.copy.ts";
+
+/** What a link says that leads nowhere, whatever it was before. */
+export function InvitationOver() {
+  return (
+    <div className="grid gap-4">
+      <h1>{INVITED.over}</h1>
+      <p className="max-w-[54ch] text-lg text-muted">{INVITED.overLead}</p>
+      <p>
+        <Link to="/" className={buttonClass("outlined")}>
+          {INVITED.home}
+        </Link>
+      </p>
+    </div>
+  );
+}

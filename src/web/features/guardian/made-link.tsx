@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { GUARDIAN } from "./guardian.copy.ts";
+
+interface MadeLinkProps {
+  readonly link: string;
+  /** Where it was sent to; empty when it was not. */
+  readonly sentTo: string;
+  /** The clinic's name. */
+  readonly clinic: string;
+}
+
+type Copied = "not-yet" | "yes" | "failed";
+const SAID = { "not-yet": "", yes: GUARDIAN.copied, failed: GUARDIAN.notCopied } as const;
+
+/** Copies by a press, where the browser lets a page do that; elsewhere the link is marked and copied by hand. */
+function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
+  const [able, setAble] = useState(false);
+  const [copied, setCopied] = useState<Copied>("not-yet");
+  useEffect(() => setAble("clipboard" in navigator), []);
+  if (!able) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied("yes"),
+      () => setCopied("failed"),
+    );
+  return (
+    <>
+      <Button look="outlined" small onClick={() => void copy()}>
+        <Icon of={copied === "yes" ? "check" : "copy"} className="size-4" />
+        {GUARDIAN.copy}
+      </Button>
+      <span role="status" className="basis-full text-sm text-muted empty:hidden">
+        {SAID[copied]}
+      </span>
+    </>
+  );
+}
+
+/** The link, the one time that it is shown, and the ways to pass it on. */
+export function MadeLink({ link, sentTo, clinic }: MadeLinkProps) {
+  const share = `https://wa.me/?${new URLSearchParams({ text: GUARDIAN.message(clinic, link) })}`;
+  return (
+    <div className="grid gap-3">
+      <Alert kind="success">
+        {GUARDIAN.made} {sentTo !== "" && GUARDIAN.sent(sentTo)}
+      </Alert>
+      <Field label={GUARDIAN.link} readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyLink link={link} />
+        <a href={share} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
+          <Icon of="share-2" className="size-4" />
+          {GUARDIAN.whatsApp}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFetcher } from "react-router";
+import type { NamedAdult } from "#domain/consultations/consultation.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { GUARDIAN } from "./guardian.copy.ts";
+import { adultPage } from "./guardian-access.tsx";
+import { relationWords } from "./relation-words.ts";
+
+interface OwnGuardianAccessProps {
+  readonly id: string;
+  readonly adult: NamedAdult;
+  /** The patient. */
+  readonly name: string;
+}
+
+/** As whom a named adult sits in the room, and the way to leave nothing behind on a device that others use. */
+export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  return (
+    <section aria-labelledby="own-seat" className="grid gap-3">
+      <h2 id="own-seat" className="text-h4">
+        {GUARDIAN.ownTitle}
+      </h2>
+      <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationWords(adult, name))}</p>
+      {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
+      <details>
+        <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>
+        <fetcher.Form
+          method="post"
+          action={adultPage(id)}
+          className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
+        >
+          <input type="hidden" name="intent" value="leave" />
+          <p className="max-w-[54ch]">{GUARDIAN.leaveAsk}</p>
+          <Button type="submit" look="danger" small busy={fetcher.state !== "idle"} className="justify-self-start">
+            {GUARDIAN.leaveYes}
+          </Button>
+        </fetcher.Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Popover } from "@base-ui/react/popover";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { useLive } from "#web/live/live.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
+import { NotificationEntry } from "./notification-entry.tsx";
+import type { NotificationsView } from "./notifications-view.ts";
+
+const BELL = {
+  title: "Notices",
+  loading: "Looking for your notices...",
+  none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
+  unread: (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`),
+  all: "All notices",
+  readAll: "Mark all as read",
+} as const;
+
+const TOPICS = ["notifications"] as const;
+const PATH = "/notices";
+/** More are on the page of their own. */
+const SHOWN = 5;
+
+function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined; readonly onOpen: () => void }) {
+  if (view === undefined) {
+    return (
+      <p className="flex items-center gap-3 py-4 text-sm">
+        <Spinner small />
+        {BELL.loading}
+      </p>
+    );
+  }
+  if (view.notifications.length === 0) return <p className="py-4 text-sm text-muted">{BELL.none}</p>;
+  return (
+    <ul className="border-t border-rule">
+      {view.notifications.slice(0, SHOWN).map((notification) => (
+        <NotificationEntry key={notification.id} notification={notification} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+/** Rings while the page is open, and shows the newest notices under it. */
+export function BellLive({ unread, version, onDeep }: BellProps) {
+  useLive("mine", version, TOPICS);
+  const [open, setOpen] = useState(false);
+  const list = useFetcher<NotificationsView>();
+  const work = useFetcher();
+  const close = () => setOpen(false);
+  function change(opens: boolean): void {
+    setOpen(opens);
+    if (opens) void list.load(PATH);
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Trigger className={bellClass(onDeep)} title={BELL.title}>
+        <BellFace unread={unread} />
+      </Popover.Trigger>
+      <span aria-live="polite" className="sr-only">
+        {unread === 0 ? "" : BELL.unread(unread)}
+      </span>
+      <Popover.Portal>
+        <Popover.Positioner side="bottom" align={onDeep ? "start" : "end"} sideOffset={8} className="z-20">
+          <Popover.Popup className="grid max-h-[min(560px,var(--available-height))] w-[min(380px,calc(100vw-32px))] grid-rows-[auto_minmax(0,1fr)_auto] rounded-3 border border-rule bg-surface text-ink shadow-(--shadow-3) outline-none">
+            <Popover.Title className="px-5 pt-4 pb-2 text-h4">{BELL.title}</Popover.Title>
+            <div className="overflow-y-auto px-5">
+              <Latest view={list.data} onOpen={close} />
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
+              <Link to={PATH} onClick={close} className={buttonClass("quiet", true)}>
+                {BELL.all}
+              </Link>
+              {unread > 0 && list.data && (
+                <work.Form method="post" action={PATH}>
+                  <input type="hidden" name="until" value={list.data.until} />
+                  <Button type="submit" name="intent" value="readAll" look="quiet" small busy={work.state !== "idle"}>
+                    {BELL.readAll}
+                  </Button>
+                </work.Form>
+              )}
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { useZone } from "#web/viewer-times.ts";
+import { ConsultationTime } from "./consultation-time.tsx";
+import { NOTICES } from "./notifications.copy.ts";
+import { NOTIFICATIONS_PATH, type NotificationView } from "./notifications-view.ts";
+
+const OPEN =
+  "min-h-11 cursor-pointer py-1 text-left text-base leading-6 wrap-anywhere text-leaf underline underline-offset-[.2em]";
+
+interface NotificationEntryProps {
+  readonly notification: NotificationView;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+  readonly onOpen?: () => void;
+}
+
+/** One notice: opening it marks it as read and leads to what it is about, so it is a form and not a link. */
+export function NotificationEntry({ notification, children, onOpen }: NotificationEntryProps) {
+  const { id, said, whom, consultation, at, read } = notification;
+  const here = useZone(CLINIC_ZONE);
+  return (
+    <li className="grid grid-cols-[12px_minmax(0,1fr)] gap-x-3 border-b border-rule py-3">
+      <span aria-hidden="true" className={`mt-4 size-2.5 rounded-full ${read ? "" : "bg-turmeric"}`} />
+      <div>
+        <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={onOpen}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="open" className={`${OPEN} ${read ? "" : "font-semibold"}`}>
+            {!read && <span className="sr-only">{NOTICES.isNew} </span>}
+            {said}
+          </button>
+        </Form>
+        <p className="text-sm text-ink wrap-anywhere">
+          {consultation && <ConsultationTime {...consultation} />}
+          {consultation && whom && <br />}
+          {whom}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          <time dateTime={at}>{shortMomentWords(at, here)}</time>
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import { Button } from "#web/ui/layout/button.tsx";
+import { NotificationEntry } from "./notification-entry.tsx";
+import { NOTICES } from "./notifications.copy.ts";
+import type { NotificationView } from "./notifications-view.ts";
+
+interface ListProps {
+  readonly notifications: readonly NotificationView[];
+  /** The page of the list that stays open. */
+  readonly action: string;
+}
+
+const QUIET = "-my-1 px-2! text-xs!";
+
+/** The list with what can be done to each. */
+export function NotificationList({ notifications, action }: ListProps) {
+  return (
+    <ul className="border-t-2 border-leaf">
+      {notifications.map((notification) => (
+        <NotificationEntry key={notification.id} notification={notification}>
+          <Form method="post" action={action} preventScrollReset className="flex">
+            <input type="hidden" name="id" value={notification.id} />
+            {!notification.read && (
+              <Button
+                type="submit"
+                name="intent"
+                value="read"
+                look="quiet"
+                small
+                className={QUIET}
+                aria-label={NOTICES.one(NOTICES.read, notification.said)}
+              >
+                {NOTICES.read}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              name="intent"
+              value="clear"
+              look="quiet"
+              small
+              className={QUIET}
+              aria-label={NOTICES.one(NOTICES.clear, notification.said)}
+            >
+              {NOTICES.clear}
+            </Button>
+          </Form>
+        </NotificationEntry>
+      ))}
+    </ul>
+  );
+}
+
+interface AllProps {
+  readonly unread: number;
+  readonly until: string;
+}
+
+/** What can be done to all that was seen. */
+export function AllNotifications({ unread, until }: AllProps) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+      <input type="hidden" name="until" value={until} />
+      {unread > 0 && (
+        <Button type="submit" name="intent" value="readAll" look="outlined" small>
+          {NOTICES.readAll}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="clearAll" look="quiet" small>
+        {NOTICES.clearAll}
+      </Button>
+    </Form>
+  );
+}

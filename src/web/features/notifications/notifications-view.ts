@@ -1,0 +1,40 @@
+import type { NotificationPage } from "#domain/notifications/notifications.api.ts";
+import {
+  DOCTOR_NOTIFICATIONS,
+  type Notification,
+  type NotificationKind,
+} from "#domain/notifications/notifications.rules.ts";
+import { flaggedConsultations, SAID } from "./notifications.copy.ts";
+
+export const NOTIFICATIONS_PATH = "/notices";
+
+/** A notice as a screen shows it. Moments are UTC ISO. */
+export interface NotificationView {
+  readonly id: string;
+  readonly said: string;
+  /** With whom, or how many. */
+  readonly whom: string | null;
+  readonly consultation: { readonly startsAt: string; readonly zone: string } | null;
+  readonly at: string;
+  readonly read: boolean;
+}
+
+const FOR_DOCTORS: readonly NotificationKind[] = DOCTOR_NOTIFICATIONS;
+
+function whom({ kind, doctor, count }: Notification): string | null {
+  const consultations = count === null ? [] : [flaggedConsultations(count)];
+  // A doctor need not be told who the doctor is.
+  const names = doctor === null || FOR_DOCTORS.includes(kind) ? [] : [doctor];
+  return [...consultations, ...names].join(" · ") || null;
+}
+
+/** What a screen needs of a page of notices: their sentences are put in here, once, on the server. */
+export function notificationsView({ rows, ...page }: NotificationPage) {
+  const notifications = rows.map((notification): NotificationView => {
+    const { id, kind, consultation, at, read } = notification;
+    const when = consultation === null ? null : { startsAt: consultation.startsAt, zone: consultation.zone };
+    return { id, said: SAID[kind], whom: whom(notification), consultation: when, at, read };
+  });
+  return { ...page, notifications };
+}
+export type NotificationsView = ReturnType<typeof notificationsView>;

@@ -1,0 +1,58 @@
+import Eye from "lucide-react/icons/eye";
+import type { PatientRow } from "#domain/patients/patients.rules.ts";
+import { EmailText } from "#web/ui/data/email-text.tsx";
+import { LongText } from "#web/ui/data/long-text.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { TABLE } from "./patients-table.copy.ts";
+
+interface PatientsTableProps {
+  readonly label: string;
+  readonly rows: readonly PatientRow[];
+  /** Sentences of the rules: nobody found, and what is missing. */
+  readonly words: { readonly none: string; readonly missing: string };
+  readonly showPath: (uid: string) => string;
+}
+
+export function PatientsTable({ label, rows, words, showPath }: PatientsTableProps) {
+  const columns: readonly Column<PatientRow>[] = [
+    {
+      head: TABLE.heads.name,
+      cell: ({ name }) => <span className="inline-block font-semibold wrap-anywhere wide:min-w-20">{name}</span>,
+    },
+    { head: TABLE.heads.age, cell: ({ age }) => <span className="tabular-nums">{age}</span> },
+    { head: TABLE.heads.gender, cell: ({ gender }) => gender },
+    { head: TABLE.heads.email, cell: ({ email }) => <EmailText address={email} /> },
+    { head: TABLE.heads.phone, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
+    {
+      head: TABLE.heads.aadhaar,
+      cell: ({ uid, name, aadharMasked }) => (
+        <span className="-my-2.5 flex items-center gap-1 whitespace-nowrap tabular-nums">
+          {aadharMasked}
+          <Link
+            to={showPath(uid)}
+            preventScrollReset
+            aria-label={TABLE.show(name)}
+            title={TABLE.audit}
+            className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
+          >
+            <Eye className="size-5" strokeWidth={1.75} />
+          </Link>
+        </span>
+      ),
+    },
+    {
+      head: TABLE.heads.medicalHistory,
+      long: true,
+      cell: ({ medicalHistory }) =>
+        medicalHistory === "" ? (
+          <span className="text-muted">{words.missing}</span>
+        ) : (
+          <div className="wide:min-w-52">
+            <LongText text={medicalHistory} more={TABLE.more} />
+          </div>
+        ),
+    },
+  ];
+  return <Table label={label} columns={columns} rows={rows} keyOf={({ uid }) => uid} empty={words.none} />;
+}

@@ -1,0 +1,81 @@
+import { useFetcher, useNavigate } from "react-router";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { REVEAL, TABLE } from "./patients-table.copy.ts";
+
+export const loadReasonRules: LoadRules = () =>
+  import("#domain/audit/audit.rules.ts").then((rules) => rules.reasonSchema);
+
+interface RevealProps {
+  /** Whose number it is; undefined while the dialog is closed. */
+  readonly of: { readonly uid: string; readonly name: string } | undefined;
+  readonly openPath: string;
+  readonly closedPath: string;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** `123412341234` in groups of four, as it stands on the card. */
+function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/gu, "$1 ");
+}
+
+function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"> & { name: string }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state !== "idle";
+  const { attributes } = useForm(answer, sending, loadReasonRules);
+  return (
+    <fetcher.Form method="post" action={openPath} {...attributes} className="mt-2 grid gap-5" aria-label={REVEAL.title}>
+      <p className="text-sm wrap-anywhere text-muted">{REVEAL.lead(name)}</p>
+      {answer?.ok ? (
+        <>
+          <output className="font-display text-[2rem] leading-10 tabular-nums">
+            {grouped(answer.values.aadhar ?? "")}
+          </output>
+          <Alert kind="success">{answer.message}</Alert>
+          <Link to={closedPath} replace preventScrollReset className={`${buttonClass("outlined")} justify-self-end`}>
+            {REVEAL.hide}
+          </Link>
+        </>
+      ) : (
+        <>
+          {answer && <Alert kind="danger">{answer.message}</Alert>}
+          <Field
+            label={REVEAL.reason}
+            hint={TABLE.audit}
+            name="reason"
+            required
+            placeholder={REVEAL.reasonExample}
+            autoComplete="off"
+            readOnly={sending}
+            defaultValue={answer?.values.reason}
+            error={errorOf(answer, "reason")}
+          />
+          <Button type="submit" busy={sending} className="justify-self-end">
+            {sending ? REVEAL.showing : REVEAL.show}
+          </Button>
+        </>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** Asks for the reason, shows the number, and hides it again. Its address opens it, so it works without scripts. */
+export function RevealDialog({ of, ...form }: RevealProps) {
+  const navigate = useNavigate();
+  const close = () => {
+    if (of !== undefined) navigate(form.closedPath, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Dialog open={of !== undefined} title={REVEAL.title} closeLabel={REVEAL.close} onClose={close}>
+      {of && <RevealForm key={of.uid} name={of.name} {...form} />}
+    </Dialog>
+  );
+}

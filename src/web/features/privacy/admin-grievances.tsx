@@ -1,0 +1,116 @@
+import { Form, useNavigation } from "react-router";
+import type { AdminGrievance } from "#domain/privacy/grievances.api.ts";
+import { tableDate } from "#domain/time-format.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { ADMIN_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
+
+/** From so few days on the clock is marked. */
+const SOON_DAYS = 14;
+
+/** A grievance for the desk, in finished words. */
+export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest }: AdminGrievance) {
+  const look = daysLeft < 0 ? "suspended" : daysLeft < SOON_DAYS ? "waiting" : "plain";
+  return {
+    ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
+    ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
+    ...({ filed: tableDate(at), due: tableDate(dueBy), clock: ADMIN_GRIEVANCES.days(daysLeft), look } as const),
+    answer: answer && { words: answer.words, on: tableDate(answer.at) },
+  };
+}
+export type AdminGrievanceView = ReturnType<typeof adminGrievanceView>;
+
+interface AnswerFormProps {
+  readonly of: AdminGrievanceView;
+  readonly most: number;
+  readonly sent: FormAnswer | undefined;
+}
+
+function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(sent, sending);
+  return (
+    <Form
+      method="post"
+      replace
+      {...attributes}
+      aria-label={`${ADMIN_GRIEVANCES.reply} ${number}`}
+      className="grid content-start gap-3"
+    >
+      {sent && <Alert kind={sent.ok ? "success" : "danger"}>{sent.message}</Alert>}
+      <input type="hidden" name="id" value={id} />
+      <TextArea
+        name="answer"
+        label={ADMIN_GRIEVANCES.reply}
+        hint={ADMIN_GRIEVANCES.replyHint}
+        room={most}
+        readOnly={locked}
+        rows={4}
+        required
+        defaultValue={sent?.values.answer}
+        error={errorOf(sent, "answer")}
+      />
+      <Button type="submit" small busy={locked} className="justify-self-start">
+        {sending ? ADMIN_GRIEVANCES.sending : ADMIN_GRIEVANCES.send}
+      </Button>
+    </Form>
+  );
+}
+
+function Owner({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanceView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="wrap-anywhere text-muted">
+        {ADMIN_GRIEVANCES.owner}: {mine ? ADMIN_GRIEVANCES.mine : (owner ?? ADMIN_GRIEVANCES.nobody)}
+      </span>
+      {!mine && answer === null && (
+        <Form method="post" replace>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" look="quiet" small name="intent" value="take">
+            {ADMIN_GRIEVANCES.take}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** One grievance at the desk: what was written, whose it is, how long is left, and the answer. */
+export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
+  const { number, about, name, email, text, filed, due, clock, look, answer } = of;
+  return (
+    <li className="grid gap-6 border-b border-rule py-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:gap-12">
+      <div className="grid content-start gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-h4 wrap-anywhere tabular-nums">{number}</h2>
+          {answer === null && <Badge look={look}>{clock}</Badge>}
+        </div>
+        <p className="text-sm text-muted">
+          {about}. {ADMIN_GRIEVANCES.filed} {filed}. {ADMIN_GRIEVANCES.due} {due}.
+        </p>
+        <p className="text-sm wrap-anywhere">
+          {ADMIN_GRIEVANCES.from} {name},{" "}
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+            {email}
+          </a>
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        <Owner of={of} />
+      </div>
+      {answer === null ? (
+        <AnswerForm of={of} most={most} sent={sent} />
+      ) : (
+        <div>
+          <h3 className="text-sm font-semibold">
+            {ADMIN_GRIEVANCES.answer}, {answer.on}
+          </h3>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.words}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
+import { tableDate } from "#domain/time-format.ts";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
+import { consentStatusText } from "./your-data-view.ts";
+
+/** A grievance for who filed it, in finished words. */
+export function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
+  return {
+    ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
+    ...{ status: consentStatusText({ taken, answer }), answered: answer !== null },
+    answer: answer && { words: answer.words, on: tableDate(answer.at) },
+  };
+}
+
+/** How a grievance stands, and the answer once there is one. */
+export function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
+  const { about, filed, due, status, answered, answer, text } = of;
+  return (
+    <>
+      <RecordList
+        lines={[
+          { term: STANDING.status, value: <strong>{status}</strong> },
+          { term: STANDING.about, value: about },
+          { term: STANDING.filed, value: filed },
+          ...(answered ? [] : [{ term: STANDING.due, value: due }]),
+        ]}
+      />
+      {answer && (
+        <section aria-labelledby="answer" className="border-l-4 border-turmeric pl-5">
+          <h2 id="answer" className="mb-1 text-h3">
+            {STANDING.answer}
+          </h2>
+          <p className="mb-3 text-sm text-muted">{answer.on}</p>
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{answer.words}</p>
+        </section>
+      )}
+      {text !== null && (
+        <section aria-labelledby="yours">
+          <h2 id="yours" className="mb-2 text-h4">
+            {STANDING.yours}
+          </h2>
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{text}</p>
+        </section>
+      )}
+    </>
+  );
+}

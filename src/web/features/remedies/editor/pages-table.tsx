@@ -1,0 +1,48 @@
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { ADMIN } from "./library-editor.copy.ts";
+import type { RowView } from "./pages-view.ts";
+
+interface PagesTableProps {
+  readonly rows: readonly RowView[];
+  readonly path: (row: RowView) => string;
+}
+
+/** Pages of the library with how they stand. */
+export function PagesTable({ rows, path }: PagesTableProps) {
+  const columns: readonly Column<RowView>[] = [
+    {
+      head: ADMIN.columns.page,
+      cell: (row) => (
+        <Link to={path(row)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold wide:-my-2">
+          {row.name}
+          <span lang="hi" className="font-normal text-muted">
+            {row.hindiName}
+          </span>
+        </Link>
+      ),
+    },
+    { head: ADMIN.columns.topic, cell: ({ topic }) => topic },
+    { head: ADMIN.columns.version, cell: ({ version }) => <span className="tabular-nums">{version}</span> },
+    {
+      head: ADMIN.columns.state,
+      cell: ({ draft, state, blocked, before }) => (
+        <span className="grid justify-items-start gap-1">
+          <Badge look={draft ? "waiting" : "reviewed"}>{state}</Badge>
+          {blocked && <Badge look="suspended">{ADMIN.blocked}</Badge>}
+          {before !== null && <span className="text-muted">{before}</span>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={ADMIN.sheets}
+      columns={columns}
+      rows={rows}
+      keyOf={({ kind, slug }) => `${kind} ${slug}`}
+      empty={ADMIN.noneWaiting}
+    />
+  );
+}

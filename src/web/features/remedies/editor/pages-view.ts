@@ -1,0 +1,70 @@
+import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
+import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
+import { blogDate } from "#domain/time-format.ts";
+import { ADMIN, READING } from "./library-editor.copy.ts";
+
+/** Which pages of the desk's list are asked for. */
+export type AdminConsultationTab = "waiting" | "all";
+export function sheetOf(asked: string | null): AdminConsultationTab {
+  return asked === "all" ? "all" : "waiting";
+}
+
+function stateOf(review: Review): string {
+  return review.state === "draft" ? reviewWords(review) : ADMIN.on(reviewWords(review), blogDate(review.on));
+}
+
+/** The lists of the desk, in finished words. */
+export function listView(
+  { topics, remedies, medicines }: Library,
+  { pages, mayReview }: WaitingPages,
+  sheet: AdminConsultationTab,
+) {
+  const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
+  const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
+  const all = [
+    ...topics.map(({ condition, title, hindiTitle, version, review }) => ({
+      ...{ kind: "topic" as const, slug: condition as string, name: title, hindiName: hindiTitle, version, review },
+      topic: ADMIN.topicPage as string,
+      shipped: false,
+    })),
+    {
+      ...{ kind: "topic" as const, slug: medicines.slug, name: medicines.title, hindiName: medicines.hindiTitle },
+      ...{ version: medicines.version, review: medicines.review, topic: ADMIN.tablePage as string, shipped: true },
+    },
+    ...remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
+      ...{ kind: "remedy" as const, slug, name, hindiName, version, review },
+      topic: titles.get(condition) ?? "",
+      shipped: false,
+    })),
+  ];
+  const rows = all.map(({ review, ...row }) => {
+    const waiting = waits.get(`${row.kind} ${row.slug}`);
+    const before = waiting?.before ?? null;
+    return {
+      ...row,
+      draft: review.state === "draft",
+      state: stateOf(review),
+      blocked: waiting?.blocked ?? false,
+      before: before === null ? null : ADMIN.before(before.version, before.by, blogDate(before.on)),
+    };
+  });
+  return {
+    sheet,
+    mayReview,
+    counts: { waiting: pages.length, all: rows.length },
+    rows: sheet === "all" ? rows : rows.filter(({ draft }) => draft),
+  };
+}
+export type ListView = ReturnType<typeof listView>;
+export type RowView = ListView["rows"][number];
+
+/** The versions of a page's text, the newest first. */
+export function historyView(history: readonly PageVersion[]) {
+  return history.map(({ version, on, review }) => ({
+    version,
+    when: on === "" ? READING.shipped : READING.written(blogDate(on)),
+    draft: review.state === "draft",
+    state: stateOf(review),
+  }));
+}
+export type HistoryView = ReturnType<typeof historyView>;

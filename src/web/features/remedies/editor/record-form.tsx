@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { AdviceByField } from "./advice-by-field.ts";
+import { AdviceList } from "./advice-list.tsx";
+import { EDIT, type FieldWords } from "./library-editor.copy.ts";
+import type { ReviseAnswer } from "./revise-action.ts";
+import { useAdvice } from "./use-advice.ts";
+
+/** The form says which kind of page it is about; the server goes by the address. */
+export const loadRevisionRules: LoadRules = async () => {
+  const [{ remedySchema }, { topicSchema }] = await Promise.all([
+    import("#domain/remedies/revision.rules.ts"),
+    import("#domain/remedies/topic-revision.rules.ts"),
+  ]);
+  return ({ intent, kind }) => (intent === "confirm" ? undefined : kind === "topic" ? topicSchema : remedySchema);
+};
+
+/** Fields that belong together, under their heading. */
+export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+      <legend className="float-left mb-1 w-full font-display text-h3 font-medium">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A field of the record: what an input is given. */
+interface Given extends FieldWords {
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}
+
+/** The inputs of a record's form, by the names of its fields. */
+export interface RecordInputs<Name extends string> {
+  field(name: Name): Given;
+  line(name: Name, lang?: string): ReactNode;
+  area(name: Name, rows: number): ReactNode;
+}
+
+export interface RecordFormProps<Name extends string> {
+  readonly kind: "remedy" | "topic";
+  readonly words: Readonly<Record<Name, FieldWords>>;
+  /** The text to start from, and its version. Somebody else's newer one does not take the place of what is typed. */
+  readonly fields: Readonly<Record<Name, string>>;
+  readonly version: number;
+  readonly advice: AdviceByField;
+  readonly here: string;
+  readonly answer: ReviseAnswer | undefined;
+  readonly children: (inputs: RecordInputs<Name>) => ReactNode;
+}
+
+/** The form of a page of the library, with questions to the writer under each text. */
+export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
+  const { kind, words, fields, version, advice: sent, here, answer, children } = props;
+  const [start] = useState({ fields, version });
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadRevisionRules);
+  const { advice, onInput } = useAdvice(attributes.ref, answer?.advice ?? sent);
+  const field = (name: Name) => ({
+    name,
+    ...words[name],
+    readOnly: locked,
+    defaultValue: answer?.ok === false ? (answer.values[name] ?? start.fields[name]) : start.fields[name],
+    error: errorOf(answer, name),
+  });
+  const line = (name: Name, lang?: string) => (
+    <div className="grid content-start gap-2">
+      <Field {...field(name)} lang={lang} autoComplete="off" />
+      <AdviceList advice={advice[name]} />
+    </div>
+  );
+  const area = (name: Name, rows: number) => (
+    <div className="grid content-start gap-2">
+      <TextArea {...field(name)} rows={rows} />
+      <AdviceList advice={advice[name]} />
+    </div>
+  );
+  return (
+    <Form method="post" replace {...attributes} onInput={onInput} className="grid gap-10" aria-label={EDIT.save}>
+      {answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {version > start.version && answer?.ok !== true && (
+        <Alert kind="waiting">
+          {EDIT.meanwhile(version)}{" "}
+          <Link to={here} reloadDocument className="-my-2.5 inline-flex min-h-11 items-center">
+            {EDIT.again}
+          </Link>
+        </Alert>
+      )}
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="basedOn" value={start.version} />
+      {children({ field, line, area })}
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? EDIT.saving : EDIT.save}
+      </Button>
+    </Form>
+  );
+}

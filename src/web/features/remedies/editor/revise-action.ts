@@ -1,0 +1,48 @@
+import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
+import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { failureIn } from "#web/request-context.ts";
+import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
+import { kindOf } from "./editor-view.ts";
+import { EDIT } from "./library-editor.copy.ts";
+
+/** The editor's answer, with the questions to the writer field by field; `values.version` after a success. */
+export interface ReviseAnswer extends FormAnswer {
+  readonly advice?: AdviceByField;
+}
+
+/** Saves a new version, or confirms one that was held. */
+export function reviseAction(slug: string) {
+  const isTopic = kindOf(slug) === "topic";
+  const fields: readonly string[] = isTopic ? TOPIC_FIELDS : REMEDY_FIELDS;
+  return formAction({
+    fields: ["intent", "kind", "version", "basedOn", ...fields],
+    submit: async (ctx, typed) => {
+      const { remedies } = ctx.clinic;
+      if (typed.intent === "confirm") {
+        await remedies.confirm(ctx.actor, slug, Number(typed.version));
+        return { ...done(EDIT.confirmed), values: { intent: "confirm" } };
+      }
+      const { kind: _kind, intent: _intent, version: _version, ...input } = typed;
+      const advice = adviceByField(input);
+      try {
+        const revise = isTopic ? remedies.reviseTopic : remedies.revise;
+        const { version } = await revise(ctx.actor, slug, input);
+        const saved: ReviseAnswer = { ...done(EDIT.saved(version)), values: { version: String(version) }, advice };
+        return saved;
+      } catch (error) {
+        const failure = failureIn(error);
+        if (failure === undefined || failure.code === "FORBIDDEN") throw error;
+        const refused: ReviseAnswer = {
+          ok: false,
+          message: failure.message,
+          field: failure.field,
+          values: { ...typed },
+          advice,
+        };
+        return formResponse(refused, failure.status);
+      }
+    },
+  });
+}

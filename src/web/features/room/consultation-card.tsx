@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { longMoment, longTime } from "#domain/time-format.ts";
+import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
+import { ROOM, STATUS } from "./room.copy.ts";
+
+const GRIEVANCE_PATH = "/Grievance?about=visit";
+
+interface ConsultationCardProps {
+  readonly consultation: Pick<
+    OpenConsultation,
+    "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
+  >;
+  /** Where the doctor is reached. */
+  readonly clinicPhone: ReactNode;
+  /** What else can be done with a visit that stands. */
+  readonly children?: ReactNode;
+}
+
+/** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
+export function ConsultationCard({ consultation, clinicPhone, children }: ConsultationCardProps) {
+  const { id, state, startsAt, zone, doctor, name, steps, phone } = consultation;
+  const here = useZone(zone);
+  const lines: RecordLine[] = [
+    {
+      term: ROOM.when,
+      value: (
+        <>
+          {longTime(startsAt, zone)}
+          {here !== zone && <span className="block text-muted">{ROOM.yourTime(longMoment(startsAt, here))}</span>}
+        </>
+      ),
+    },
+    {
+      term: ROOM.doctor,
+      value: (
+        <>
+          {doctor.name}
+          <span className="block text-sm text-muted">
+            {doctor.qualifications} · {ROOM.registration(doctor.registrationNumber)}
+          </span>
+        </>
+      ),
+    },
+    { term: ROOM.patient, value: name ?? ROOM.noName },
+    ...(phone === null ? [] : [{ term: ROOM.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> }]),
+    { term: ROOM.clinic, value: clinicPhone },
+    { term: ROOM.standing, value: STATUS[state] },
+  ];
+  const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
+  const booked = state === "confirmed" || state === "requested";
+  return (
+    <section aria-labelledby="visit-card">
+      <h2 id="visit-card" className="mb-3 text-h4">
+        {ROOM.card}
+      </h2>
+      <RecordList lines={lines} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(steps.includes("reschedule") || steps.includes("request")) && booked && (
+          <Link to={at("change")} className={buttonClass("outlined", true)}>
+            {ROOM.change}
+          </Link>
+        )}
+        {booked && !consultation.unattended && (
+          <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
+            {ROOM.calendar}
+          </a>
+        )}
+        {booked && !consultation.unattended && children}
+        {steps.includes("cancel") && (
+          <Link to={at("cancel")} className={buttonClass("quiet", true)}>
+            {ROOM.cancel}
+          </Link>
+        )}
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        {ROOM.wrong}{" "}
+        <Link to={GRIEVANCE_PATH} className="inline-flex min-h-11 items-center">
+          {ROOM.complain}
+        </Link>
+      </p>
+    </section>
+  );
+}

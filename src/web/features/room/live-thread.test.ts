@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Message, Thread } from "#domain/room/room.rules.ts";
+import { createThread } from "./live-thread.ts";
+import type { Sent, ThreadConnection } from "./thread-connection.ts";
+
+const MINUTE = 60_000;
+const empty: Thread = {
+  ...{
+    messages: [],
+    last: 0,
+    seen: { patient: 0, doctor: 0, adult: 0 },
+    writing: "open",
+    writingUntil: null,
+    version: 0,
+  },
+};
+
+/** A clinic of one thread at the end of a line that can be cut, and can lose the answer of what it has taken. */
+function aClinic() {
+  const messages: Message[] = [];
+  const clinic = {
+    messages,
+    down: false,
+    losesAnswers: false,
+    refuses: "",
+    seen: 0,
+    version: 0,
+    asked: 0,
+    say(from: Message["from"], text: string, key: string | null = null): Message {
+      const known = messages.find((message) => key !== null && message.key === key);
+      if (known) return known;
+      clinic.version += 1;
+      const message = { number: messages.length + 1, from, at: "2026-11-21T08:00:00.000Z", key, text, file: null };
+      messages.push(message);
+      return message;
+    },
+  };
+  async function taken(text: string, key: string): Promise<Sent> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (clinic.down) return { kind: "lost" };
+    if (clinic.refuses !== "" && text === clinic.refuses) return { kind: "refused", sentence: "Not this." };
+    const message = clinic.say("patient", text, key);
+    return clinic.losesAnswers ? { kind: "lost" } : { kind: "taken", message };
+  }
+  const line: ThreadConnection = {
+    async ask({ after = 0, before }) {
+      clinic.asked += 1;
+      if (clinic.down) return undefined;
+      const stretch = messages.filter(({ number }) => (before === undefined ? number > after : number < before));
+      const seen = { patient: clinic.seen, doctor: 0, adult: 0 };
+      return { ...empty, messages: stretch, last: messages.length, seen, version: clinic.version };
+    },
+    sendWords: ({ key, text }) => taken(text, key),
+    sendFile: ({ key }, file) => taken(file.name, key),
+    async notifySeen(seen) {
+      clinic.seen = Math.max(clinic.seen, seen);
+    },
+  };
+  return { clinic, line };
+}
+
+describe("a thread on a patient's screen", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function opened() {
+    const { clinic, line } = aClinic();
+    const thread = createThread(line, "patient", empty);
+    const stop = thread.start();
+    const texts = () => thread.screen().known.messages.map(({ text }) => text);
+    const waits = () => thread.screen().pending.map(({ text, state }) => `${text}: ${state}`);
+    return { clinic, thread, stop, texts, waits };
+  }
+
+  it("brings what the doctor wrote when it hears of it, and asks no more than that", async () => {
+    const { clinic, thread, texts } = opened();
+    clinic.say("doctor", "Good morning.");
+    clinic.say("doctor", "How are you?");
+    thread.hear(1);
+    thread.hear(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([texts(), clinic.asked]).toEqual([["Good morning.", "How are you?"], 1]);
+  });
+
+  it("notes as read what somebody looks at, and nothing while nobody does", async () => {
+    const { clinic, thread } = opened();
+    clinic.say("doctor", "Read me.");
+    thread.look(false);
+    thread.hear(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(clinic.seen).toBe(0);
+    thread.look(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(clinic.seen).toBe(1);
+  });
+
+  it("keeps what is written while the line is down, and sends it in order when it is back", async () => {
+    const { clinic, thread, texts, waits } = opened();
+    clinic.down = true;
+    thread.stand(false, false);
+    for (const text of ["one", "two", "three"]) thread.say(text);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect([clinic.messages, waits()]).toEqual([[], ["one: waiting", "two: waiting", "three: waiting"]]);
+    clinic.down = false;
+    thread.stand(true, true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([texts(), waits()]).toEqual([["one", "two", "three"], []]);
+  });
+
+  it("sends again what nobody answered, a little later each time, and it is there once", async () => {
+    const { clinic, thread, texts, waits } = opened();
+    clinic.losesAnswers = true;
+    thread.say("Did you get this?");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(waits()).toEqual(["Did you get this?: waiting"]);
+    clinic.losesAnswers = false;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect([texts(), waits(), clinic.messages.length]).toEqual([["Did you get this?"], [], 1]);
+  });
+
+  it("takes what it wrote as sent when the thread has it, though the answer is still out", async () => {
+    const { clinic, thread, waits } = opened();
+    clinic.losesAnswers = true;
+    thread.say("Did you get this?");
+    await vi.advanceTimersByTimeAsync(100);
+    thread.hear(clinic.version);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([waits(), clinic.messages.length]).toEqual([[], 1]);
+  });
+
+  it("says why something was not taken, and lets the rest pass", async () => {
+    const { clinic, thread, texts, waits } = opened();
+    clinic.refuses = "virus.exe";
+    thread.send(new File(["MZ"], "virus.exe"));
+    thread.say("And this.");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(texts()).toEqual(["And this."]);
+    const [refused] = thread.screen().pending;
+    expect(refused).toMatchObject({ state: "refused", refusal: "Not this." });
+    clinic.refuses = "";
+    thread.retry(refused?.key ?? "");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([texts(), waits()]).toEqual([["And this.", "virus.exe"], []]);
+  });
+
+  it("fills the gap when its own message comes before what the doctor wrote meanwhile", async () => {
+    const { clinic, thread, texts } = opened();
+    clinic.say("doctor", "One");
+    thread.say("Two");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(texts()).toEqual(["One", "Two"]);
+  });
+
+  it("asks from time to time where live news can't come, and not at all once it is closed", async () => {
+    const { clinic, thread, stop, texts } = opened();
+    thread.stand(true, false);
+    clinic.say("doctor", "Nobody told you.");
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(texts()).toEqual(["Nobody told you."]);
+    stop();
+    const { asked } = clinic;
+    clinic.say("doctor", "Gone.");
+    thread.hear(9);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(clinic.asked).toBe(asked);
+  });
+
+  it("asks ever more rarely while nobody answers", async () => {
+    const { clinic, thread } = opened();
+    clinic.down = true;
+    thread.stand(true, true);
+    thread.hear(5);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(clinic.asked).toBeGreaterThan(5);
+    expect(clinic.asked).toBeLessThan(16);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Participant } from "#domain/room/participants.ts";
+import type { Thread } from "#domain/room/room.rules.ts";
+import { newId } from "#web/new-id.ts";
+import type { ThreadConnection } from "./thread-connection.ts";
+import {
+  isPending,
+  type Known,
+  knownFrom,
+  lacks,
+  nextToSend,
+  type Pending,
+  wholeUpTo,
+  withMessage,
+  withThread,
+} from "./thread-state.ts";
+
+/** What was heard within this time is asked for once. */
+const TOGETHER_MS = 15;
+const AGAIN_LEAST_MS = 1000;
+const AGAIN_MOST_MS = 15_000;
+/** What one looks at for so long was read. */
+const READ_MS = 300;
+/** Where live news can't come, as when too many pages are open, one asks from time to time. */
+const UNHEARD_MS = 15_000;
+
+/** What the screen shows of it. */
+export interface ThreadScreen {
+  readonly known: Known;
+  readonly pending: readonly Pending[];
+  /** The right to be here has ended meanwhile. */
+  readonly gone: boolean;
+}
+
+/** A thread as it lives while its screen is open. It is kept in memory alone: nothing of it stays in the browser (TRUST.md DP-2). */
+export interface LivingThread {
+  subscribe(listener: () => void): () => void;
+  screen(): ThreadScreen;
+  /** Begins to ask and to send; the function ends that. */
+  start(): () => void;
+  /** The page was read anew: after a step of the visit, or when it came back. */
+  readAgain(thread: Thread): void;
+  /** A version of the room was heard of. */
+  hear(version: number): void;
+  /** How the line stands now: whether there is a network, and whether live news come. */
+  stand(online: boolean, live: boolean): void;
+  /** Whether somebody looks at it. */
+  look(visible: boolean): void;
+  say(text: string): void;
+  send(file: File): void;
+  retry(key: string): void;
+  drop(key: string): void;
+  /** Brings the messages before the first one that is shown. */
+  earlier(): Promise<void>;
+}
+
+const waitAfter = (failures: number) =>
+  failures === 0 ? 0 : Math.min(AGAIN_LEAST_MS * 2 ** (failures - 1), AGAIN_MOST_MS);
+
+/** Makes it of what the page brought. It asks and sends nothing before it is started. */
+export function createThread(line: ThreadConnection, participant: Participant, sent: Thread): LivingThread {
+  const listeners = new Set<() => void>();
+  let screen: ThreadScreen = { known: knownFrom(sent), pending: [], gone: false };
+  const is = { running: false, online: true, live: false, visible: false, asking: false, sending: false };
+  const failures = { asking: 0, sending: 0 };
+  const timers: Partial<Record<"ask" | "send" | "seen", ReturnType<typeof setTimeout>>> = {};
+  let heard = 0;
+  let noted = 0;
+
+  function show(change: Partial<ThreadScreen>): void {
+    const known = change.known ?? screen.known;
+    screen = { ...screen, ...change, pending: isPending(change.pending ?? screen.pending, known) };
+    for (const listener of listeners) listener();
+    goOn();
+  }
+
+  function change(key: string, to: Partial<Pending>): void {
+    show({ pending: screen.pending.map((one) => (one.key === key ? { ...one, ...to } : one)) });
+  }
+
+  function later(what: keyof typeof timers, ms: number, work: () => void): void {
+    timers[what] ??= setTimeout(() => {
+      delete timers[what];
+      work();
+    }, ms);
+  }
+
+  function forget(what: keyof typeof timers): void {
+    clearTimeout(timers[what]);
+    delete timers[what];
+  }
+
+  async function ask(): Promise<void> {
+    if (is.asking || !is.running) return;
+    is.asking = true;
+    const before = screen.known;
+    const answer = await line.ask({ after: wholeUpTo(before) });
+    is.asking = false;
+    if (answer === "gone") return show({ gone: true });
+    const known = answer ? withThread(screen.known, answer) : before;
+    const grew = known.version > before.version || wholeUpTo(known) > wholeUpTo(before);
+    failures.asking = grew ? 0 : failures.asking + 1;
+    if (answer) show({ known });
+    else goOn();
+  }
+
+  async function sendNext(): Promise<void> {
+    const next = nextToSend(screen.pending);
+    if (!next || is.sending || !is.running) return;
+    is.sending = true;
+    const { key, text, file } = next;
+    change(key, { state: "sending" });
+    const seen = wholeUpTo(screen.known);
+    const answer = file
+      ? await line.sendFile({ key, seen }, file, (progress) => change(key, { progress }))
+      : await line.sendWords({ key, seen, text });
+    is.sending = false;
+    failures.sending = answer.kind === "lost" ? failures.sending + 1 : 0;
+    if (answer.kind === "taken") show({ known: withMessage(screen.known, answer.message) });
+    else if (answer.kind === "refused") change(key, { state: "refused", refusal: answer.sentence });
+    else change(key, { state: "waiting", progress: 0 });
+  }
+
+  function unread(): number {
+    const theirs = screen.known.messages.findLast(({ from }) => from !== participant)?.number ?? 0;
+    return theirs > Math.max(screen.known.seen[participant], noted) ? theirs : 0;
+  }
+
+  /** Sets going whatever there is to do now. */
+  function goOn(): void {
+    if (!is.running || screen.gone) return;
+    if (!is.asking && (heard > screen.known.version || lacks(screen.known))) {
+      later("ask", failures.asking === 0 ? TOGETHER_MS : waitAfter(failures.asking), () => void ask());
+    }
+    if (!is.sending && is.online && nextToSend(screen.pending)) {
+      later("send", waitAfter(failures.sending), () => void sendNext());
+    }
+    if (is.visible && unread() > 0) {
+      later("seen", READ_MS, () => {
+        const upTo = unread();
+        if (!is.visible || upTo === 0) return;
+        noted = upTo;
+        void line.notifySeen(upTo);
+      });
+    }
+  }
+
+  function add(text: string, file: File | null): void {
+    const pending: Pending = { key: newId(), text, file, state: "waiting", progress: 0, refusal: "" };
+    show({ pending: [...screen.pending, pending] });
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    screen: () => screen,
+    start() {
+      is.running = true;
+      const asking = setInterval(() => {
+        if (!is.live && is.online && !screen.gone) void ask();
+      }, UNHEARD_MS);
+      goOn();
+      return () => {
+        is.running = false;
+        clearInterval(asking);
+        for (const what of ["ask", "send", "seen"] as const) forget(what);
+      };
+    },
+    readAgain(thread) {
+      show({ known: withThread(screen.known, thread) });
+    },
+    hear(version) {
+      heard = Math.max(heard, version);
+      goOn();
+    },
+    stand(online, live) {
+      const isBack = (online && !is.online) || (live && !is.live);
+      Object.assign(is, { online, live });
+      if (isBack) {
+        // Once the line is back nothing waits out its time.
+        Object.assign(failures, { asking: 0, sending: 0 });
+        forget("ask");
+        forget("send");
+      }
+      goOn();
+    },
+    look(visible) {
+      is.visible = visible;
+      goOn();
+    },
+    say: (text) => add(text, null),
+    send: (file) => add("", file),
+    retry: (key) => change(key, { state: "waiting", refusal: "" }),
+    drop: (key) => show({ pending: screen.pending.filter((one) => one.key !== key) }),
+    async earlier() {
+      const answer = await line.ask({ before: screen.known.begins });
+      if (answer !== undefined && answer !== "gone") show({ known: withThread(screen.known, answer) });
+    },
+  };
+}

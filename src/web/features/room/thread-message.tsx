@@ -1,0 +1,75 @@
+import type { Message, SentFile } from "#domain/room/room.rules.ts";
+import { longDate, timeWords } from "#domain/time-format.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { THREAD } from "./thread.copy.ts";
+
+export const BUBBLE = {
+  own: "justify-self-end rounded-3 border border-leaf-line bg-leaf-tint",
+  other: "justify-self-start rounded-3 border border-rule bg-paper",
+} as const;
+
+function FileOf({ file, page }: { readonly file: SentFile; readonly page: string }) {
+  const path = `${page}/files/${encodeURIComponent(file.id)}`;
+  if (file.type === "application/pdf") {
+    return (
+      <a href={path} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
+        <Icon of="library" className="size-5 shrink-0" />
+        <span>
+          {file.name}{" "}
+          <span className="whitespace-nowrap text-muted">
+            {THREAD.pdf}, {THREAD.size(file.size)}
+          </span>
+        </span>
+      </a>
+    );
+  }
+  return (
+    <a href={path} target="_blank" rel="noreferrer" className="block">
+      <img
+        src={path}
+        alt={THREAD.photo(file.name)}
+        loading="lazy"
+        className="max-h-80 min-h-24 max-w-full rounded-2 bg-sunken object-contain"
+      />
+    </a>
+  );
+}
+
+interface ThreadMessageProps {
+  readonly message: Message;
+  readonly page: string;
+  readonly who: string;
+  readonly own: boolean;
+  readonly zone: string;
+  /** When the message before it was sent; a new day is named. */
+  readonly after: string | undefined;
+  /** Whether it was read, on the newest of one's own. */
+  readonly mark: string | undefined;
+}
+
+export function ThreadMessage({ message, page, who, own, zone, after, mark }: ThreadMessageProps) {
+  const day = longDate(message.at, zone);
+  const isNewDay = after === undefined || longDate(after, zone) !== day;
+  return (
+    <li className="grid gap-1">
+      {isNewDay && <p className="my-1 justify-self-center text-xs font-semibold text-muted">{day}</p>}
+      <p className={`text-xs text-muted ${own ? "justify-self-end" : "justify-self-start"}`}>
+        <span className="font-semibold wrap-anywhere">{who}</span>,{" "}
+        <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
+      </p>
+      <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
+        {message.file ? (
+          <FileOf file={message.file} page={page} />
+        ) : (
+          <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
+        )}
+      </div>
+      {mark !== undefined && (
+        <p className="inline-flex items-center gap-1 justify-self-end text-xs text-muted">
+          <Icon of="check" className="size-3.5" bold />
+          {mark}
+        </p>
+      )}
+    </li>
+  );
+}

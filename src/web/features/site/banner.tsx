@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+
+/** What a person is told on arriving, above the page; going on leaves it behind. */
+export function Notice({ sentence }: { readonly sentence: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== undefined) place.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [sentence]);
+  if (sentence === undefined) return null;
+  return (
+    <div ref={place} className="page pt-4">
+      <Alert kind="danger">{sentence}</Alert>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { languageOf } from "#web/language-of.ts";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useSiteData } from "./site-data.ts";
+
+/** The name that the drawing writes in Hindi. */
+const DRAWN = "Tulsi";
+/** From so many letters on a name is set smaller, on two lines. */
+const LONG = 12;
+const SHORT_NAME = "text-[1.75rem] leading-none";
+const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
+const home = (name: string) => `${name}, home`;
+
+interface LogoProps {
+  readonly onDeep?: boolean;
+}
+
+/** The name in Hindi is drawn, so that one word does not fetch a script of 88 kB on every page. */
+export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
+  return (
+    <Link
+      to="/"
+      aria-label={home(name)}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline ${onDeep ? "logo-on-deep" : "text-leaf"}`}
+    >
+      <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
+      <span
+        lang={languageOf(name)}
+        className={`min-w-0 font-display font-semibold tracking-[-0.01em] ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}
+      >
+        {name}
+      </span>
+      {name === DRAWN && (
+        <span className={`border-l pl-2.5 max-[379px]:hidden ${onDeep ? "border-deep-line" : "border-rule"}`}>
+          <Drawing of="name-hindi" className={`h-[21px] ${onDeep ? "text-on-deep-muted" : "text-muted"}`} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The same for the clinic of this page. */
+export function Logo({ onDeep = false }: LogoProps) {
+  return <LogoOf name={useSiteData().name} onDeep={onDeep} />;
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { Menu } from "#web/ui/layout/menu.tsx";
+import { RoleIcon } from "./role-icon.tsx";
+
+interface Item {
+  readonly role: "patient" | "doctor" | "admin";
+  readonly words: string;
+  readonly help: string;
+  readonly path: string;
+}
+
+interface NavMenuProps {
+  readonly words: string;
+  readonly look: "quiet" | "outlined";
+  readonly items: readonly Item[];
+}
+
+const LINK =
+  "grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint";
+
+/** A menu of the header: icon, name and half a line of help. */
+export function NavMenu({ words, look, items }: NavMenuProps) {
+  return (
+    <Menu
+      group="site-menu"
+      className="relative"
+      summaryClass={buttonClass(look)}
+      summary={
+        <>
+          {words}
+          <Icon of="chevron-down" className="size-4 group-open/menu:rotate-180" />
+        </>
+      }
+      panelClass="absolute top-[calc(100%+8px)] right-0 min-w-[272px] rounded-3 border border-rule bg-surface p-2 shadow-(--shadow-3)"
+    >
+      <ul>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Link to={item.path} className={LINK}>
+              <RoleIcon of={item.role} className="size-5 text-leaf" />
+              <span>
+                {item.words}
+                <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFetcher, useLocation } from "react-router";
+import { Icon } from "#web/ui/layout/icon.tsx";
+
+const CHOICES = [
+  { theme: "dark", words: "Dark", icon: "moon", shown: "inline-flex dark:hidden" },
+  { theme: "light", words: "Light", icon: "sun", shown: "hidden dark:inline-flex" },
+] as const;
+
+/** Says what it will do. Both choices are in the page: only the browser knows what the device prefers. */
+export function ThemeSwitch({ className = "" }: { readonly className?: string }) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action="/theme" preventScrollReset className={className}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {CHOICES.map(({ theme, words, icon, shown }) => (
+        <button
+          key={theme}
+          type="submit"
+          name="theme"
+          value={theme}
+          className={`min-h-11 items-center gap-1.5 ${shown}`}
+        >
+          <Icon of={icon} className="size-4" />
+          {words}
+        </button>
+      ))}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { HomeCopy } from "./home.copy.ts";
+
+/** What there is, as a table of contents with leader dots. */
+export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
+  return (
+    <section aria-labelledby="rooms-title" className="border-t border-rule">
+      <div className="page grid gap-8 py-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-20 wide:py-24">
+        <div>
+          <h2 id="rooms-title">{say.title}</h2>
+          <p className="mt-4 max-w-[44ch] text-lg text-muted">{say.lead}</p>
+        </div>
+        <div>
+          <ul className="border-t-2 border-leaf">
+            {say.rooms.map(({ name, words, idempotencyKey, path }) => (
+              <li key={path} className="border-b border-rule py-4">
+                <div className="flex items-baseline gap-3">
+                  <h3>{name}</h3>
+                  <span aria-hidden="true" className="leader max-sm:invisible" />
+                  <Link
+                    to={path}
+                    className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
+                    aria-label={`${idempotencyKey}: ${name}`}
+                  >
+                    {idempotencyKey}
+                    <Icon of="arrow-right" className="size-4" />
+                  </Link>
+                </div>
+                <p className="max-w-[52ch] text-base/[1.625rem] text-muted">{words}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 max-w-[60ch] text-sm text-muted">{say.honest}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

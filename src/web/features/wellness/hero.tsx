@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { languageOf } from "#web/language-of.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { HomeCopy } from "./home.copy.ts";
+
+interface HeroProps {
+  readonly say: HomeCopy["hero"];
+  /** The clinic's own line. */
+  readonly tagline: string;
+  /** The field in which one asks: the first action of the house. */
+  readonly ask: ReactNode;
+}
+
+function Plate({ say }: Pick<HeroProps, "say">) {
+  return (
+    <figure className="hero-plate plate">
+      <Drawing of="plate-tulsi" className="hero-tulsi" />
+      <span aria-hidden="true" className="hero-note top-[3.5%] left-[53%]">
+        {say.flower[0]}
+        <br />
+        {say.flower[1]}
+      </span>
+      <span aria-hidden="true" className="hero-note top-[65%] right-[22px]">
+        {say.leaf[0]}
+        <br />
+        {say.leaf[1]}
+      </span>
+      <figcaption className="absolute inset-x-7 bottom-[22px] flex items-end justify-between text-xs leading-[1.125rem] text-muted">
+        <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[400px]:h-16" />
+        <span className="text-right">
+          {say.plate}
+          <br />
+          <i>{say.latin}</i>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A line around the first place of a word: what stands before, the word as it is written there, what follows. */
+export function markedIn(line: string, word: string): readonly [string, string, string] {
+  const at = line.toLowerCase().indexOf(word.toLowerCase());
+  if (at === -1) return [line, "", ""];
+  const end = at + word.length;
+  return [line.slice(0, at), line.slice(at, end), line.slice(end)];
+}
+
+/** One sentence, one thing to do first, and Plate 1. */
+export function Hero({ say, tagline, ask }: HeroProps) {
+  const [before, marked, after] = markedIn(tagline, say.marked);
+  return (
+    <section className="page grid items-center gap-12 pt-8 pb-14 wide:grid-cols-[minmax(0,6.6fr)_minmax(0,5.4fr)] wide:gap-18 wide:pt-16 wide:pb-22">
+      <div>
+        <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
+          <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
+          {say.kicker}
+        </p>
+        <h1 lang={languageOf(tagline)} className="mt-3 mb-4 text-hero wrap-anywhere wide:mt-5 wide:mb-6">
+          {before}
+          <em className="hero-mark">{marked}</em>
+          {after}
+        </h1>
+        <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>
+        {ask}
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to="/Doctors" className={buttonClass("outlined")}>
+            <Icon of="stethoscope" className="size-[18px]" />
+            {say.doctor}
+          </Link>
+          <Link to="/Blog" className={buttonClass("quiet")}>
+            {say.cabinet}
+            <Icon of="arrow-right" className="size-4" />
+          </Link>
+        </div>
+      </div>
+      <Plate say={say} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
+
+const LOOKS = {
+  reviewed: "bg-leaf-tint text-leaf",
+  waiting: "bg-turmeric-tint text-turmeric-ink",
+  plain: "bg-sunken text-muted",
+  suspended: "bg-danger-tint text-danger",
+} as const;
+
+interface BadgeProps {
+  readonly look: keyof typeof LOOKS;
+  readonly children: ReactNode;
+}
+
+/** A short standing, told by words and never by colour alone. */
+export function Badge({ look, children }: BadgeProps) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-0.5 text-xs font-semibold ${LOOKS[look]}`}>
+      {look === "reviewed" && <Icon of="badge-check" className="size-3.5 shrink-0" />}
+      {look === "waiting" && <Icon of="clock" className="size-3.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { Icon } from "../layout/icon.tsx";
+import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL } from "./field-frame.tsx";
+
+interface CheckGroupProps extends FieldWords {
+  readonly options: readonly { readonly name: string; readonly label: string; readonly checked: boolean }[];
+}
+
+/** Several of many: boxes that look like chips, each with a name of its own. */
+export function CheckGroup({ options, ...words }: CheckGroupProps) {
+  const id = useId();
+  const invalid = words.error === undefined ? undefined : true;
+  return (
+    <fieldset aria-describedby={describedBy(id, words)} className="grid gap-1.5">
+      <legend className={`${LABEL} mb-1.5`}>{words.label}</legend>
+      <Hint id={id}>{words.hint}</Hint>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {options.map(({ name, label, checked }, at) => (
+          <label
+            key={name}
+            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              {...(at === 0 ? cursorHere(words.error) : {})}
+              type="checkbox"
+              name={name}
+              defaultChecked={checked}
+              aria-invalid={invalid}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none"
+            />
+            <Icon of="check" className="hidden size-4 peer-checked:block" bold />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{words.error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "../layout/icon.tsx";
+import { cursorHere, FieldError } from "./field-frame.tsx";
+
+interface CheckboxProps {
+  /** What it is sent as; one that only changes what is shown is not sent, and has none. */
+  readonly name?: string;
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+  readonly defaultChecked?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly onChange?: (isTicked: boolean) => void;
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({
+  name,
+  children,
+  error,
+  defaultChecked = false,
+  disabled,
+  className = "",
+  onChange,
+}: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <div className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)] items-start gap-3 py-2 text-sm leading-7">
+        <span className="relative mt-0.5 grid size-6 place-items-center">
+          <input
+            {...cursorHere(error)}
+            id={id}
+            type="checkbox"
+            name={name}
+            defaultChecked={defaultChecked}
+            disabled={disabled}
+            onChange={onChange && (({ target }) => onChange(target.checked))}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
+          />
+          <Icon
+            of="check"
+            className="pointer-events-none col-start-1 row-start-1 hidden size-[18px] text-on-leaf peer-checked:block"
+            bold
+          />
+        </span>
+        <label htmlFor={id}>{children}</label>
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { Icon } from "../layout/icon.tsx";
+import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+
+interface ChoiceProps extends FieldWords {
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly defaultValue?: string | undefined;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** One of a few: radios that look like chips. */
+export function Choice({ name, options, defaultValue, disabled, className = "", ...words }: ChoiceProps) {
+  const id = useId();
+  const invalid = words.error === undefined ? undefined : true;
+  return (
+    <fieldset aria-describedby={describedBy(id, words)} disabled={disabled} className={`grid gap-1.5 ${className}`}>
+      <legend className={`${LABEL} mb-1.5`}>
+        {words.label}
+        <OptionalMark words={words.optional} />
+      </legend>
+      <Hint id={id}>{words.hint}</Hint>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, at) => (
+          <label
+            key={option}
+            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              {...(at === 0 ? cursorHere(words.error) : {})}
+              type="radio"
+              name={name}
+              value={option}
+              required={words.optional === undefined}
+              aria-invalid={invalid}
+              defaultChecked={option === defaultValue}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none"
+            />
+            <Icon of="check" className="hidden size-4 peer-checked:block" bold />
+            {option}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{words.error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
+
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** Stands under the label and is read out with the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong with it, repeated from the form's alert. */
+  readonly error?: string | undefined;
+  /** Words that mark a field that may stay empty. */
+  readonly optional?: string;
+}
+
+export const LABEL = "text-sm font-semibold";
+
+/** Which of a field's texts describe it, for `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
+  const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(" ");
+}
+
+export function OptionalMark({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : <span className="font-normal text-muted"> {words}</span>;
+}
+
+export function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <span id={`${id}-hint`} className="-mt-1 text-xs text-muted">
+      {children}
+    </span>
+  );
+}
+
+/** Label and hint in one piece, above the input (`.field` in parts.css). */
+export function FieldHead({ id, label, hint, optional }: FieldWords & { readonly id: string }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+        <OptionalMark words={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <span id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <Icon of="circle-alert" className="mt-[3px] size-[18px] shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+/** Without scripts the browser itself puts the cursor where the refusal is. */
+export function cursorHere(error: string | undefined) {
+  return error === undefined ? {} : { autoFocus: true };
+}

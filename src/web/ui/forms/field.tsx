@@ -1,0 +1,69 @@
+import { type ComponentProps, useId } from "react";
+import { RoomLeft } from "./characters-left.tsx";
+import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
+import { useTypedEarly } from "./use-typed-early.ts";
+
+const INPUT =
+  "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
+
+interface FrameProps extends FieldWords {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+function Frame({ id, label, hint, error, optional, className = "", children }: FrameProps) {
+  return (
+    <div className={`field ${className}`}>
+      <FieldHead id={id} label={label} hint={hint} {...(optional === undefined ? {} : { optional })} />
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Takes whatever is typed or pasted: what is too long is told by the form's rules, and never cut off unseen. */
+type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;
+
+/** A labelled input with its hint and its error. */
+export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
+  const id = useId();
+  const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
+  return (
+    <Frame id={id} className={className} {...words}>
+      <input
+        {...input}
+        {...cursorHere(error)}
+        id={id}
+        className={INPUT}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, words)}
+      />
+    </Frame>
+  );
+}
+
+interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {
+  /** How many characters are taken. More can be typed and pasted, is counted, and is refused by the form: nothing is cut off unseen. */
+  readonly room?: number;
+}
+
+/** The same for text of several lines. */
+export function TextArea({ label, hint, error, optional, className, room, ...area }: TextAreaProps) {
+  const id = useId();
+  useTypedEarly(id);
+  const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
+  return (
+    <Frame id={id} className={className} {...words}>
+      <textarea
+        {...area}
+        {...cursorHere(error)}
+        id={id}
+        className={`${INPUT} min-h-30 resize-y`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, words)}
+      />
+      {room !== undefined && <RoomLeft of={id} most={room} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Icon } from "../layout/icon.tsx";
+import { Field } from "./field.tsx";
+
+interface SearchFormProps {
+  readonly label: string;
+  readonly name: string;
+  readonly example: string;
+  readonly value: string;
+  readonly submit: string;
+  /** Inputs that stay as they are, such as the order. */
+  readonly children?: ReactNode;
+}
+
+const PAUSE_MS = 300;
+
+/** Searches as one types, after a pause; without scripts, on Enter or the button. The words stand in the address. */
+export function SearchForm({ label, name, example, value, submit, children }: SearchFormProps) {
+  const send = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
+  };
+  return (
+    <Form
+      role="search"
+      replace
+      preventScrollReset
+      onInput={soon}
+      onSubmit={() => clearTimeout(timer.current)}
+      className="flex w-full items-end gap-2 sm:w-[380px]"
+    >
+      {children}
+      <Field
+        className="min-w-0 flex-1"
+        label={label}
+        name={name}
+        type="search"
+        placeholder={example}
+        defaultValue={value}
+        autoComplete="off"
+      />
+      <button
+        type="submit"
+        aria-label={submit}
+        className="grid size-12 shrink-0 place-items-center rounded-2 border border-control bg-surface text-leaf hover:bg-leaf-tint"
+      >
+        <Icon of="search" />
+      </button>
+    </Form>
+  );
+}

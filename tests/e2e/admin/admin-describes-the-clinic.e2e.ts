@@ -1,0 +1,70 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+
+// This clinic gets a name of its own.
+test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: "serial" });
+
+const ADMIN = "/AdminDashboard/clinic";
+const EXAMPLES =
+  "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace them before the clinic opens.";
+const SAVED = "Saved. The public pages show it from now on.";
+
+test("what is missing or no number is refused, and nothing is lost", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await expect(page.getByText(EXAMPLES, { exact: true })).toBeVisible();
+  await fillIn(page, { name: "  ", tagline: "Kept while it is refused." });
+  await send(page, "Save");
+  await expectRefusal(page, "Please fill in this field.", "name");
+  await expect(page.locator("[name=tagline]")).toHaveValue("Kept while it is refused.");
+  await fillIn(page, { name: "Neem Tree House", "emergency.ambulance": "one oh eight" });
+  await send(page, "Save");
+  await expectRefusal(page, "Please enter a telephone number.", "emergency.ambulance");
+  await fillIn(page, { "emergency.ambulance": "108", email: "desk at home" });
+  await send(page, "Save");
+  await expectRefusal(page, "Invalid email address.", "email");
+});
+
+test("a clinic gets its own name, people and voices, and visitors read them", { tag: "@core" }, async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  const visitor = await another({ viewport: { width: 1440, height: 900 } });
+  await visitor.goto("/");
+  await expect(visitor.getByText("These two voices are invented examples.", { exact: false })).toBeVisible();
+  await expect(visitor.getByText("Neem Tree House")).toHaveCount(0);
+
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await fillIn(page, {
+    name: "Neem Tree House",
+    tagline: "Where a doctor reads along.",
+    hours: "Every day but Monday",
+    "emergency.mentalHealth": "1800 891 4416",
+    "team.0.name": "Dr Shalini Bose",
+    "team.0.role": "Doctor in charge",
+    "testimonials.0.quote": "They told me to see my doctor.",
+    "sponsors.0": "Banyan Press",
+  });
+  await send(page, "Save");
+  await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();
+  await expect(page.getByText(EXAMPLES)).toHaveCount(0);
+
+  await visitor.reload();
+  await expect(visitor).toHaveTitle(/Neem Tree House/u);
+  await expect(visitor.getByRole("banner")).toContainText("Neem Tree House");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Where a doctor reads along.");
+  await expect(visitor.getByText("They told me to see my doctor.")).toBeVisible();
+  await expect(visitor.getByText("Banyan Press")).toBeVisible();
+  await expect(visitor.getByText("invented examples")).toHaveCount(0);
+  await expect(visitor.getByRole("link", { name: /1800 891 4416/u }).first()).toHaveAttribute(
+    "href",
+    "tel:18008914416",
+  );
+  await visitor.goto("/AboutUs");
+  await expect(visitor.getByRole("heading", { name: "Dr Shalini Bose" })).toBeVisible();
+  await visitor.goto("/ContactUs");
+  await expect(visitor.getByText("Every day but Monday")).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import {
+  DELAY,
+  expectLoginRefusals,
+  expectMovesOn,
+  expectRefusal,
+  expectSignedIn,
+  expectSignedOut,
+  fillIn,
+  send,
+} from "../../support/browser/screens.ts";
+
+const ADMIN = [
+  { path: "/AdminDashboard", words: "Today", heading: "Welcome" },
+  { path: "/AdminDashboard/manage-users", words: "Manage Users", heading: "Manage Users" },
+  { path: "/AdminDashboard/create-blogs", words: "Create Blog", heading: "Create Blog" },
+  { path: "/AdminDashboard/feedback", words: "Feedbacks & Contacts", heading: "Feedbacks & Contacts" },
+  { path: "/AdminDashboard/clinic", words: "The clinic", heading: "The clinic" },
+] as const;
+
+test("an admin waits while the clinic looks, and comes to the desk", { tag: "@core" }, async ({ page, site }) => {
+  const { email, password } = await site.testAccount("admin");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/admin/login*", async (route) => {
+    if (route.request().method() === "POST") await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/login");
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  for (const name of ["email", "password"]) await expect(page.locator(`[name=${name}]`)).toBeDisabled();
+  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
+  await expectMovesOn(page, async () => gate.resolve(), success);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
+});
+
+test("a login that does not match says which of the two is wrong", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("admin");
+  await expectLoginRefusals(
+    page,
+    "/admin/login",
+    { email, password },
+    { email: "keeper@clinic", password: password.toUpperCase() },
+  );
+});
+
+for (const role of ["patient", "doctor"] as const) {
+  test(`a ${role} at the admins' login is not let in, and is signed in all the same`, async ({ page, site }) => {
+    const { email, password } = await site.testAccount(role);
+    await page.goto("/admin/login");
+    await fillIn(page, { email, password });
+    await send(page, "Login");
+    await expectRefusal(page, "Unauthorized access: This account is not registered as an admin.");
+    await expectSignedIn(page, email);
+  });
+}
+
+/** The writing desk looks once more, and says why it sends people away (spec.md section 6). */
+const RECHECKED = "/AdminDashboard/create-blogs";
+
+for (const who of ["visitor", "patient", "doctor"] as const) {
+  test(`the desk and all its rooms send a ${who} away`, async ({ page, signedInAs }) => {
+    if (who !== "visitor") await signedInAs(who);
+    for (const { path } of ADMIN) {
+      if (path === RECHECKED && who !== "visitor") {
+        await page.goto(path);
+        await expect(page).toHaveURL((url) => url.pathname === "/");
+        await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+        continue;
+      }
+      await page.goto(path);
+      await page.waitForURL("/admin/login");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin login");
+    }
+  });
+}
+
+test("the sidebar leads through the desk and says where one is", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/login");
+  await page.waitForURL("/AdminDashboard");
+  const sidebar = page.getByRole("navigation", { name: "Desk" });
+  for (const { path, words, heading } of [...ADMIN].reverse()) {
+    await sidebar.getByRole("link", { name: words, exact: true }).click();
+    await page.waitForURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(sidebar.locator("[aria-current=page]")).toHaveText(words);
+  }
+});
+
+test("on a phone the sidebar lies behind a button", async ({ page, signedInAs }) => {
+  const { email } = await signedInAs("admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/AdminDashboard");
+  const rooms = page.getByRole("navigation", { name: "Desk" });
+  await expect(rooms).toBeHidden();
+  await page.locator("summary:visible", { hasText: "Desk" }).click();
+  await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
+  await rooms.getByRole("link", { name: "Manage Users" }).click();
+  await page.waitForURL("/AdminDashboard/manage-users");
+  await expect(rooms).toBeHidden();
+});
+
+test("an admin signs out at the desk, and it is shut", async ({ page, site, another }) => {
+  const { email, password } = await site.testAccount("admin");
+  await page.goto("/admin/login");
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+  await page.waitForURL("/AdminDashboard");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/");
+  await expectSignedOut(page);
+  const old = await another();
+  await old.context().addCookies(await page.context().cookies());
+  await old.goto("/AdminDashboard");
+  await old.waitForURL("/admin/login");
+});

@@ -1,0 +1,154 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectLive } from "../../support/browser/admin.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+import { signUp, type TestSite } from "../../support/browser/test-site.ts";
+import { aPatient } from "../../support/builders.ts";
+
+// Here patients are counted.
+test.use({ siteName: "register", viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: "serial" });
+
+const ADMIN = "/AdminDashboard/manage-users";
+const meera = aPatient({ name: "Meera Iyer", medicalHistory: "" });
+const zubin = aPatient({ name: "Zubin Daruwala", age: "71", gender: "Male" });
+
+const registered = new Set<string>();
+
+/** Signs up a patient of these journeys, unless an earlier one of this worker has. */
+async function register(site: TestSite, patient: typeof meera): Promise<void> {
+  if (registered.has(patient.email)) return;
+  registered.add(patient.email);
+  await signUp(site.clinic.address, "patient", patient);
+}
+
+async function registerBoth(site: TestSite): Promise<void> {
+  await register(site, zubin);
+  await register(site, meera);
+}
+
+function rows(page: Page): Locator {
+  return page.getByRole("table", { name: "Manage Users" }).locator("tbody").getByRole("row");
+}
+
+function masked(number: string): string {
+  return `XXXX XXXX ${number.slice(-4)}`;
+}
+
+async function askToSee(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("link", { name: `Show the Aadhaar number of ${name}` }).click();
+  return page.getByRole("dialog", { name: "Aadhaar number" });
+}
+
+test("the register is empty, and fills while the admin looks", async ({ page, site, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await expectLive(page);
+  await expect(page.getByText("No patients found", { exact: true })).toBeVisible();
+  await register(site, zubin);
+  await expect(page.getByText(/^1 patient\b/u)).toBeVisible();
+  await register(site, meera);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("the columns stand in their order, numbers are masked, and what is missing reads N/A", async ({
+  page,
+  signedInAs,
+  site,
+}) => {
+  await registerBoth(site);
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Age",
+    "Gender",
+    "Email",
+    "Phone",
+    "Aadhaar",
+    "Medical History",
+  ]);
+  for (const [at, { name, age, gender, email, phone, aadhar, medicalHistory }] of [meera, zubin].entries()) {
+    await expect(rows(page).nth(at).getByRole("cell")).toHaveText([
+      name,
+      age,
+      gender,
+      email,
+      phone,
+      masked(aadhar),
+      medicalHistory || "N/A",
+    ]);
+    expect(await page.content()).not.toContain(aadhar);
+  }
+  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Newest first" }).click();
+  await expect(page).toHaveURL(/order=newest/u);
+  await expect(rows(page).first()).toContainText(meera.name);
+  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "By age" }).click();
+  await expect(rows(page).first()).toContainText(meera.name);
+});
+
+test("patients are found by name as one types", async ({ page, signedInAs, site }) => {
+  await registerBoth(site);
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  const search = page.getByRole("searchbox", { name: "Search by name" });
+  await search.fill("zubin");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(zubin.name);
+  await expect(page).toHaveURL(/name=zubin/u);
+  await search.fill("nobody of this name");
+  await expect(page.getByText("No patients found", { exact: true })).toBeVisible();
+  await search.fill("");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("a number is shown for a reason only, and hidden again", { tag: "@core" }, async ({ page, signedInAs, site }) => {
+  const whole = meera.aadhar.replace(/(\d{4})(?=\d)/gu, "$1 ");
+  await registerBoth(site);
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  const dialog = await askToSee(page, meera.name);
+  await expect(dialog).toContainText("Showing a number is written to the audit log.");
+  await send(dialog, "Show the number");
+  await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
+  await fillIn(dialog, { reason: "   " });
+  await send(dialog, "Show the number");
+  await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
+  await expect(page.getByText(whole)).toHaveCount(0);
+  await expectAxeSilent(page);
+
+  await fillIn(dialog, { reason: "She asked whether we have it right" });
+  await send(dialog, "Show the number");
+  await expect(dialog.getByText(whole, { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Written to the audit log.", { exact: false })).toBeVisible();
+  await expectAxeSilent(page);
+  await dialog.getByRole("link", { name: "Hide it now" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(whole)).toHaveCount(0);
+  expect(page.url()).not.toContain(meera.aadhar);
+
+  await askToSee(page, zubin.name);
+  await expect(dialog.locator("[name=reason]")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the register is searched, and a number is shown for a reason", async ({ page, signedInAs, site }) => {
+    await registerBoth(site);
+    await signedInAs("admin");
+    await page.goto(ADMIN);
+    await page.getByRole("searchbox", { name: "Search by name" }).fill("meera");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    const dialog = await askToSee(page, meera.name);
+    await send(dialog, "Show the number");
+    await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
+    await fillIn(dialog, { reason: "On a phone without scripts" });
+    await send(dialog, "Show the number");
+    await expect(dialog).toContainText(meera.aadhar.slice(0, 4));
+  });
+});

@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import {
+  expectLive,
+  markDocument,
+  postForm,
+  publish,
+  published,
+  statusText,
+  writePost,
+} from "../../support/browser/admin.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+import { expectRefusal, freezeClock, send } from "../../support/browser/screens.ts";
+
+// Here posts come and go, and are counted.
+test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: "serial" });
+
+const ADMIN = "/AdminDashboard/create-blogs";
+const MISSING = "Please fill in at least the title and content fields";
+const SAUNF = {
+  title: "Saunf after dinner",
+  content: "## What it is\n\nFennel seeds, **chewed slowly** after a meal.\n\n- a small spoon\n- no sugar",
+};
+
+function card(page: Page, title: string) {
+  return page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+}
+
+async function askToDelete(admin: Page, title: string) {
+  await published(admin, title)
+    .getByRole("button", { name: `Delete ${title}` })
+    .click();
+  const dialog = admin.getByRole("dialog", { name: "Delete this blog?" });
+  await expect(dialog.getByText("Are you sure you want to delete this blog?", { exact: true })).toBeVisible();
+  await expect(dialog).toContainText(title);
+  return dialog;
+}
+
+test("an admin publishes and deletes, and a visitor's open page changes without reload", { tag: "@core" }, async ({
+  page: admin,
+  another,
+  signedInAs,
+}) => {
+  await signedInAs("admin");
+  await admin.goto(ADMIN);
+  await expectLive(admin);
+  const visitor = await another({ viewport: { width: 1440, height: 900 } });
+  await visitor.goto("/Blog");
+  await expect(visitor.getByText("3 posts", { exact: true })).toBeVisible();
+  const stillTheSame = await markDocument(visitor);
+
+  await writePost(admin, {
+    ...SAUNF,
+    category: "Natural Remedies",
+    remedy1: "Fennel seeds",
+    remedy3: "Lukewarm water",
+    remedy4: "   ",
+  });
+  await send(admin, "Publish");
+  await expect(statusText(admin, "Blog published successfully!")).toBeVisible();
+  await expect(admin.getByLabel("Title")).toHaveValue("");
+  await expect(published(admin, SAUNF.title)).toBeVisible();
+
+  const shown = card(visitor, SAUNF.title);
+  await expect(shown).toBeVisible();
+  await expect(visitor.getByText("4 posts", { exact: true })).toBeVisible();
+  await expect(visitor.getByRole("article").first().getByRole("heading")).toHaveText(SAUNF.title);
+  await expect(shown.getByText("Natural Remedies", { exact: true })).toBeVisible();
+  await expect(shown).toContainText("What it is Fennel seeds, chewed slowly after a meal.");
+  await expect(shown.getByRole("list", { name: "Remedies in this post" }).getByRole("listitem")).toHaveText([
+    "Fennel seeds",
+    "Lukewarm water",
+  ]);
+
+  const dialog = await askToDelete(admin, SAUNF.title);
+  await expectAxeSilent(admin);
+  await send(dialog, "Cancel");
+  await expect(dialog).toBeHidden();
+  await expect(shown).toBeVisible();
+  await send(await askToDelete(admin, SAUNF.title), "Delete");
+  await expect(statusText(admin, "Blog deleted successfully!")).toBeVisible();
+  await expect(published(admin, SAUNF.title)).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
+  await expect(visitor.getByText("3 posts", { exact: true })).toBeVisible();
+
+  await expectAxeSilent(admin);
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await expect(statusText(admin, "The post is back.")).toBeVisible();
+  await expect(published(admin, SAUNF.title)).toBeVisible();
+  await expect(shown).toBeVisible();
+  await stillTheSame();
+});
+
+test("after ten seconds nothing offers to bring a post back", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.clock.install();
+  await page.goto(ADMIN);
+  const dialog = await askToDelete(page, SAUNF.title);
+  await freezeClock(page);
+  await send(dialog, "Delete");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(9_900);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(undo).toHaveCount(0);
+  await page.reload();
+  await expect(published(page, SAUNF.title)).toHaveCount(0);
+});
+
+test("a post without a title or without content is not published", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await send(page, "Publish");
+  await expectRefusal(page, MISSING, "title");
+  await writePost(page, { title: "   ", content: SAUNF.content });
+  await send(page, "Publish");
+  await expectRefusal(page, MISSING, "title");
+  await writePost(page, { title: SAUNF.title, content: "\n \n" });
+  await send(page, "Publish");
+  await expectRefusal(page, MISSING, "content");
+  await expect(page.getByLabel("Title")).toHaveValue(SAUNF.title);
+  await expect(published(page, SAUNF.title)).toHaveCount(0);
+});
+
+test("the categories are the five of the house, and General is chosen", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  const category = page.getByLabel("Category");
+  await expect(category.getByRole("option")).toHaveText([
+    "General",
+    "Wellness",
+    "Nutrition",
+    "Natural Remedies",
+    "Lifestyle",
+  ]);
+  await expect(category).toHaveValue("General");
+  await expect(page.getByRole("group", { name: /^Remedies/u }).getByRole("textbox")).toHaveCount(4);
+});
+
+test("a draft survives a reload, is seen before it is published, and is gone afterwards", async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  const draft = { ...SAUNF, title: "A draft of the night" };
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await writePost(page, { ...draft, category: "Nutrition", remedy2: "Warm water" });
+  const saved = () => page.evaluate(() => Object.values(localStorage).join());
+  // The category is chosen last.
+  await expect.poll(saved).toContain("Nutrition");
+  expect(await saved()).toContain("Warm water");
+  await page.reload();
+  await expect(page.getByText("Your unfinished text is back.", { exact: false })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(draft.title);
+  await expect(page.getByLabel("Content")).toHaveValue(draft.content);
+  await expect(page.getByLabel("Remedy 2")).toHaveValue("Warm water");
+  await expect(page.getByLabel("Category")).toHaveValue("Nutrition");
+
+  const visitor = await another();
+  await visitor.goto("/Blog");
+  await expect(card(visitor, draft.title)).toHaveCount(0);
+
+  await send(page, "Preview");
+  const preview = page.getByRole("region", { name: "As readers will see it" });
+  await expect(preview.getByRole("heading", { name: "What it is" })).toBeVisible();
+  await expect(preview.locator("strong")).toHaveText("chewed slowly");
+  await expect(preview.getByRole("listitem")).toHaveText(["a small spoon", "no sugar"]);
+  await postForm(page).getByLabel("Content").fill("<script>alert(1)</script>\n\n*Words*");
+  await expect(preview.locator("em")).toHaveText("Words");
+  await expect(preview.locator("script")).toHaveCount(0);
+
+  await send(page, "Publish");
+  await expect(statusText(page, "Blog published successfully!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(card(visitor, draft.title)).toBeVisible();
+});
+
+test("an admin changes a post that is published", async ({ page, another, signedInAs }) => {
+  const title = "Ajwain in the kitchen";
+  await signedInAs("admin");
+  await publish(page, { title, content: "The first words." });
+  const visitor = await another();
+  await visitor.goto("/Blog");
+  await expect(card(visitor, title)).toContainText("The first words.");
+  await published(page, title)
+    .getByRole("link", { name: `Edit ${title}` })
+    .click();
+  await expect(page.getByText("You are changing a post that is already published.", { exact: false })).toBeVisible();
+  await expect(page.getByLabel("Content")).toHaveValue("The first words.");
+  await page.getByLabel("Content").fill("Better words.");
+  await send(page, "Save changes");
+  await expect(statusText(page, "The changes are saved.")).toBeVisible();
+  await expect(card(visitor, title)).toContainText("Better words.");
+});
+
+test("without an answer nothing is published or deleted, and what was typed stays", async ({
+  page,
+  signedInAs,
+  watch,
+}) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  const title = "Words on a lost line";
+  await writePost(page, { title, content: SAUNF.content });
+  watch.allowLostConnection();
+  watch.allowStatus(502);
+  const broken = (status: boolean) =>
+    status
+      ? page.route("**/create-blogs*", (route) =>
+          route.request().method() === "POST" ? route.fulfill({ status: 502, body: "Bad gateway" }) : route.continue(),
+        )
+      : page.unrouteAll();
+  await broken(true);
+  await send(page, "Publish");
+  await expectRefusal(page, "Failed to publish blog. Please try again.");
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await broken(false);
+  await send(page, "Publish");
+  await expect(statusText(page, "Blog published successfully!")).toBeVisible();
+
+  const dialog = await askToDelete(page, title);
+  await broken(true);
+  await send(dialog, "Delete");
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to delete blog. Please try again.");
+  await broken(false);
+  await send(dialog, "Delete");
+  await expect(statusText(page, "Blog deleted successfully!")).toBeVisible();
+});
+
+test("when the last post is gone, the page says so", async ({ page, another, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  const visitor = await another();
+  await visitor.goto("/Blog");
+  const remove = page.getByRole("button", { name: /^Delete /u });
+  for (let left = await remove.count(); left > 0; left--) {
+    await remove.first().click();
+    await send(page.getByRole("dialog", { name: "Delete this blog?" }), "Delete");
+    await expect(remove).toHaveCount(left - 1);
+  }
+  await expect(visitor.getByText("No blog posts yet. Check back soon!", { exact: true })).toBeVisible();
+  await expect(page.getByText("No blog posts yet. Check back soon!", { exact: true })).toBeVisible();
+});

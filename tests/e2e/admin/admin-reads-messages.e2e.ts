@@ -1,0 +1,213 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expectLive, markDocument } from "../../support/browser/admin.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+import { signUp } from "../../support/browser/test-site.ts";
+import { aMessage, sendFeedback, sendMessage } from "../../support/processes/mailbox.ts";
+
+// A clinic to which nobody has written yet.
+test.use({ siteName: "unread", viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: "serial" });
+
+const ADMIN = "/AdminDashboard/feedback";
+const CONTACTS = "/AdminDashboard/feedback?tab=contacts";
+
+function tab(page: Page, words: string): Locator {
+  return page.getByRole("tab", { name: words, exact: true });
+}
+
+/** A number of the day under its words. */
+function figure(page: Page, words: string): Locator {
+  return page.locator("dl > div").filter({ hasText: words }).getByRole("definition").first();
+}
+
+/** The open table, which goes by the name of its tab. */
+function table(page: Page): Locator {
+  return page.getByRole("table", { name: /^(Feedback|Contact Submissions) /u });
+}
+
+function heads(page: Page): Locator {
+  return table(page).getByRole("columnheader");
+}
+
+function rows(page: Page): Locator {
+  return table(page).locator("tbody").getByRole("row");
+}
+
+/** The clinic's day, or those of the last minute: a test may run over midnight. */
+function today(): RegExp {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  return new RegExp(`^\\s*(${day.format(Date.now() - 60_000)}|${day.format(Date.now())})\\s*$`, "u");
+}
+
+async function download(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/u);
+  return readFile(await file.path(), "utf8");
+}
+
+test("on the first day both tables say that they are empty", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard");
+  await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Feedbacks & Contacts" }).click();
+  await expect(tab(page, "Feedback (0)")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("No feedback received yet.", { exact: true })).toBeVisible();
+  await expect(heads(page)).toHaveText(["Date", "Rating", "Feedback", "User ID"]);
+  await expect(figure(page, "Total Feedback")).toHaveText("0");
+  await expect(figure(page, "Average Rating")).toHaveText("0.0");
+  await tab(page, "Contact Submissions (0)").click();
+  await expect(page.getByText("No contact submissions yet.", { exact: true })).toBeVisible();
+  await expect(heads(page)).toHaveText(["Date", "Name", "Email", "Subject", "Message", "User ID"]);
+});
+
+test("ratings arrive while the admin looks", async ({ page: admin, another, signedInAs }) => {
+  await signedInAs("admin");
+  await admin.goto(ADMIN);
+  await expectLive(admin);
+  const stillTheSame = await markDocument(admin);
+  const visitor = await another();
+  await sendFeedback(visitor, 5, "The cautions stand first. That is rare.");
+  await expect(tab(admin, "Feedback (1)")).toBeVisible();
+  await expect(rows(admin).getByRole("cell")).toHaveText([
+    today(),
+    "",
+    "The cautions stand first. That is rare.",
+    "Anonymous",
+  ]);
+  await expect(rows(admin).getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+
+  const patient = await another();
+  await signedInAs("patient", patient);
+  await sendFeedback(patient, 4, "=SUM(A1:A9) is what I typed");
+  await sendFeedback(visitor, 0, "No stars, only words");
+  await expect(tab(admin, "Feedback (3)")).toBeVisible();
+  await expect(figure(admin, "Total Feedback")).toHaveText("3");
+  await expect(figure(admin, "Average Rating")).toHaveText("3.0");
+  await expect(figure(admin, "Average Rating").getByRole("img", { name: "3.0 of 5 stars" })).toBeVisible();
+  await expect(rows(admin).nth(0)).toContainText("No stars, only words");
+  await expect(rows(admin).nth(0)).toContainText("No rating");
+  await expect(rows(admin).nth(1)).toContainText("=SUM(A1:A9) is what I typed");
+  await expect(rows(admin).nth(1)).not.toContainText("Anonymous");
+  await stillTheSame();
+});
+
+test("the admin finds a rating by a word of it, and takes all of them home as a file", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await page.getByRole("searchbox", { name: "Search" }).fill("cautions");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/words=cautions/u);
+  await page.getByRole("searchbox", { name: "Search" }).fill("elephants");
+  await expect(page.getByText("Nothing was found with these words.", { exact: true })).toBeVisible();
+  await expect(tab(page, "Feedback (3)")).toBeVisible();
+  const csv = await download(page);
+  expect(csv.split("\r\n")).toHaveLength(5);
+  expect(csv).toContain('"The cautions stand first. That is rare."');
+  expect(csv).toContain('"\'=SUM(A1:A9) is what I typed"');
+});
+
+test("messages arrive while the admin looks, and are marked as answered", { tag: "@core" }, async ({
+  page: admin,
+  another,
+  signedInAs,
+}) => {
+  await signedInAs("admin");
+  await admin.goto(CONTACTS);
+  await expectLive(admin);
+  const stillTheSame = await markDocument(admin);
+  const visitor = await another();
+  const fields = aMessage();
+  await sendMessage(visitor, fields);
+  await expect(tab(admin, "Contact Submissions (1)")).toBeVisible();
+  const cells = rows(admin).getByRole("cell");
+  await expect(cells.nth(0)).toHaveText(today());
+  await expect(cells.nth(1)).toHaveText(fields.name);
+  await expect(cells.nth(2)).toHaveText(fields.email);
+  await expect(cells.nth(3)).toHaveText(fields.subject);
+  await expect(cells.nth(4)).toContainText(fields.message);
+  await expect(cells.nth(4)).toContainText("Waiting for an answer");
+  await expect(admin.getByRole("navigation", { name: "Desk" })).toContainText("1 to answer");
+
+  await admin.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(cells.nth(4).getByText("Answered", { exact: true })).toBeVisible();
+  await expect(admin.getByRole("navigation", { name: "Desk" })).not.toContainText("to answer");
+  await admin.getByRole("button", { name: "Not answered yet" }).click();
+  await expect(cells.nth(4)).toContainText("Waiting for an answer");
+  await stillTheSame();
+});
+
+test("a patient's newer message takes the place of the older one, which stays as history", async ({
+  page: admin,
+  another,
+  site,
+  signedInAs,
+}) => {
+  await signedInAs("admin");
+  await admin.goto(CONTACTS);
+  await expectLive(admin);
+  const patient = await another();
+  await signedInAs(await signUp(site.clinic.address, "patient"), patient);
+  const first = aMessage({ subject: "First thought", message: "May I come on Monday?" });
+  const second = aMessage({ subject: "Second thought", message: "Tuesday would be better." });
+  await sendMessage(patient, first);
+  await expect(tab(admin, "Contact Submissions (2)")).toBeVisible();
+  await sendMessage(patient, second);
+  const row = rows(admin).first();
+  await expect(row).toContainText(second.message);
+  await expect(tab(admin, "Contact Submissions (2)")).toBeVisible();
+  await expect(admin.getByText(first.message)).toHaveCount(0);
+  await row.getByRole("link", { name: "1 earlier message" }).click();
+  const history = admin.getByRole("list", { name: "Earlier messages of this sender, newest first" });
+  await expect(history).toContainText(first.subject);
+  await expect(history).toContainText(first.message);
+  await expectAxeSilent(admin);
+  await row.getByRole("link", { name: "Hide the earlier messages" }).click();
+  await expect(history).toHaveCount(0);
+
+  const csv = await download(admin);
+  expect(csv).toContain('"Tuesday would be better."');
+});
+
+test("two visitors of one name are two senders", async ({ page: admin, another, signedInAs }) => {
+  await signedInAs("admin");
+  await admin.goto(CONTACTS);
+  const visitor = await another();
+  await sendMessage(visitor, aMessage({ subject: "Another question" }));
+  await expect(tab(admin, "Contact Submissions (3)")).toBeVisible();
+  await expect(rows(admin)).toHaveCount(3);
+  await expect(rows(admin).filter({ hasText: "Farida Khan" }).filter({ hasText: "Anonymous" })).toHaveCount(2);
+});
+
+test("a line that goes down says so, comes back by itself and misses nothing", async ({
+  page: admin,
+  another,
+  signedInAs,
+  watch,
+}) => {
+  await signedInAs("admin");
+  await admin.goto(ADMIN);
+  await expectLive(admin);
+  watch.allowLostConnection();
+  await admin.context().setOffline(true);
+  const trouble = admin.getByRole("alert");
+  await expect(trouble).toContainText("Failed to connect to feedback database");
+  await expect(trouble).toContainText("Please check your database connection and try again.");
+  await sendFeedback(await another(), 3, "Written while the desk was away");
+  await admin.context().setOffline(false);
+  await expect(admin.getByText("Written while the desk was away", { exact: true })).toBeVisible();
+  await expect(tab(admin, "Feedback (4)")).toBeVisible();
+  await expectLive(admin);
+  await expect(trouble).toHaveCount(0);
+
+  await admin.goto(CONTACTS);
+  await expectLive(admin);
+  await admin.context().setOffline(true);
+  await expect(trouble).toContainText("Failed to connect to contact submissions database");
+  await expect(trouble).toContainText("Please check your database connection and try again.");
+  await admin.context().setOffline(false);
+  await expectLive(admin);
+});

@@ -1,0 +1,166 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { DELAY, expectMovesOn, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
+import { anEmail } from "../../support/builders.ts";
+import { linkIn } from "../../support/processes/smtp.ts";
+
+// These people end one another's sessions and use up letters, in a clinic of their own.
+test.use({ siteName: "forgetful" });
+
+const SENT = "Password reset email sent. Please check your inbox.";
+const DEAD = "This link has been used or has expired. Please ask for a new one.";
+const NEW_PASSWORD = "a kettle of neem & two cups";
+
+test("the dialog takes the focus, keeps it, and gives it back however it is closed", async ({ page }) => {
+  await page.goto("/admin/login");
+  const opener = page.getByRole("link", { name: "Forgot Password?" });
+  const dialog = page.getByRole("dialog", { name: "Reset Password" });
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => send(dialog, "Cancel"),
+    () => send(dialog, "Close"),
+  ] as const;
+  for (const close of closings) {
+    await expect(dialog).toBeHidden();
+    await opener.press("Enter");
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Send Reset Link" })).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.waitForURL("/admin/login");
+  }
+  await opener.click();
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at !== document.body && at?.closest("dialog") === null ? at.outerHTML : undefined;
+    });
+    expect(outside).toBeUndefined();
+  }
+});
+
+test("the dialog says what is wrong with an address", async ({ page }) => {
+  await page.goto("/admin/login");
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset Password" });
+  for (const [email, message] of [
+    ["", "Please enter an email address."],
+    ["keeper at clinic", "Invalid email address."],
+    [anEmail("nobody"), "No account found with this email."],
+  ] as const) {
+    await fillIn(dialog, { email });
+    await send(dialog, "Send Reset Link");
+    await expectRefusal(dialog, message, "email");
+    await expect(page.getByRole("alert")).toHaveCount(1);
+  }
+});
+
+test("an admin sets a new password with the link from the mail, once, and other sessions end", {
+  tag: "@core",
+}, async ({ page, another, site, signedInAs, watch }) => {
+  // The office's page hears of changes; its stream is refused once the session has ended.
+  watch.allowStatus(403);
+  const office = await another();
+  const { email, password } = await signedInAs("admin", office);
+  await office.goto("/AdminDashboard");
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Welcome");
+
+  await page.goto("/admin/login");
+  const opener = page.getByRole("link", { name: "Forgot Password?" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Reset Password" });
+  await fillIn(dialog, { email });
+  await expectMovesOn(page, () => send(dialog, "Send Reset Link"), { says: SENT, delay: DELAY.resetClose });
+  await expect(opener).toBeFocused();
+  await page.waitForURL("/admin/login");
+
+  const link = linkIn(await site.mail.next(email));
+  expect(new URL(link).pathname).toBe("/reset-password");
+  await page.goto(link);
+  await send(page, "Change password");
+  await expectRefusal(page, "Please enter a password.", "password");
+  await fillIn(page, { password: "tulsi123" });
+  await send(page, "Change password");
+  await expectRefusal(
+    page,
+    "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
+    "password",
+  );
+  await fillIn(page, { password: NEW_PASSWORD });
+  await send(page, "Change password");
+  await expectSuccess(page, "Your password has been changed. You can log in with it now.");
+  expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
+
+  await page.goto(link);
+  await fillIn(page, { password: "another password entirely" });
+  await send(page, "Change password");
+  await expectRefusal(page, DEAD);
+
+  await office.reload();
+  await office.waitForURL("/admin/login");
+  await fillIn(office, { email, password });
+  await send(office, "Login");
+  await expectRefusal(office, "Incorrect password.", "password");
+  await fillIn(office, { password: NEW_PASSWORD });
+  await send(office, "Login");
+  await expectSuccess(office, "Login successful! Redirecting...");
+  await office.waitForURL("/AdminDashboard");
+});
+
+test("a newer link makes the older one void", async ({ page, site }) => {
+  const { email } = await site.testAccount("doctor");
+  const links: string[] = [];
+  for (let mail = 0; mail < 2; mail++) {
+    await page.goto("/admin/login?reset");
+    const dialog = page.getByRole("dialog", { name: "Reset Password" });
+    await fillIn(dialog, { email });
+    await send(dialog, "Send Reset Link");
+    await expectSuccess(page, SENT);
+    links.push(linkIn(await site.mail.next(email)));
+  }
+  const [older = "", newer = ""] = links;
+  for (const [link, works] of [
+    [older, false],
+    [newer, true],
+  ] as const) {
+    await page.goto(link);
+    await fillIn(page, { password: NEW_PASSWORD });
+    await send(page, "Change password");
+    if (works) await expectSuccess(page, "Your password has been changed. You can log in with it now.");
+    else await expectRefusal(page, DEAD);
+  }
+  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.waitForURL("/admin/login");
+});
+
+test("who asks for link after link hears that it failed, and gets no more letters", async ({ page, site }) => {
+  const { email } = await site.testAccount("patient");
+  const most = 5;
+  await page.goto("/admin/login?reset");
+  const dialog = page.getByRole("dialog", { name: "Reset Password" });
+  for (let mail = 1; mail <= most; mail++) {
+    await page.goto("/admin/login?reset");
+    await fillIn(dialog, { email });
+    await send(dialog, "Send Reset Link");
+    await expectSuccess(page, SENT);
+    await site.mail.next(email);
+  }
+  await page.goto("/admin/login?reset");
+  await fillIn(dialog, { email });
+  await send(dialog, "Send Reset Link");
+  await expectRefusal(page, "Failed to send password reset email.");
+  expect(site.mail.mails.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
+});
+
+test("an address without a token, or with a wrong one, changes nothing", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expectRefusal(page, DEAD);
+  await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");
+  await fillIn(page, { password: NEW_PASSWORD });
+  await send(page, "Change password");
+  await expectRefusal(page, DEAD);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
+});

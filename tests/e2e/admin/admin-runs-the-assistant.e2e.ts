@@ -1,0 +1,67 @@
+import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" });
+
+const CONTAINS_NUMBER =
+  "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.";
+
+test("an admin sees how the assistant stands, and no words of the clinic leave out whom to call", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/assistant");
+  await expect(page.getByText("the library alone, word for word")).toBeVisible();
+  await send(page, "Ask the model a test question");
+  await expect(page.getByText("No model is configured. The library answers by itself.")).toBeVisible();
+
+  await fillIn(page, { "notices.urgent.en": "Come to us today.", "notices.urgent.hi": "आज ही आइए।" });
+  await send(page, "Save");
+  await expectRefusal(page, CONTAINS_NUMBER, "notices.urgent.en");
+  await expectGoodLooks(page);
+  await fillIn(page, {
+    "notices.urgent.en": "Come to us today. If it gets worse, call {emergency}.",
+    "notices.urgent.hi": "आज ही आइए। बिगड़े तो {emergency} पर कॉल करें।",
+    quoteDrafts: "off",
+  });
+  await send(page, "Save");
+  await expect(page.getByText("Saved. The next answer follows it.")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[name='notices.urgent.en']")).toHaveValue(
+    "Come to us today. If it gets worse, call {emergency}.",
+  );
+  await expect(page.locator("[name=quoteDrafts]")).not.toBeChecked();
+});
+
+test("an admin sees how much the assistant is asked and what became of it, and no word of what was asked", async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  const visitor = await another();
+  await openAssistant(visitor);
+  await whole(await ask(visitor, "When does the clinic open?"));
+  await whole(await ask(visitor, "crushing chest pain and he is sweating"));
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/assistant");
+  const today = page.getByRole("table", { name: "Questions a day, and what became of them" }).getByRole("row").nth(1);
+  await expect(today.getByRole("cell")).toContainText(["", "2", "1", "0", "0", "1", "0"]);
+  await expect(page.getByRole("main")).not.toContainText("crushing");
+  await expectGoodLooks(page);
+});
+
+test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
+  await page.goto("/Assistant/safety");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the assistant is tested");
+  await expect(
+    page.getByRole("table", { name: /^The safety notice, all that nobody tuned on, together/u }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Measured on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Write to the clinic" })).toHaveAttribute(
+    "href",
+    "/ContactUs",
+  );
+});

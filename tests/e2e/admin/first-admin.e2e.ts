@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { DELAY, expectMovesOn, expectRefusal, fillIn, logIn, send } from "../../support/browser/screens.ts";
+import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
+import { CHECKOUT } from "../../support/processes/clinic-process.ts";
+
+// A clinic that has no admin yet.
+test.use({ siteName: "unopened" });
+test.describe.configure({ mode: "serial" });
+
+const DEAD = "This link has been used or is no longer valid.";
+const operator = anEmail("keeper");
+
+interface Said {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What the keeper types in a terminal beside the running clinic, and how it ends. */
+async function createAdmin(folder: string, words: readonly string[], input: string): Promise<Said> {
+  // Node warns where both of these are set, and the runner sets the first.
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, TULSI_DATA: folder };
+  const child = spawn("npm", ["run", "--silent", "create-admin", "--", ...words], {
+    cwd: CHECKOUT,
+    env,
+    stdio: "pipe",
+  });
+  child.stdin.end(input);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+test("a link with another token opens nothing", async ({ page, site, watch }) => {
+  watch.allowStatus(404);
+  const wrong = new URL(site.firstAdminLink);
+  wrong.searchParams.set("token", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+  await page.goto(wrong.href);
+  await expectRefusal(page, DEAD);
+  await expect(page.locator("[name=password]")).toHaveCount(0);
+  await expectGoodLooks(page);
+});
+
+test("the link that the server printed makes the first admin, once", { tag: "@core" }, async ({
+  page,
+  another,
+  site,
+  watch,
+}) => {
+  watch.allowStatus(404);
+  await page.goto(site.firstAdminLink);
+  await expectGoodLooks(page);
+  const late = await another();
+  await late.goto(site.firstAdminLink);
+
+  await send(page, "Become the admin");
+  await expectRefusal(page, "Please enter your email address.", "email");
+  await fillIn(page, { email: operator, password: "qwertyuiop" });
+  await send(page, "Become the admin");
+  await expectRefusal(page, "This password is on the lists that thieves try first. Please choose another.", "password");
+  await fillIn(page, { password: GOOD_PASSWORD });
+  const success = { says: "The clinic's desk is open. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
+  await expectMovesOn(page, () => send(page, "Become the admin"), success);
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+
+  await fillIn(late, { email: anEmail("second"), password: GOOD_PASSWORD });
+  await send(late, "Become the admin");
+  await expectRefusal(late, DEAD);
+  await late.goto(site.firstAdminLink);
+  await expectRefusal(late, DEAD);
+});
+
+test("the keeper makes another admin from the terminal, beside the running server", async ({ page, site }) => {
+  const email = anEmail("second.keeper");
+  const password = "monsoon over the western ghats";
+  const { folder } = site.clinic;
+  const weak = await createAdmin(folder, ["--email", email], "short\n");
+  expect(weak).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "No admin was made. Password must have at least 8 characters.\n",
+  });
+  const made = await createAdmin(folder, ["--email", email], `${password}\n`);
+  expect(made).toEqual({ code: 0, stdout: `${email} is an admin now. Log in at /admin/login\n`, stderr: "" });
+  const again = await createAdmin(folder, ["--email", email], `${password}\n`);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain("User already exists. Use another email.");
+  expect((await createAdmin(folder, [], "")).stderr).toContain("Usage: npm run create-admin");
+
+  await logIn(page, "/admin/login", email, password);
+  await page.waitForURL("/AdminDashboard");
+});
+
+test("a patient becomes an admin too, with the password that the account has", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("patient");
+  const made = await createAdmin(site.clinic.folder, ["--email", email, "--existing"], "");
+  expect(made.code).toBe(0);
+  await logIn(page, "/admin/login", email, password);
+  await page.waitForURL("/AdminDashboard");
+});

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { momentWords, timeWords } from "#domain/time-format.ts";
+import { expectLive } from "../../support/browser/admin.ts";
+import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+import type { TestSite } from "../../support/browser/test-site.ts";
+import { anEmail } from "../../support/builders.ts";
+import {
+  aCaller,
+  aConsultation,
+  anOpenDoctor,
+  aPastConsultation,
+  aStart,
+  sheetOf,
+} from "../../support/consultations.ts";
+import { aReason } from "../../support/doctors.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "the visits' desk" });
+
+const ZONE = "Asia/Kolkata";
+const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+const ANY_HOUR = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
+
+/** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
+async function clinicWithTimes(site: TestSite) {
+  return inWorkshop(site, async (open) => {
+    const { slug, admin } = await anOpenDoctor(open);
+    return { slug, admin: admin.email, start: await aStart(open, slug, 24) };
+  });
+}
+
+const form = (page: Page) => page.getByRole("form", { name: "Book for a person on the phone" });
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+/** Opens the day of a time and chooses it, as one does. */
+async function choose(page: Page, start: string): Promise<void> {
+  const day = momentWords(start, ZONE).split(", ").slice(0, 3).join(", ");
+  const times = form(page).locator("details").filter({ hasText: day });
+  if ((await times.getAttribute("open")) === null) await times.locator("summary").click();
+  await times.locator(`[name=start][value="${start}"]`).check();
+}
+
+const CHILD = {
+  phone: "9123456780",
+  name: "Kabir Joshi",
+  bornOn: "2019-03-04",
+  reason: "An itching rash on both arms.",
+  since: "three days",
+};
+
+test("staff book for a child whose mother calls, move the visit, and see who comes", { tag: "@core" }, async ({
+  page,
+  site,
+  another,
+  signedInAs,
+}) => {
+  test.slow();
+  const { admin, start } = await clinicWithTimes(site);
+  const operator = await comeIn(site, "admin", admin);
+  await signedInAs(operator);
+  const colleague = await another({ viewport: { width: 1440, height: 900 } });
+  await signedInAs(operator, colleague);
+
+  await test.step("the desk is empty, and leads to the telephone's form", async () => {
+    await page.goto("/AdminDashboard/visits");
+    await expect(page.getByText("Nobody has a visit today.")).toBeVisible();
+    await expectLive(page);
+    await page.getByRole("link", { name: "Book for a person on the phone" }).click();
+    await page.getByRole("list", { name: "Doctors who can be booked" }).getByRole("link").first().click();
+    await expect(form(page)).toBeVisible();
+  });
+
+  await test.step("what is missing is asked for in the order of the form; a child comes with a grown-up", async () => {
+    await send(form(page), "Book the visit");
+    await expectRefusal(form(page), "Please choose a time.", "start");
+    await choose(page, start);
+    await fillIn(form(page), { ...CHILD, consent: "on" });
+    await send(form(page), "Book the visit");
+    await expectRefusal(
+      form(page),
+      "This person is under 18. Please enter the name of the adult who will be with them.",
+      "adultName",
+    );
+    await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
+    await expectGoodLooks(page);
+  });
+
+  await test.step("a colleague looks at the same time", async () => {
+    await colleague.goto(page.url());
+    await choose(colleague, start);
+  });
+
+  const email = anEmail("mother");
+  await test.step("with the mother's name it is booked, and her letter brings the time for her calendar", async () => {
+    await fillIn(form(page), { email, adultName: "Nisha Joshi", adultPhone: "9123456780" });
+    await form(page).locator("[name=relation]").selectOption("mother");
+    await send(form(page), "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Kabir Joshi");
+    await expect(page.getByRole("link", { name: "9123456780" })).toHaveAttribute("href", "tel:+919123456780");
+    const mail = await site.mail.next(email);
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+    expect(mail.raw).not.toContain("rash");
+    await expect(page.locator("main")).not.toContainText("rash");
+    await expectGoodLooks(page);
+  });
+
+  await test.step("the colleague's page gives the time up by itself", async () => {
+    await expect(form(colleague).locator(`[name=start][value="${start}"]`)).toHaveCount(0);
+    await colleague.close();
+  });
+
+  await test.step("the visit is moved, and both are told", async () => {
+    const move = page.getByRole("form", { name: "Move the visit" });
+    const day = move.locator("details").last();
+    if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
+    const other = day.locator("[name=start]").first();
+    const moved = (await other.getAttribute("value")) ?? "";
+    await other.check();
+    await send(move, "Move it to this time");
+    await expect(page.getByRole("status").filter({ hasText: "The visit is moved" })).toBeVisible();
+    await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
+    expect((await site.mail.next(email)).attachments).toHaveLength(1);
+  });
+
+  await test.step("it is called off with a word, and is among the past ones", async () => {
+    const cancel = page.getByRole("form", { name: "Call the visit off" });
+    await fillIn(cancel, { reason: "The mother called again." });
+    await send(cancel, "Call it off");
+    await expect(page.getByText("There is nothing to do with this visit any more.")).toBeVisible();
+    await page.getByRole("link", { name: "All visits" }).click();
+    await page.getByRole("link", { name: "Past (1)" }).click();
+    await expect(row(page, "Kabir Joshi")).toContainText("Called off");
+    await expect(row(page, "Kabir Joshi")).toContainText("Booked by telephone");
+  });
+});
+
+test("staff write down who is here, call whose doctor has gone, and read what patients thought", async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const made = await inWorkshop(site, async (open) => {
+    const rao = await anOpenDoctor(open, ANY_HOUR);
+    const start = await aStart(open, rao.slug, 0.1);
+    await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
+    const { id, patient } = await aPastConsultation(open, rao);
+    await open.clinic.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
+    const gone = await anOpenDoctor(open, ANY_HOUR);
+    await aConsultation(open, gone.slug, 30);
+    await open.clinic.verification.suspend(
+      gone.admin,
+      gone.doctor.uid,
+      await aReason(open, gone.admin, gone.doctor.uid),
+    );
+    return { admin: rao.admin.email, start };
+  });
+  await signedInAs(await comeIn(site, "admin", made.admin));
+
+  await test.step("who is here is one press", async () => {
+    await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
+    await expectLive(page);
+    await row(page, "Ramesh Pawar").getByRole("button", { name: "Has arrived" }).click();
+    await expect(row(page, "Ramesh Pawar")).toContainText("In the waiting room");
+    await expectGoodLooks(page);
+  });
+
+  await test.step("a visit whose doctor was suspended is flagged, and leads to another doctor", async () => {
+    await page.getByRole("link", { name: "Flagged (1)" }).click();
+    await expect(page.getByText("Call these people, and offer them another doctor.")).toBeVisible();
+    await expectGoodLooks(page);
+    await row(page, "Meera Nair").getByRole("link").click();
+    await expect(page.getByText("This doctor can't be booked any more, so the visit can't be moved.")).toBeVisible();
+    await expect(page.getByRole("form", { name: "Move the visit" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Book with another doctor" })).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  await test.step("the ratings' words stand here, and on no public page", async () => {
+    await page.goto("/AdminDashboard/visits/ratings");
+    await expect(row(page, "She took her time.").getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.goto("/Doctors");
+    await expect(page.locator("main")).not.toContainText("She took her time.");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a grown-up without an e-mail address is booked all the same", async ({ page, site, signedInAs }) => {
+    const { admin, slug, start } = await clinicWithTimes(site);
+    await signedInAs(await comeIn(site, "admin", admin));
+    await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);
+    await choose(page, start);
+    await fillIn(form(page), { ...CHILD, name: "Sunita Rane", bornOn: "1958-01-30" });
+    await send(form(page), "Book the visit");
+    await expectRefusal(form(page), "Please read and agree before you book.", "consent");
+    await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
+    await fillIn(form(page), { consent: "on" });
+    await send(form(page), "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Sunita Rane");
+    await expect(page.locator("main dl")).toContainText(momentWords(start, ZONE));
+  });
+});

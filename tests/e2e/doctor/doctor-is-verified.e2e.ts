@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expectLive } from "../../support/browser/admin.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+import { signUp } from "../../support/browser/test-site.ts";
+import { aDoctor } from "../../support/builders.ts";
+import { profileForm } from "../../support/doctors.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "doctors" });
+
+const PDF = { name: "registration.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+const SVG = {
+  name: "photo.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+};
+
+/** Fills the profile in as a person does: texts, lists and boxes. */
+async function fillProfile(page: Page, fields: Record<string, string>): Promise<void> {
+  const { system = "", councilType = "", ...rest } = fields;
+  await page.locator("[name=system]").selectOption(system);
+  await page.locator("[name=councilType]").selectOption(councilType);
+  await fillIn(page, rest);
+}
+
+const certificates = (page: Page) => page.getByRole("form", { name: "Choose a file" });
+
+test("a doctor shows who she is, an admin reads the register, and a patient finds her, all before their eyes", {
+  tag: "@core",
+}, async ({ page, another, site, watch, signedInAs }) => {
+  const names = { firstName: "Meera", lastName: `Kulkarni ${Date.now().toString(36)}` };
+  const meera = await another();
+  await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(names)), meera);
+  const visitor = await another();
+  const name = `${names.firstName} ${names.lastName}`;
+
+  await test.step("a visitor does not find her yet", async () => {
+    await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
+    await expect(visitor.getByText("No doctor was found with these words.")).toBeVisible();
+  });
+
+  await test.step("she fills her profile in, and is told what is wrong first", async () => {
+    await meera.goto("/doctor/dashboard");
+    await meera.getByRole("link", { name: "Fill in your profile" }).first().click();
+    await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
+    await send(meera, "Save the profile");
+    await expectRefusal(meera, "This council does not register doctors of this system of medicine.", "councilType");
+    await meera.locator("[name=councilType]").selectOption("STATE");
+    await send(meera, "Save the profile");
+    await expect(meera.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
+  });
+
+  await test.step("a script that calls itself a photo is refused, her certificate is taken", async () => {
+    await certificates(meera).locator("[name=file]").setInputFiles(SVG);
+    await send(certificates(meera), "Add");
+    await expect(certificates(meera).getByRole("alert")).toHaveText(
+      "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
+    );
+    await certificates(meera).locator("[name=file]").setInputFiles(PDF);
+    await send(certificates(meera), "Add");
+    await expect(meera.getByRole("link", { name: "registration.pdf" })).toBeVisible();
+    await expectGoodLooks(meera);
+  });
+
+  await test.step("an admin finds her on the desk and reads all that the register must say", async () => {
+    await signedInAs("admin");
+    await page.goto("/AdminDashboard/verify-doctors");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expectLive(page);
+    await expect(page.getByRole("link", { name: "Open the Indian Medical Register" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.nmc\.org\.in\//u,
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "registration.pdf" }).evaluate((link: HTMLAnchorElement) => {
+        link.removeAttribute("target");
+        link.click();
+      }),
+    ]);
+    expect(download.suggestedFilename()).toBe("registration.pdf");
+    await expectGoodLooks(page);
+  });
+
+  const approve = page.getByRole("form", { name: "Verify" });
+  await test.step("while the admin writes, she changes her fee: the admin is asked to look again", async () => {
+    await approve.locator("[name=checked]").fill("Name and number stand on the register.");
+    await approve.locator("[name=checkedBy]").fill("Asha P., admin");
+    await meera.locator("[name=fee]").fill("450");
+    await send(meera, "Save the profile");
+    await page.getByRole("button", { name: "I have looked at it again" }).click();
+    await expect(approve.locator("[name=checked]")).toHaveValue("Name and number stand on the register.");
+  });
+
+  await test.step("the admin verifies her: the visitor's page and her own follow by themselves", async () => {
+    await send(approve, "Verify the doctor");
+    await expect(page.getByRole("status").filter({ hasText: "verified and listed" })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: `Dr ${name}` })).toBeVisible();
+    await expect(meera.getByText("You are listed. Patients can find you.")).toBeVisible();
+  });
+
+  await test.step("the visitor reads the receipt", async () => {
+    await expectGoodLooks(visitor);
+    await visitor.getByRole("link", { name: `Dr ${name}` }).click();
+    const receipt = visitor.getByRole("region", { name: "Verification receipt" });
+    for (const words of [name, "Maharashtra Medical Council", "Asha P., admin"])
+      await expect(receipt).toContainText(words);
+    await expectGoodLooks(visitor);
+  });
+
+  await test.step("she is suspended: she reads why, and nobody finds her any more", async () => {
+    watch.allowStatus(404);
+    const suspend = page.getByRole("form", { name: "Suspend" });
+    await suspend.locator("[name=reason]").fill("The council asked us to wait.");
+    await send(suspend, "Suspend the doctor");
+    await expect(page.getByRole("status").filter({ hasText: "can't be booked from this moment" })).toBeVisible();
+    await expect(meera.getByText("The council asked us to wait.")).toBeVisible();
+    await expect(visitor.getByText("There is nothing at this address.")).toBeVisible();
+    await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
+    await expect(visitor.getByText("No doctor was found with these words.")).toBeVisible();
+  });
+});

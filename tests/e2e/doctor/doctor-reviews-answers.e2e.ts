@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { markDocument } from "../../support/browser/admin.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, send } from "../../support/browser/screens.ts";
+import { aVerifiedDoctorAccount } from "../../support/browser/verified-doctor-account.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "reviews" });
+
+const IMRAN = { firstName: "Imran", lastName: "Qureshi", license: "DMC/2014/20817" };
+const QUESTION = "My eyes have been yellow for two days, what helps?";
+
+/** Asks as any client of the stream would: this journey is about who reads the answer afterwards. */
+async function ask(page: Page, message: string): Promise<void> {
+  await page.goto("/");
+  const data = { chatId: randomUUID(), message, clientMsgId: randomUUID() };
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post("/assistant/stream", { data, headers });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain("[DONE]");
+}
+
+test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
+  tag: "@core",
+}, async ({ page, another, site, signedInAs }) => {
+  await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));
+  await page.goto("/doctor/dashboard");
+  await page.getByRole("link", { name: "Answers to check" }).click();
+  await expect(page.getByText("No answer waits for a doctor.")).toBeVisible();
+  const isSameDocument = await markDocument(page);
+
+  await ask(await another(), QUESTION);
+  const waiting = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: "Your verdict" }) });
+  await expect(waiting).toContainText(QUESTION);
+  await expect(waiting).toContainText("flagged by the safety notice");
+  await expect(waiting).toContainText("see a doctor today");
+  await isSameDocument();
+  await expectGoodLooks(page);
+
+  await waiting.getByLabel("It needs other words").check();
+  await send(waiting, "Sign the verdict");
+  await expectRefusal(waiting, "Please write what the person should read instead.", "correction");
+  await waiting
+    .locator("[name=correction]")
+    .fill("Please let a doctor see you today; we give no remedy for yellow eyes.");
+  await send(waiting, "Sign the verdict");
+  await expect(page.getByText("No answer waits for a doctor.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Reviewed", exact: true }).click();
+  await expect(page.getByText(/^Corrected by Dr Imran Qureshi, /u)).toBeVisible();
+  await expect(page.getByText("we give no remedy for yellow eyes.", { exact: false }).first()).toBeVisible();
+});

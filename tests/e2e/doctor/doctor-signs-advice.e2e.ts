@@ -1,0 +1,244 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
+import { fillIn, send } from "../../support/browser/screens.ts";
+import { readPrinted } from "../../support/printed-pdf.ts";
+
+test.use({ siteName: "advice" });
+test.describe.configure({ timeout: 120_000 });
+
+const LINE = {
+  "lines.0.item": "Paracetamol",
+  "lines.0.amount": "500 mg, one tablet",
+  "lines.0.often": "three times a day",
+  "lines.0.days": "3",
+  "lines.0.cautions": "Not more than four in a day.",
+};
+const CHOSEN = {
+  "lines.0.form": "tablet",
+  "lines.0.food": "after-food",
+  "lines.0.course": "new",
+  mode: "video",
+  type: "first",
+};
+
+async function choose(form: Page | Locator, chosen: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(chosen)) await form.locator(`select[name="${name}"]`).selectOption(value);
+}
+
+const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
+const signing = (page: Page) => page.getByRole("form", { name: "Look it over, then sign" });
+
+async function save(page: Page): Promise<void> {
+  await adminPage(page).getByRole("button", { name: "Keep and look it over" }).last().click();
+  await expect(page.getByText(/^Kept at /u)).toBeVisible();
+}
+
+async function sign(page: Page): Promise<void> {
+  await signing(page).getByRole("checkbox").check();
+  await send(signing(page), "Sign");
+}
+
+/** Sends a file to be checked, as anyone may. */
+async function check(page: Page, bytes: Buffer): Promise<void> {
+  await page.goto("/verify");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "advice.pdf", mimeType: "application/pdf", buffer: bytes });
+  await page.getByRole("button", { name: "Check the file" }).click();
+}
+
+test("a doctor writes and signs, the patient has it on paper, and a pharmacist checks it", { tag: "@core" }, async ({
+  page: rao,
+  another,
+  site,
+  signedInAs,
+  watch,
+}) => {
+  // An unknown code is answered as what it is: not found.
+  watch.allowStatus(404);
+  watch.allowLostConnection();
+  const { id, doctor, patient, names } = await aBegunConsultation(site);
+  await signedInAs(doctor, rao);
+  const meera = await another({ acceptDownloads: true });
+  await signedInAs(patient, meera);
+  const pharmacist = await another();
+  let file = Buffer.alloc(0);
+  let address = "";
+
+  await test.step("the doctor writes in the room; it is kept by itself, and nothing can be signed too early", async () => {
+    await rao.goto(`/consultations/${id}`);
+    await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
+    await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
+    await expect(rao.getByText(/^Kept at /u)).toBeVisible();
+    await expect(rao.getByText("Please ask the patient's age first", { exact: false })).toBeVisible();
+    await expect(signing(rao)).toHaveCount(0);
+    await rao.reload();
+    await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Sounds worried. Rings again.");
+  });
+
+  await test.step("while the line is down what is written stays, and is kept when it is back", async () => {
+    await rao.context().setOffline(true);
+    await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
+    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await expect(adminPage(rao).getByRole("alert")).toContainText("What you typed is still here");
+    await rao.context().setOffline(false);
+    const gate = Promise.withResolvers<void>();
+    await rao.route("**/advice*", async (route) => {
+      if (route.request().method() === "POST") await gate.promise;
+      await route.continue();
+    });
+    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await expect(adminPage(rao).getByRole("button", { name: "Keeping…" }).last()).toBeVisible();
+    await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
+    gate.resolve();
+    await expect(rao.getByText(/^Kept at /u)).toBeVisible();
+    await rao.unrouteAll({ behavior: "wait" });
+    await rao.reload();
+    await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
+  });
+
+  await test.step("what is never prescribed at a distance is refused, with the law", async () => {
+    await fillIn(adminPage(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
+    await choose(adminPage(rao), CHOSEN);
+    await save(rao);
+    await expect(
+      rao.getByText("This is never prescribed at a distance, by the Narcotic Drugs", { exact: false }),
+    ).toBeVisible();
+    await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
+  });
+
+  await test.step("the library warns of an herb beside what the patient takes, and the doctor reads it all before signing", async () => {
+    await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
+    await save(rao);
+    await expect(rao.getByText("Please weigh this")).toBeVisible();
+    await expect(rao.locator("main").getByText("PARACETAMOL", { exact: true })).toBeVisible();
+    await expectGoodLooks(rao);
+    await send(signing(rao), "Sign");
+    await expect(rao.getByRole("alert")).toHaveText("Please tick that you have read it, then sign.");
+    await sign(rao);
+    await expect(rao.getByText("This is what you signed last.")).toBeVisible();
+    await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the patient reads it, and not the notes, and downloads the PDF", async () => {
+    await meera.goto(`/consultations/${id}/advice`);
+    await expect(meera.getByText(names.doctor, { exact: true })).toBeVisible();
+    await expect(meera.getByText("करेले का रस अभी न लें।")).toBeVisible();
+    await expect(meera.getByText("Sounds worried", { exact: false })).toHaveCount(0);
+    await expectGoodLooks(meera);
+    const [download] = await Promise.all([
+      meera.waitForEvent("download"),
+      meera.getByRole("link", { name: "Download as PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^advice-\d{4}-\d\d-\d\d-v1\.pdf$/u);
+    file = await readFile(await download.path());
+    const { text, qr } = await readPrinted(file);
+    for (const words of [names.doctor, names.patient, "PARACETAMOL", "Viral fever", "Registration number"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain("Sounds worried");
+    address = qr ?? "";
+  });
+
+  await test.step("the patient takes the whole record of the visit along", async () => {
+    const [download] = await Promise.all([
+      meera.waitForEvent("download"),
+      meera.getByRole("link", { name: "Download the whole record of this visit" }).click(),
+    ]);
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+    expect(Object.keys(files).sort()).toEqual(["advice-v1.json", "advice-v1.pdf", "record.json", "record.txt"]);
+    expect(Buffer.from(files["record.txt"] ?? []).toString()).toContain(names.patient);
+  });
+
+  await test.step("a third browser opens the address of the QR code: genuine, by whom and when, and nothing more", async () => {
+    expect(address).toContain(`${site.clinic.address}/verify/`);
+    await pharmacist.goto(address);
+    await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText(names.doctor, { exact: false })).toBeVisible();
+    for (const secret of [names.patient, "Paracetamol", "PARACETAMOL", "Viral fever"]) {
+      await expect(pharmacist.getByText(secret, { exact: false })).toHaveCount(0);
+    }
+    await expectGoodLooks(pharmacist);
+  });
+
+  await test.step("the file is known as it was signed, an altered one is refused, and a strange one is told", async () => {
+    await check(pharmacist, file);
+    await expect(pharmacist.getByText("The file is as it was signed")).toBeVisible();
+    const altered = Buffer.from(file);
+    const middle = Math.floor(altered.length / 2);
+    altered[middle] = (altered[middle] ?? 0) ^ 1;
+    await check(pharmacist, altered);
+    await expect(pharmacist.getByText("Altered", { exact: true })).toBeVisible();
+    await expectAxeSilent(pharmacist);
+    await check(pharmacist, Buffer.from("%PDF-1.7\n%%EOF\n"));
+    await expect(pharmacist.getByText("Not one of ours")).toBeVisible();
+  });
+
+  await test.step("a code typed by hand is read however it is typed; a wrong one is not found", async () => {
+    const code = address.split("/").at(-1) ?? "";
+    await pharmacist.goto("/verify");
+    await fillIn(pharmacist, { code: code.toLowerCase().replaceAll("-", " ") });
+    await send(pharmacist, "Check");
+    await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
+    await pharmacist.goto("/verify/AAAAA-AAAAA-AAAAA-AAAAA");
+    await expect(pharmacist.getByRole("alert")).toContainText("No document of this clinic has this code.");
+  });
+
+  await test.step("a new version takes its place, and the old paper says so", async () => {
+    await fillIn(adminPage(rao), { diagnosis: "Influenza" });
+    await save(rao);
+    await expect(rao.getByText("This differs from what you signed last.", { exact: false })).toBeVisible();
+    await sign(rao);
+    await expect(rao.getByText("Version 2", { exact: true })).toBeVisible();
+    await expect(meera.getByText("Influenza")).toBeVisible();
+    await pharmacist.goto(address);
+    await expect(pharmacist.getByText("Superseded", { exact: true })).toBeVisible();
+    await check(pharmacist, file);
+    await expect(pharmacist.getByText("Superseded", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the doctor withdraws it, with a reason that the patient reads and nobody else", async () => {
+    await rao.goto(`/consultations/${id}/advice`);
+    await rao.getByText("Withdraw this version").first().click();
+    await fillIn(rao, { reason: "Written for somebody else." });
+    await send(rao, "Withdraw this version");
+    await expect(rao.getByText("The doctor withdrew this on", { exact: false })).toBeVisible();
+    await expectGoodLooks(rao);
+    await expect(meera.getByText("Written for somebody else.")).toBeVisible();
+    await pharmacist.goto((await meera.locator("figure a").first().getAttribute("href")) ?? "");
+    await expect(pharmacist.getByText("Withdrawn", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText("Written for somebody else.")).toHaveCount(0);
+  });
+});
+
+test("a doctor without scripts writes, adds a line, takes one away, and signs", async ({
+  another,
+  site,
+  signedInAs,
+}) => {
+  const { id, doctor } = await aBegunConsultation(site);
+  const page = await another({ javaScriptEnabled: false });
+  await signedInAs(doctor, page);
+  await page.goto(`/consultations/${id}`);
+  await page.getByRole("link", { name: "Write notes and advice" }).click();
+  await fillIn(adminPage(page), {
+    ageAsked: "on",
+    elsewhere: "on",
+    diagnosis: "Cold",
+    advice: "Steam twice a day.",
+    ...LINE,
+  });
+  await choose(adminPage(page), CHOSEN);
+  await adminPage(page).getByRole("button", { name: "Add a line" }).click();
+  await fillIn(adminPage(page), { "lines.1.item": "By mistake" });
+  await save(page);
+  await adminPage(page).getByRole("button", { name: "Remove line 2" }).click();
+  await expect(page.locator('[name="lines.1.item"]')).toHaveValue("");
+  await sign(page);
+  await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
+  await expect(page.getByRole("status").first()).toContainText("Signed. The patient can read it now.");
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { DELAY, expectMovesOn, expectRefusal, expectSignedIn, fillIn, send } from "../../support/browser/screens.ts";
+import { aDoctor } from "../../support/builders.ts";
+
+const BUTTON = "Create account";
+const BAD_LICENSE = "Invalid license format (e.g., XX/1234/123456).";
+
+/** What Vikram has filled in so far, and what he is told then: in the order of spec.md section 5. */
+const vikram = aDoctor({ license: "MMC/2009/114532" });
+const REPORTED = [
+  [{}, "firstName", "Please enter your first name."],
+  [{ firstName: vikram.firstName }, "lastName", "Please enter your last name."],
+  [{ lastName: vikram.lastName }, "dob", "Please enter your date of birth."],
+  [{ dob: vikram.dob }, "gender", "Please select your gender."],
+  [{ gender: vikram.gender }, "aadhaar", "Aadhaar must be exactly 12 digits."],
+  [{ aadhaar: "12345678901" }, "aadhaar", "Aadhaar must be exactly 12 digits."],
+  [{ aadhaar: vikram.aadhaar }, "license", BAD_LICENSE],
+  [{ license: "mmc/2009/114532" }, "license", BAD_LICENSE],
+  [{ license: "M/2009/114532" }, "license", BAD_LICENSE],
+  [{ license: "MMC/2009/114" }, "license", BAD_LICENSE],
+  [{ license: vikram.license }, "email", "Please enter your email address."],
+  [{ email: vikram.email }, "password", "Please enter a password."],
+] as const;
+
+test("a doctor is told what is missing, one thing after another, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
+  await page.goto("/DoctorSignup");
+  for (const [fields, field, message] of REPORTED) {
+    await fillIn(page, fields);
+    await send(page, BUTTON);
+    await expectRefusal(page, message, field);
+  }
+  await fillIn(page, { password: vikram.password });
+  const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
+  await expectMovesOn(page, () => send(page, BUTTON), success);
+  await expectSignedIn(page, vikram.email);
+});
+
+test("the registration has every field by name, each with a label that is seen", async ({ page }) => {
+  await page.goto("/DoctorSignup");
+  const form = page.getByRole("form", { name: "Register as a doctor" });
+  const labels = {
+    firstName: "First name",
+    lastName: "Last name",
+    dob: "Date of birth",
+    aadhaar: "Aadhaar number",
+    license: "License number",
+    email: "Email",
+    password: "Password",
+  };
+  for (const [name, label] of Object.entries(labels)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAttribute("name", name);
+    await expect(form.getByText(label, { exact: true })).toBeVisible();
+  }
+  for (const gender of ["Male", "Female", "Other"]) {
+    const radio = form.getByRole("group", { name: "Gender" }).getByRole("radio", { name: gender, exact: true });
+    await expect(radio).toHaveAttribute("name", "gender");
+  }
+  await expect(form.locator("[name=gender]")).toHaveCount(3);
+});
+
+test("the Aadhaar takes twelve digits and no more, the license fifteen characters", async ({ page }) => {
+  await page.goto("/DoctorSignup");
+  const aadhaar = page.locator("[name=aadhaar]");
+  await aadhaar.pressSequentially("1234-5678-9012-3456 x");
+  await expect(aadhaar).toHaveValue("123456789012");
+  const license = page.locator("[name=license]");
+  await license.pressSequentially("MMC/2009/1145321234");
+  await expect(license).toHaveValue("MMC/2009/114532");
+});
+
+test("an account that is there already is named by the identity service, for either role", async ({ page, site }) => {
+  const { email } = await site.testAccount("doctor");
+  await page.goto("/DoctorSignup");
+  await fillIn(page, aDoctor({ email }));
+  await send(page, BUTTON);
+  await expectRefusal(page, "User already exists. Use another email.", "email");
+});

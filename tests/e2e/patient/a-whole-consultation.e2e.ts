@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { DETAILS, summary, times } from "../../support/browser/booking.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, idempotencyKey, stage } from "../../support/browser/call-page.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
+import { signUp } from "../../support/browser/test-site.ts";
+import { aDoctor, aPatient } from "../../support/builders.ts";
+import { profileForm } from "../../support/doctors.ts";
+import { aPicture } from "../../support/pictures.ts";
+import { readPrinted } from "../../support/printed-pdf.ts";
+
+test.use({ ...CALLING, siteName: "arc", viewport: { width: 1280, height: 1100 } });
+
+/** So long it may take from seeing a time to booking it. */
+const SOONEST_MS = 60_000;
+const NAMES = { firstName: "Vikram", lastName: "Raghunathan" };
+const NAME = `${NAMES.firstName} ${NAMES.lastName}`;
+const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
+const signing = (page: Page) => page.getByRole("form", { name: "Look it over, then sign" });
+const log = (page: Page) => page.getByRole("log");
+
+async function check(page: Page, bytes: Buffer): Promise<void> {
+  await page.goto("/verify");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "advice.pdf", mimeType: "application/pdf", buffer: bytes });
+  await page.getByRole("button", { name: "Check the file" }).click();
+}
+
+test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybody but the screens", async ({
+  page: operator,
+  another,
+  site,
+  signedInAs,
+}) => {
+  test.setTimeout(CALL_MS);
+  const [rao, meera, pharmacist] = [await another(), await another({ acceptDownloads: true }), await another()];
+
+  await test.step("a doctor signs up and fills in a profile; an admin reads the register and verifies", async () => {
+    await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(NAMES)), rao);
+    await rao.goto("/doctor/profile");
+    const { system = "", councilType = "", ...rest } = profileForm({ nameOnRegister: NAME });
+    await rao.locator("[name=system]").selectOption(system);
+    await rao.locator("[name=councilType]").selectOption(councilType);
+    await fillIn(rao, rest);
+    await send(rao, "Save the profile");
+    await expect(rao.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
+    await signedInAs("admin", operator);
+    await operator.goto("/AdminDashboard/verify-doctors");
+    await operator.getByRole("link", { name: NAME, exact: true }).click();
+    const approve = operator.getByRole("form", { name: "Verify" });
+    await fillIn(approve, { checked: "Name and number stand on the register.", checkedBy: "Asha P., admin" });
+    await send(approve, "Verify the doctor");
+    await expect(rao.getByText("You are listed. Patients can find you.")).toBeVisible();
+  });
+
+  await test.step("the doctor opens hours around the clock", async () => {
+    await rao.goto("/doctor/hours");
+    await rao.getByText("Show the whole day").click();
+    await rao.getByRole("button", { name: /^Monday 12 AM to 12:30 AM, /u }).focus();
+    for (let half = 1; half < 48; half += 1) await rao.keyboard.press("Shift+ArrowDown");
+    for (let day = 1; day < 7; day += 1) await rao.keyboard.press("Shift+ArrowRight");
+    await rao.keyboard.press("Space");
+    await expect(rao.getByText("168 h a week")).toBeVisible();
+    await rao.getByLabel("Notice you need").selectOption({ label: "None" });
+    await rao.locator("[name=slotMinutes]").selectOption("10");
+    await rao.locator("[name=pauseMinutes]").selectOption("0");
+    await send(rao, "Save the hours");
+    await expectSuccess(rao, "Saved. Patients can book you by these hours from now on.");
+  });
+
+  const patient = aPatient({ name: DETAILS.name });
+  let room = "";
+  await test.step("a patient finds the doctor, books the next time and gets the letter with the calendar file", async () => {
+    await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
+    await meera.goto(`/Doctors?words=${NAMES.lastName}`);
+    await meera.getByRole("link", { name: `Dr ${NAME}` }).click();
+    // A time that is about to begin may have begun before it is booked; the day's last has no other beside it until then.
+    await meera.waitForURL((url) => url.pathname.startsWith("/Doctors/"));
+    let wanted = "";
+    await expect(async () => {
+      await meera.reload();
+      await expect(times(meera).first()).toBeVisible();
+      const starts = await times(meera).evaluateAll((buttons) => buttons.map((one) => one.getAttribute("value") ?? ""));
+      wanted = starts.find((start) => Date.parse(start) - Date.now() >= SOONEST_MS) ?? "";
+      expect(wanted).not.toBe("");
+    }).toPass({ timeout: 2 * SOONEST_MS });
+    await meera.locator(`button[value="${wanted}"]`).click();
+    await fillIn(meera, DETAILS);
+    await send(meera, "Book the visit");
+    await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await expect(summary(meera)).toContainText(NAME);
+    const mail = await site.mail.next(patient.email);
+    expect(mail.subject).toBe("Your visit is booked");
+    expect(mail.raw).toContain("text/calendar");
+    expect(mail.text).not.toContain("cough");
+    await meera.getByRole("link", { name: "Go to the visit" }).click();
+    await expect(meera.getByRole("button", { name: "I am here" })).toBeVisible();
+    room = new URL(meera.url()).pathname;
+  });
+
+  await test.step("both meet: a message, a photo", async () => {
+    await meera.getByRole("button", { name: "I am here" }).click();
+    await rao.goto(room);
+    await rao.getByRole("button", { name: "Begin the visit" }).click();
+    await expect(meera.getByText("The visit is on.")).toBeVisible();
+    await meera.getByLabel("Your message").fill("Good morning, doctor.");
+    await meera.getByLabel("Your message").press("Enter");
+    await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();
+    const photo = { name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 200) };
+    await meera.getByLabel("Photo or PDF").setInputFiles(photo);
+    await expect(log(rao).getByRole("img", { name: "Photo: throat.jpg" })).toBeVisible();
+  });
+
+  await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
+    const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
+    await idempotencyKey(rao, "Start a call");
+    await idempotencyKey(meera, "Take the call");
+    await stage(meera, "talking");
+    await idempotencyKey(meera, "Camera");
+    await expectFrames(rao, name);
+    await meera.reload();
+    await stage(meera, "talking");
+    await expectFrames(rao, name);
+    await expectSound(meera, doctor);
+    await idempotencyKey(rao, "Leave the call");
+  });
+
+  let file = Buffer.alloc(0);
+  await test.step("the doctor signs, and the patient has it on paper", async () => {
+    await fillIn(adminPage(rao), {
+      diagnosis: "Viral fever",
+      ageAsked: "on",
+      "lines.0.item": "Paracetamol",
+      "lines.0.amount": "500 mg, one tablet",
+      "lines.0.often": "three times a day",
+      "lines.0.days": "3",
+      "lines.0.cautions": "Not more than four in a day.",
+    });
+    const chosen = { "lines.0.form": "tablet", "lines.0.food": "after-food", "lines.0.course": "new" };
+    for (const [field, value] of Object.entries({ ...chosen, mode: "video", type: "first" })) {
+      await adminPage(rao).locator(`select[name="${field}"]`).selectOption(value);
+    }
+    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await signing(rao).getByRole("checkbox").check();
+    await send(signing(rao), "Sign");
+    await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
+    await rao.goto(`${room}/advice`);
+    await expect(rao.getByText("By text, voice and video.")).toBeVisible();
+    await meera.goto(`${room}/advice`);
+    const [download] = await Promise.all([
+      meera.waitForEvent("download"),
+      meera.getByRole("link", { name: "Download as PDF" }).click(),
+    ]);
+    file = await readFile(await download.path());
+  });
+
+  await test.step("a third browser verifies the QR address, and refuses an altered paper", async () => {
+    const { text, qr } = await readPrinted(file);
+    expect(text).toContain("PARACETAMOL");
+    await pharmacist.goto(qr ?? "");
+    await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText(DETAILS.name)).toHaveCount(0);
+    await check(pharmacist, file);
+    await expect(pharmacist.getByText("The file is as it was signed")).toBeVisible();
+    const altered = Buffer.from(file);
+    altered[altered.length >> 1] = (altered[altered.length >> 1] ?? 0) ^ 1;
+    await check(pharmacist, altered);
+    await expect(pharmacist.getByText("Altered", { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,205 @@
+import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
+import { inWorkshop } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+import { signUp } from "../../support/browser/test-site.ts";
+import { aPatient } from "../../support/builders.ts";
+import { anOpenDoctor } from "../../support/consultations.ts";
+import { aPicture } from "../../support/pictures.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking" });
+
+const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
+
+test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", {
+  tag: "@core",
+}, async ({ page, site, watch }) => {
+  // Six screens are looked at on the way.
+  test.setTimeout(150_000);
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+  const fields = aPatient({ name: DETAILS.name });
+
+  await test.step("the directory says who is free soonest", async () => {
+    await page.goto("/Doctors");
+    await page.locator("[name=free]").selectOption({ label: "Soonest first" });
+    await page.waitForURL(/free=soonest/u);
+    await expect(page.getByText("Next free:").first()).toBeVisible();
+    await expectGoodLooks(page);
+    await page.locator(`main a[href="/Doctors/${slug}"]`).click();
+    await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  });
+
+  let chosen = "";
+  await test.step("a time is chosen, and comes along through registering", async () => {
+    await openDay(page, slug, 2);
+    await expectGoodLooks(page);
+    chosen = (await times(page).first().textContent()) ?? "";
+    await times(page).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this time");
+    await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
+    await expectGoodLooks(page);
+    await page.getByRole("link", { name: "Register as a patient" }).last().click();
+    await fillIn(page, fields);
+    await send(page, "Create account");
+    await page.waitForURL(/\/book\?/u);
+    await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
+    await send(page, "Hold it and go on");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
+  });
+
+  await test.step("what is missing is asked for, and nothing typed is lost", async () => {
+    await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
+    await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
+    await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
+    await send(page, "Book the visit");
+    await expectRefusal(page, "Please say what it is about.", "reason");
+    await fillIn(page, { reason: DETAILS.reason });
+    await send(page, "Book the visit");
+    await expectRefusal(page, "Please read and agree before you book.", "consent");
+    await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
+    await expectGoodLooks(page);
+  });
+
+  await test.step("the visit is booked, and the letter brings it into the calendar", async () => {
+    await fillIn(page, { consent: "on" });
+    await page
+      .locator("[name=files]")
+      .setInputFiles([{ name: "rash.png", mimeType: "image/png", buffer: await aPicture("png", 80) }, NO_PICTURE]);
+    await send(page, "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
+      await expect(page.getByRole("main")).toContainText(words);
+    await expect(page.getByText("One file could not be taken")).toBeVisible();
+    await expectGoodLooks(page);
+    const mail = await site.mail.next(fields.email);
+    expect(mail.subject).toBe("Your visit is booked");
+    expect(mail.text).not.toContain("cough");
+    expect(mail.raw).toContain("text/calendar");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Put it in my calendar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("consultation.ics");
+  });
+
+  await test.step("the photo lies in the visit for the doctor", async () => {
+    const back = page.url();
+    await page.getByRole("link", { name: "Go to the visit" }).click();
+    await expect(
+      page
+        .getByText("rash.png")
+        .or(page.getByRole("img", { name: /rash\.png/u }))
+        .first(),
+    ).toBeVisible();
+    await page.goto(back);
+  });
+
+  await test.step("it is moved to another time of that doctor", async () => {
+    await page.getByRole("link", { name: "Change the time" }).click();
+    await page
+      .getByRole("navigation", { name: "Days" })
+      .getByRole("link", { name: /\d free/u })
+      .nth(3)
+      .click();
+    await page.waitForURL(/day=/u);
+    const day = new URL(page.url()).searchParams.get("day") ?? "";
+    // The address changes a moment before the times below do.
+    await expect(page.locator(`nav[aria-label=Days] a[href*="day=${day}"]`)).toHaveAttribute("aria-current", "date");
+    await expectGoodLooks(page);
+    const moved = (await times(page).first().textContent()) ?? "";
+    await times(page).first().click();
+    await expect(page.getByRole("status").filter({ hasText: "The visit was moved." })).toBeVisible();
+    await expect(summary(page)).toContainText(moved.split(" on ")[1] ?? "");
+    expect((await site.mail.next(fields.email)).subject).toBe("Your visit was moved");
+  });
+
+  await test.step("it is cancelled, and the time is free again", async () => {
+    await page.getByRole("link", { name: "Cancel the visit" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this visit?");
+    await expectGoodLooks(page);
+    await send(page, "Cancel the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
+    const mail = await site.mail.next(fields.email);
+    expect(mail.subject).toBe("Your visit was cancelled");
+    expect(mail.raw).toContain("method=CANCEL");
+    await page.getByRole("link", { name: "Book another time" }).click();
+    await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  });
+  expect(watch.faults).toEqual([]);
+});
+
+test("a person under 18 comes with an adult", async ({ page, site, signedInAs }) => {
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open, { mode: "request" }));
+  await signedInAs(await signUp(site.clinic.address, "patient"));
+  await openDay(page, slug, 1);
+  await holdSlot(page);
+  await expect(page.locator("[name=adultName]")).toBeHidden();
+  const born = `${new Date().getFullYear() - 9}-01-15`;
+  await fillIn(page, { ...DETAILS, name: "Kavya Verma", bornOn: born });
+  await expect(page.locator("[name=adultName]")).toBeVisible();
+  await send(page, "Send the request");
+  await expectRefusal(
+    page,
+    "This person is under 18. Please enter the name of the adult who will be with them.",
+    "adultName",
+  );
+  await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
+  await page.locator("[name=relation]").selectOption("mother");
+  await expectGoodLooks(page);
+  await send(page, "Send the request");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with the doctor");
+  await expect(page.getByRole("main")).toContainText("Asha Verma (Mother), 9876543210");
+});
+
+test.describe("in London", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("times are London's, with the doctor's beside them", async ({ page, site }) => {
+    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+    await page.goto(`/Doctors/${slug}`);
+    await expect(page.getByText("Times are in London time.")).toBeVisible();
+    await expect(page.getByText("works in Kolkata time")).toBeVisible();
+    await expect(page.getByText(/\d+:\d\d [AP]M there/u).first()).toBeVisible();
+    await expectGoodLooks(page);
+    await page.locator("select[name=zone]").selectOption("Asia/Kolkata");
+    await expect(page.getByText("Times are in Kolkata time.")).toBeVisible();
+    await expect(page.getByText("works in")).toHaveCount(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+    await signedInAs(await signUp(site.clinic.address, "patient"));
+    await openDay(page, slug, 2);
+    await page.locator("select[name=zone]").selectOption("Europe/Berlin");
+    await send(page, "Show");
+    await expect(page.getByText("Times are in Berlin time.")).toBeVisible();
+    await holdSlot(page, 1);
+    await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
+    await fillIn(page, { ...DETAILS, since: " " });
+    await send(page, "Book the visit");
+    await expectRefusal(page, "Please say since when.", "since");
+    await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
+    await fillIn(page, { since: DETAILS.since });
+    await send(page, "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await page.getByRole("link", { name: "Change the time" }).click();
+    // Not today's last: soon before a visit it can't be cancelled here any more.
+    await page
+      .getByRole("navigation", { name: "Days" })
+      .getByRole("link", { name: /\d free/u })
+      .last()
+      .click();
+    await times(page).last().click();
+    await expect(page.getByText("The visit was moved.")).toBeVisible();
+    await page.getByRole("link", { name: "Cancel the visit" }).click();
+    await fillIn(page, { reason: "I am well again." });
+    await send(page, "Cancel the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
+    await expect(page.getByRole("main")).toContainText("I am well again.");
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { signedAdvice } from "../../support/advice.ts";
+import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
+import type { TestSite } from "../../support/browser/test-site.ts";
+import { anEmail } from "../../support/builders.ts";
+import { talker } from "../../support/chat.ts";
+import {
+  anOpenDoctor,
+  aPastConsultation,
+  aStart,
+  filledIn,
+  holdSlot,
+  slotHoldId,
+} from "../../support/consultations.ts";
+import { aSignedInPatient } from "../../support/open-clinic.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "patients' desks" });
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+const MESSAGE = "Please measure the fever before we meet.";
+const QUESTION = "Does ginger tea help with a cold?";
+
+/** Asha saw a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
+async function asha(site: TestSite) {
+  return inWorkshop(site, async (open) => {
+    const now = open.clock.now();
+    open.clock.advance(-10 * DAY);
+    const rao = await anOpenDoctor(open, { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 });
+    const patient = await aSignedInPatient(open, { email: anEmail("asha"), name: "Asha Verma" });
+    const seen = await aPastConsultation(open, rao, patient);
+    open.clock.advance(DAY);
+    await signedAdvice(open, rao.doctor, seen.id);
+    open.clock.advance(now - open.clock.now());
+    const start = await aStart(open, rao.slug, 0.5);
+    const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
+    await open.clinic.consultations.book(patient, id, filledIn());
+    await open.clinic.room.say(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
+    await talker(open, patient).ask(QUESTION);
+    return { email: patient.email, admin: rao.admin.email, id, start, seen: seen.id };
+  });
+}
+
+const next = (page: Page) => page.getByRole("region", { name: "Your next visit" });
+const past = (page: Page) => page.getByRole("region", { name: "Past visits" });
+
+test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", {
+  tag: "@core",
+}, async ({ page, site, another, signedInAs }) => {
+  test.slow();
+  const { email, admin, id, start, seen } = await asha(site);
+  await signedInAs(await comeIn(site, "patient", email));
+  // The page's own clock can be wound on; the clinic's goes as it goes.
+  await page.clock.install();
+  await page.goto("/patient/dashboard");
+
+  await test.step("the next visit stands first, with how long it is until then", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma");
+    await expect(next(page).getByText(/^\d\d minutes( \d+ seconds?)?$/u)).toBeVisible();
+    await expect(next(page).getByText("Booked")).toBeVisible();
+    await expect(next(page)).toContainText("Dr. Vikram Rao");
+    await expect(next(page).getByRole("link", { name: "Change the time" })).toHaveCount(0);
+    await expect(next(page).getByRole("link", { name: "Put it in my calendar" })).toHaveAttribute(
+      "href",
+      `/consultations/${id}/visit.ics`,
+    );
+    await expect(next(page).getByRole("link", { name: "Join" })).toHaveCount(0);
+    await expectGoodLooks(page);
+  });
+
+  await test.step("when the waiting room opens, the door is there without a press", async () => {
+    const left = Date.parse(start) - Date.now() - 15 * MINUTE;
+    await page.clock.fastForward(left + 2 * MINUTE);
+    await expect(next(page).getByRole("status")).toHaveText("The waiting room is open.");
+    await expect(next(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", `/consultations/${id}`);
+  });
+
+  await test.step("a rating needs stars, is kept once, and stays", async () => {
+    await past(page).getByText("Rate this visit").click();
+    const form = past(page).getByRole("form", { name: "Your rating of the visit with Dr. Vikram Rao" });
+    await send(form, "Give this rating");
+    await expect(form.getByRole("alert")).toHaveText("Please choose one to five stars.");
+    await form.locator("[name=stars][value='4']").check();
+    await fillIn(form, { comment: "He listened." });
+    await expectGoodLooks(page);
+    await send(form, "Give this rating");
+    await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
+    await expect(past(page).getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
+    await page.reload();
+    await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
+    await expect(past(page).getByText("Rate this visit")).toHaveCount(0);
+  });
+
+  await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
+    const messages = page.getByRole("region", { name: "Messages" });
+    await expect(messages.getByRole("link", { name: "1 new message from Dr. Vikram Rao" })).toHaveAttribute(
+      "href",
+      `/consultations/${id}`,
+    );
+    const prescriptions = page.getByRole("region", { name: "Your prescriptions" });
+    await expect(prescriptions.getByRole("link", { name: /^Advice of / })).toHaveAttribute(
+      "href",
+      `/consultations/${seen}/advice`,
+    );
+    await expect(prescriptions).toContainText("1 medicine");
+    await expect(page.locator("main")).not.toContainText(/fever|Paracetamol/u);
+  });
+
+  await test.step("what was asked of the assistant leads back to it", async () => {
+    const link = page.getByRole("region", { name: "Conversations with the assistant" }).getByText(QUESTION);
+    await expect(link).toHaveAttribute("href", /^\/Assistant\?chat=/u);
+  });
+
+  await test.step("the record is corrected, the number replaced and never shown", async () => {
+    await page.getByRole("link", { name: "Change your record" }).click();
+    await expect(page.locator("[name=aadhar]")).toHaveValue("");
+    await fillIn(page, { phone: "98765" });
+    await send(page, "Save the record");
+    await expectRefusal(page, "Phone number must be exactly 10 digits.", "phone");
+    await fillIn(page, { phone: "9876500000", name: "Asha Verma-Iyer", aadhar: "739182640517" });
+    await send(page, "Save the record");
+    await expectSuccess(page, "Your record is changed.");
+    await expect(page.locator("[name=aadhar]")).toHaveValue("");
+    await expect(page.getByText("We keep XXXX XXXX 0517.")).toBeVisible();
+    await page.getByRole("link", { name: "Your dashboard", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma-Iyer");
+    await expect(page.getByText("XXXX XXXX 0517")).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("739182640517");
+  });
+
+  await test.step("the desk calls the visit off: it moves to the past before her eyes", async () => {
+    const adminPage = await another({ viewport: { width: 1440, height: 900 } });
+    await signedInAs(await comeIn(site, "admin", admin), adminPage);
+    await adminPage.goto(`/AdminDashboard/visits/${id}`);
+    await send(adminPage.getByRole("form", { name: "Call the visit off" }), "Call it off");
+    await expect(adminPage.getByRole("status").filter({ hasText: "The visit is called off" })).toBeVisible();
+    await expect(next(page).getByText("No visit is booked.")).toBeVisible();
+    await expect(past(page).getByText("Cancelled")).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("she reads how long it is, rates, and corrects her record", async ({ page, site, signedInAs }) => {
+    const { email } = await asha(site);
+    await signedInAs(await comeIn(site, "patient", email));
+    await page.goto("/patient/dashboard");
+    await expect(next(page).getByText(/^\d\d minutes/u)).toBeVisible();
+    await past(page).getByText("Rate this visit").click();
+    await send(past(page), "Give this rating");
+    await expect(page.getByRole("alert")).toHaveText("Please choose one to five stars.");
+    await past(page).locator("[name=stars][value='5']").check();
+    await send(past(page), "Give this rating");
+    await expect(page.getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
+    await expect(past(page).getByRole("img", { name: "You gave 5 of 5 stars" })).toBeVisible();
+    await page.goto("/patient/profile");
+    await fillIn(page, { age: "131" });
+    await send(page, "Save the record");
+    await expectRefusal(page, "Please enter your age in whole years, from 0 to 130.", "age");
+    await fillIn(page, { age: "41" });
+    await send(page, "Save the record");
+    await expectSuccess(page, "Your record is changed.");
+    await expect(page.locator("[name=age]")).toHaveValue("41");
+  });
+});

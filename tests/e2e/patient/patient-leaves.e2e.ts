@@ -1,0 +1,50 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectRefusal, expectSignedOut, fillIn, send } from "../../support/browser/screens.ts";
+import { signUp } from "../../support/browser/test-site.ts";
+import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
+
+test("Asha complains, sees the answer come, takes her data and leaves for good", { tag: "@core" }, async ({
+  page,
+  site,
+  another,
+  signedInAs,
+}) => {
+  const asha = await signUp(site.clinic.address, "patient", aPatient());
+  await signedInAs(asha);
+  await page.goto("/Grievance?about=data");
+  await fillIn(page, { name: "Asha", text: "My letter went to my neighbour." });
+  await send(page, "File it");
+  await expect(page.getByRole("status")).toContainText("GR-");
+  await page.getByRole("link", { name: "See how it stands" }).click();
+  await expect(page.getByText("Waiting for somebody to take it in hand")).toBeVisible();
+
+  const adminPage = await another();
+  await signedInAs("admin", adminPage);
+  await adminPage.goto("/AdminDashboard/grievances");
+  const card = adminPage.getByRole("listitem").filter({ hasText: "My letter went to my neighbour." });
+  await card.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByText("Somebody has it in hand")).toBeVisible();
+  await send(card, "Answer");
+  await expectRefusal(adminPage, "Please write the answer.", "answer");
+  await card.getByRole("textbox").fill("We are sorry, and have changed the address.");
+  await send(card, "Answer");
+  await expect(page.getByRole("heading", { name: "Our answer" })).toBeVisible();
+  await expect(page.getByText("We are sorry, and have changed the address.")).toBeVisible();
+
+  await page.goto("/YourData");
+  // Whoever reads what erasing means has nothing hanging over it.
+  await expect(page.locator(".launcher")).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download everything" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("your-data.zip");
+  await page.getByRole("link", { name: "What erasing means" }).click();
+  await fillIn(page, { password: "not-mine-at-all-9", confirm: "on" });
+  await send(page, "Erase everything");
+  await expectRefusal(page, "Incorrect password.", "password");
+  await fillIn(page, { password: GOOD_PASSWORD });
+  await send(page, "Erase everything");
+  await expect(page.getByRole("status")).toContainText("is erased, and this account is closed");
+  await expectSignedOut(page);
+});

@@ -1,0 +1,179 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import {
+  DELAY,
+  expectMovesOn,
+  expectRefusal,
+  expectSignedIn,
+  expectSignedOut,
+  expectSuccess,
+  fillIn,
+  send,
+} from "../../support/browser/screens.ts";
+import { aDoctor, aPatient } from "../../support/builders.ts";
+
+const BUTTON = "Create account";
+
+/** What Asha has filled in so far, and what she is told then: in the order of spec.md section 5. */
+const asha = aPatient();
+const REPORTED = [
+  [{}, "name", "Please enter your name."],
+  [{ name: asha.name }, "email", "Please enter your email address."],
+  [{ email: asha.email }, "password", "Please enter a password."],
+  [{ password: asha.password }, "phone", "Please enter your phone number."],
+  [{ phone: "987654321" }, "phone", "Phone number must be exactly 10 digits."],
+  [{ phone: asha.phone }, "age", "Please enter your age."],
+  [{ age: asha.age }, "gender", "Please select your gender."],
+  [{ gender: asha.gender }, "aadhar", "Please enter your Aadhar number."],
+  [{ aadhar: "12345678901" }, "aadhar", "Aadhar Card number must be exactly 12 digits."],
+  [{ aadhar: asha.aadhar }, "terms", "You must accept the terms and conditions."],
+] as const;
+
+test("a patient is told what is missing, one thing after another, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
+  await page.goto("/PatientSignup");
+  for (const [fields, field, message] of REPORTED) {
+    await fillIn(page, fields);
+    await send(page, BUTTON);
+    await expectRefusal(page, message, field);
+  }
+  await fillIn(page, { terms: "on" });
+  const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
+  await expectMovesOn(page, () => send(page, BUTTON), success);
+  await expectSignedIn(page, asha.email);
+});
+
+test("the card has every field by name, each with a label that is seen", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  const form = page.getByRole("form", { name: "Register as a patient" });
+  const labels = {
+    name: "Name",
+    email: "Email",
+    password: "Password",
+    phone: "Phone",
+    age: "Age",
+    aadhar: "Aadhar number",
+    medicalHistory: "Medical history (optional)",
+  };
+  for (const [name, label] of Object.entries(labels)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAttribute("name", name);
+    await expect(form.getByText(label, { exact: true })).toBeVisible();
+  }
+  for (const gender of ["Male", "Female", "Other"]) {
+    await expect(
+      form.getByRole("group", { name: "Gender" }).getByRole("radio", { name: gender, exact: true }),
+    ).toBeVisible();
+  }
+  await expect(form.getByRole("checkbox", { name: /I accept the terms and conditions/u })).toHaveAttribute(
+    "name",
+    "terms",
+  );
+  await expect(form.locator("[name=gender]")).toHaveCount(3);
+});
+
+test("phone and Aadhar take digits only, at most ten and twelve, typed or pasted", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  for (const [name, most] of [
+    ["phone", 10],
+    ["aadhar", 12],
+  ] as const) {
+    const input = page.locator(`[name=${name}]`);
+    await input.pressSequentially("9a8-7 6५b5432109876543");
+    await expect(input).toHaveValue("98765432109876543".slice(0, most));
+    await expect(input).toHaveAttribute("inputmode", "numeric");
+    await input.fill("");
+    await input.focus();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, "+9123 4567 8901 2345");
+    await expect(input).toHaveValue("91234567890123".slice(0, most));
+  }
+});
+
+test("a phone number that was copied with its +91 keeps its end", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  for (const copied of ["+91 98765 43210", "0 98765-43210", "98765 43210"]) {
+    const input = page.locator("[name=phone]");
+    await input.fill("");
+    await input.focus();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, copied);
+    await expect(input).toHaveValue("9876543210");
+  }
+});
+
+test("medical history may stay empty, and the record then says so", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  await fillIn(page, { ...aPatient(), medicalHistory: "" });
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await page.goto("/patient/dashboard");
+  await expect(page.getByText("N/A", { exact: true })).toBeVisible();
+});
+
+test("markup, statements and right-to-left text stand on the record as they were typed", async ({ page }) => {
+  const name = `<img src=x onerror=alert(1)> "'; DROP TABLE patients; -- \u{1f33f} מירה`;
+  const medicalHistory = "</textarea><script>alert(document.cookie)</script>\n{{7*7}} &amp; दमा";
+  await page.goto("/PatientSignup");
+  await fillIn(page, aPatient({ name, medicalHistory, terms: "off" }));
+  await send(page, BUTTON);
+  await expectRefusal(page, "You must accept the terms and conditions.", "terms");
+  await fillIn(page, { terms: "on" });
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await page.goto("/patient/dashboard");
+  const record = page.getByRole("region", { name: "Your record" });
+  await expect(record.getByText(name, { exact: true })).toBeVisible();
+  await expect(record.getByText(medicalHistory, { exact: true })).toBeVisible();
+});
+
+test("who has an account already hears it from the identity service, for either role", async ({ page, another }) => {
+  const taken = aPatient();
+  await page.goto("/PatientSignup");
+  await fillIn(page, taken);
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+
+  const again = await another();
+  await again.goto("/PatientSignup");
+  await fillIn(again, { ...aPatient(), email: taken.email.toUpperCase() });
+  await send(again, BUTTON);
+  await expectRefusal(again, "User already exists. Use another email.", "email");
+  await expect(again.locator("[name=name]")).toHaveValue(taken.name);
+  await expectSignedOut(again);
+
+  const asDoctor = await another();
+  await asDoctor.goto("/DoctorSignup");
+  await fillIn(asDoctor, { ...aDoctor(), email: taken.email });
+  await send(asDoctor, BUTTON);
+  await expectRefusal(asDoctor, "User already exists. Use another email.", "email");
+  await expectSignedOut(asDoctor);
+});
+
+for (const [password, message] of [
+  ["seven77", "Password must have at least 8 characters."],
+  ["qwertyuiop", "This password is on the lists that thieves try first. Please choose another."],
+] as const) {
+  test(`"${password}" is refused with the reason, and nothing that was typed is lost`, async ({ page }) => {
+    const fields = aPatient({ password });
+    await page.goto("/PatientSignup");
+    await fillIn(page, fields);
+    await send(page, BUTTON);
+    await expectRefusal(page, message, "password");
+    const { name, email, phone, age, aadhar, medicalHistory } = fields;
+    for (const [field, typed] of Object.entries({ name, email, phone, age, aadhar, medicalHistory })) {
+      await expect(page.locator(`[name=${field}]`)).toHaveValue(typed);
+    }
+    await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+    await expect(page.getByRole("checkbox")).toBeChecked();
+  });
+}

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
+import { fillIn, send } from "../../support/browser/screens.ts";
+import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
+import type { ReceivedMail } from "../../support/processes/smtp.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
+
+/** The bell of somebody whose scripts have come, with so many new notices. */
+function bell(page: Page, unread: number) {
+  return page.getByRole("button", { name: unread === 0 ? "Notices" : `Notices, ${unread} new`, exact: true });
+}
+
+/** The calendar file of a letter, its long lines whole. */
+function calendarOf({ attachments }: ReceivedMail): string {
+  const content = attachments[0]?.content ?? "";
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  return text.replace(/\r?\n /gu, "");
+}
+
+test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", {
+  tag: "@core",
+}, async ({ page, another, site, signedInAs }) => {
+  const made = await inWorkshop(site, async (open) => {
+    const rao = await anOpenDoctor(open, { mode: "request" });
+    const consultation = await aConsultation(open, rao.slug, 72);
+    await open.outbox.deliverDue();
+    return { rao, ...consultation };
+  });
+  await signedInAs(await comeIn(site, "patient", made.email));
+  const rao = await another();
+  await signedInAs(await comeIn(site, "doctor", made.rao.doctor.email), rao);
+  const streams: string[] = [];
+  page.context().on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/live/")) streams.push(pathname);
+  });
+
+  await test.step("both know of the request", async () => {
+    await page.goto("/Doctors");
+    await expect(bell(page, 1)).toBeVisible();
+    await rao.goto("/doctor/dashboard");
+    await expect(bell(rao, 1)).toBeVisible();
+    const mail = await site.mail.next(made.email);
+    expect(mail.subject).toBe("Your request is with the doctor");
+    expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
+  });
+
+  await test.step("the doctor accepts, and the patient, who reads elsewhere, is told at once", async () => {
+    await rao.getByRole("button", { name: "Accept the visit of Meera Nair" }).click();
+    await expect(bell(page, 2)).toBeVisible();
+    // What the doctor did, the doctor knows.
+    await expect(bell(rao, 1)).toBeVisible();
+    const mail = await site.mail.next(made.email);
+    expect(mail.subject).toBe("Your visit is booked");
+    expect(calendarOf(mail)).toContain("METHOD:REQUEST");
+    expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
+  });
+
+  await test.step("under the bell stands what happened, and leads to the visit", async () => {
+    await bell(page, 2).click();
+    const list = page.getByRole("dialog", { name: "Notices" });
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    await expect(list.getByRole("listitem").first()).toContainText("Your visit is booked.");
+    await expect(list.getByRole("listitem").first()).toContainText("Dr. Vikram Rao");
+    await expectAxeSilent(page);
+    await list.getByRole("button", { name: "Your visit is booked." }).click();
+    await expect(page).toHaveURL(new RegExp(`/consultations/${made.id}`, "u"));
+    await expect(list).toHaveCount(0);
+    await expect(bell(page, 1)).toBeVisible();
+  });
+
+  await test.step("the visit can be told of by WhatsApp, with its time and nothing else", async () => {
+    const share = page.getByRole("link", { name: "Share by WhatsApp" });
+    const address = new URL((await share.getAttribute("href")) ?? "");
+    expect(address.origin).toBe("https://wa.me");
+    expect(address.searchParams.get("text")).toMatch(/^I have an appointment at Tulsi: .+, Kolkata time\.$/u);
+  });
+
+  const tab = await page.context().newPage();
+  await test.step("what is read in one tab is read in the other", async () => {
+    await tab.goto("/notices");
+    await expectGoodLooks(tab);
+    await send(tab, "Mark all as read");
+    await expect(tab.getByText("Nothing new", { exact: true })).toBeVisible();
+    await expect(bell(page, 0)).toBeVisible();
+  });
+
+  await test.step("for all that, the browser keeps one stream", async () => {
+    expect(new Set(streams)).toEqual(new Set(["/live/mine"]));
+    // One for each new document: the tab that came later listens to the first.
+    expect(streams.length).toBeLessThanOrEqual(2);
+  });
+
+  await test.step("the patient cancels, and the doctor's bell rings", async () => {
+    await page.goto(`/consultations/${made.id}/cancel`);
+    await fillIn(page, { reason: "I feel better." });
+    await send(page, "Cancel the visit");
+    await expect(bell(rao, 2)).toBeVisible();
+    await expect(bell(tab, 1)).toBeVisible();
+    const cancelling = () => site.mail.mails.filter((mail) => calendarOf(mail).includes("METHOD:CANCEL"));
+    const subjects = ["A visit with you was cancelled", "Your visit was cancelled"];
+    await expect
+      .poll(() =>
+        cancelling()
+          .map(({ subject }) => subject)
+          .sort(),
+      )
+      .toEqual(subjects);
+    expect(site.mail.mails.filter(({ raw }) => /cough|better|Metformin/u.test(raw))).toEqual([]);
+  });
+
+  await test.step("without scripts the bell is a link, and the list is read and cleared", async () => {
+    const plain = await another({ javaScriptEnabled: false });
+    await signedInAs(await comeIn(site, "patient", made.email), plain);
+    await plain.goto("/");
+    await plain.getByRole("link", { name: "Notices, 1 new" }).click();
+    await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);
+    await plain.getByRole("button", { name: "Clear: Your visit was cancelled." }).click();
+    await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(2);
+    await send(plain, "Clear all");
+    await expect(plain.getByText("Nothing yet.")).toBeVisible();
+    await expect(tab.getByText("Nothing yet.")).toBeVisible();
+  });
+});
+
+test("a visitor has no bell, and none of its scripts", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("a[href='/notices']")).toHaveCount(0);
+  expect(scripts.filter((path) => /bell|popover|notice/iu.test(path))).toEqual([]);
+});

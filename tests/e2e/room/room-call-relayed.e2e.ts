@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import {
+  CALL_MS,
+  CALLING,
+  expectFrames,
+  expectSound,
+  idempotencyKey,
+  openRoom,
+  stage,
+} from "../../support/browser/call-page.ts";
+import { test as base, expect } from "../../support/browser/e2e-test.ts";
+import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
+import { startTurn, type TurnServer } from "../../support/browser/turn.ts";
+
+/** A clinic whose keeper has named a TURN server. */
+const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
+  turn: [
+    async ({ siteName: _ }, use) => {
+      const turn = await startTurn();
+      await use(turn);
+      await turn.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ turn }, use) => {
+      const site = await startTestSite({ TULSI_ICE_SERVERS: turn.setting });
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use(CALLING);
+test.describe.configure({ timeout: CALL_MS });
+
+/** As behind a firewall that lets nothing through but the way to the relay. */
+async function onlyByRelay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Own = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Own {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: "relay" });
+      }
+    };
+  });
+}
+
+test("two people who can't reach each other talk by the clinic's TURN server", async ({
+  page: meera,
+  another,
+  site,
+  turn,
+  signedInAs,
+}) => {
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
+  const rao = await another();
+  await signedInAs(consultation.doctor, rao);
+  for (const page of [meera, rao]) {
+    await onlyByRelay(page);
+    await openRoom(page, consultation);
+  }
+  await idempotencyKey(meera, "Start a call");
+  await idempotencyKey(rao, "Take the call");
+  await stage(meera, "talking");
+  await expectSound(rao, consultation.names.patient);
+  await idempotencyKey(meera, "Camera");
+  await expectFrames(rao, consultation.names.patient);
+  // Each seat has a name of its own that ends by itself and says nothing of a person.
+  expect(turn.names.length).toBeGreaterThanOrEqual(2);
+  for (const name of turn.names) expect(name).toMatch(/^\d{10}:[0-9a-f-]{36}$/u);
+  expect(new Set(turn.names).size).toBeGreaterThanOrEqual(2);
+  expect(turn.carried()).toBeGreaterThan(20_000);
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import {
+  CALL_MS,
+  CALLING,
+  expectFrames,
+  expectSound,
+  idempotencyKey,
+  openRoom,
+  picture,
+  stage,
+} from "../../support/browser/call-page.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+
+test.use(CALLING);
+test.describe.configure({ timeout: CALL_MS });
+
+test("without a microphone there is a plain sentence, and the person can still listen", async ({
+  page: meera,
+  another,
+  site,
+  signedInAs,
+}) => {
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
+  const rao = await another();
+  await signedInAs(consultation.doctor, rao);
+  await meera.addInitScript(() => {
+    const refused = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refused });
+  });
+  await openRoom(meera, consultation);
+  await openRoom(rao, consultation);
+  await idempotencyKey(rao, "Start a call");
+  await idempotencyKey(meera, "Take the call");
+  await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
+  await stage(meera, "ringing");
+  await idempotencyKey(meera, "Join and only listen");
+  await stage(meera, "talking");
+  await expectSound(meera, consultation.names.doctor);
+  await expect(rao.getByText(`The microphone of ${consultation.names.patient} is off.`)).toBeVisible();
+});
+
+/** Lets a test spoil what a page's browser says of its network, and pull its connection out. */
+async function blockConnections(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held = { weak: false, close: () => undefined as undefined };
+    Object.assign(window, { held });
+    const Own = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Own {
+      #lost = 0;
+      #sent = 0;
+
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        held.close = () => super.close() as undefined;
+      }
+
+      override async getStats(): Promise<RTCStatsReport> {
+        if (!held.weak) return super.getStats();
+        this.#sent += 100;
+        this.#lost += 30;
+        const stats = [
+          { type: "outbound-rtp", packetsSent: this.#sent },
+          { type: "remote-inbound-rtp", packetsLost: this.#lost },
+        ];
+        return new Map(stats.map((entry) => [entry.type, entry])) as unknown as RTCStatsReport;
+      }
+    };
+  });
+}
+
+const spoil = (page: Page, weak: boolean) =>
+  page.evaluate((now) => {
+    (window as unknown as { held: { weak: boolean } }).held.weak = now;
+  }, weak);
+
+test("on a weak network words come first, and a connection that broke for good is begun anew", async ({
+  page: meera,
+  another,
+  site,
+  signedInAs,
+}) => {
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
+  const rao = await another();
+  await signedInAs(consultation.doctor, rao);
+  await blockConnections(meera);
+  await blockConnections(rao);
+
+  await test.step("they see each other", async () => {
+    await openRoom(meera, consultation);
+    await openRoom(rao, consultation);
+    await idempotencyKey(meera, "Start a call");
+    await idempotencyKey(rao, "Take the call");
+    await stage(rao, "talking");
+    await idempotencyKey(meera, "Camera");
+    await expectFrames(rao, consultation.names.patient);
+  });
+
+  await test.step("the network gets weak: first a smaller picture, then only the voice, each in a sentence", async () => {
+    await spoil(meera, true);
+    await expect(meera.getByText("Your picture is sent smaller", { exact: false })).toBeVisible({ timeout: 20_000 });
+    await expect(meera.getByText("so only your voice is sent", { exact: false })).toBeVisible({ timeout: 20_000 });
+    await expect(rao.getByText(`The network of ${consultation.names.patient} is weak`, { exact: false })).toBeVisible();
+    await expect(picture(rao, consultation.names.patient)).not.toBeInViewport();
+    await expectSound(rao, consultation.names.patient);
+    await expectAxeSilent(meera);
+  });
+
+  await test.step("it gets better, and the picture comes back by itself", async () => {
+    await spoil(meera, false);
+    await expectFrames(rao, consultation.names.patient);
+  });
+
+  await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
+    await rao.evaluate(() => (window as unknown as { held: { close: () => void } }).held.close());
+    await expect(
+      meera.getByText(`The connection to ${consultation.names.doctor} broke.`, { exact: false }),
+    ).toBeVisible({
+      timeout: 40_000,
+    });
+    await meera.getByLabel("Your message").fill("I can't hear you.");
+    await idempotencyKey(meera, "Send");
+    await expect(rao.getByText("I can't hear you.")).toBeVisible();
+    await expect(meera.locator('.call[data-stage="talking"]')).toBeVisible({ timeout: 60_000 });
+    await expectFrames(rao, consultation.names.patient);
+    await expectSound(meera, consultation.names.doctor);
+  });
+});

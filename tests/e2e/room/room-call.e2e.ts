@@ -1,0 +1,178 @@
+import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import {
+  CALL_MS,
+  CALLING,
+  expectFrames,
+  expectSound,
+  idempotencyKey,
+  openRoom,
+  picture,
+  stage,
+} from "../../support/browser/call-page.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
+
+test.use(CALLING);
+test.describe.configure({ timeout: CALL_MS });
+
+test("a patient and a doctor talk, see each other, and nothing that happens to a browser ends it", async ({
+  page: meera,
+  another,
+  site,
+  watch,
+  signedInAs,
+}) => {
+  const consultation = await aBegunConsultation(site);
+  const { names } = consultation;
+  await signedInAs(consultation.patient, meera);
+  const rao = await another();
+  await signedInAs(consultation.doctor, rao);
+
+  await test.step("the patient comes from her dashboard: the room loads itself, so that it may use her microphone", async () => {
+    await meera.goto("/patient/dashboard");
+    const loaded = meera.waitForEvent("load");
+    await meera.locator(`a[href="/consultations/${consultation.id}"]`).first().click();
+    await loaded;
+    await stage(meera, "idle");
+  });
+
+  await test.step("the doctor rings, and the patient sees who calls", async () => {
+    await stage(meera, "idle");
+    await openRoom(rao, consultation);
+    await idempotencyKey(rao, "Start a call");
+    await stage(rao, "calling");
+    await expect(meera.getByText(`${names.doctor} is calling.`)).toBeVisible();
+    await expectAxeSilent(meera);
+  });
+
+  await test.step("not now is said to who rings; the call can be taken later", async () => {
+    await idempotencyKey(meera, "Not now");
+    await stage(meera, "idle");
+    await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
+    await idempotencyKey(meera, "Start a call");
+    await stage(meera, "talking");
+    await stage(rao, "talking");
+    await expectSound(meera, names.doctor);
+    await expectSound(rao, names.patient);
+  });
+
+  await test.step("a microphone is turned off, and the other side reads so", async () => {
+    const switched = meera.getByRole("button", { name: "Microphone" });
+    await expect(switched).toHaveAttribute("aria-pressed", "true");
+    await switched.press("Enter");
+    await expect(switched).toHaveAttribute("aria-pressed", "false");
+    await expect(rao.getByText(`The microphone of ${names.patient} is off.`)).toBeVisible();
+    await switched.press("Space");
+    await expect(rao.getByText(`The microphone of ${names.patient} is off.`)).toBeHidden();
+  });
+
+  await test.step("both turn the camera on: pictures arrive on both sides", async () => {
+    await idempotencyKey(meera, "Camera");
+    await expectFrames(rao, names.patient);
+    await idempotencyKey(rao, "Camera");
+    await expectFrames(meera, names.doctor);
+    await expect(meera.getByLabel("Your own picture")).toBeVisible();
+    await expectGoodLooks(meera);
+  });
+
+  await test.step("the patient shows her screen in place of her camera, and stops: both read so", async () => {
+    await idempotencyKey(meera, "Share screen");
+    await expect(meera.getByText("You are sharing your screen.")).toBeVisible();
+    await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeVisible();
+    // Nothing of a screen is cut off.
+    await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
+    await expectFrames(rao, names.patient);
+    await idempotencyKey(meera, "Share screen");
+    await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeHidden();
+    await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "cover");
+    await expectFrames(rao, names.patient);
+  });
+
+  await test.step("the doctor takes the picture along in a small window, and puts it back", async () => {
+    const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
+    await idempotencyKey(rao, "Small window");
+    await expect.poll(floating).toBe(`Picture of ${names.patient}`);
+    await expectFrames(rao, names.patient);
+    await idempotencyKey(rao, "Small window");
+    await expect.poll(floating).toBeNull();
+  });
+
+  await test.step("the patient reloads in the middle of it: sound and picture come back by themselves", async () => {
+    await meera.reload();
+    await stage(meera, "talking");
+    await expectFrames(meera, names.doctor);
+    await expectFrames(rao, names.patient);
+    await expectSound(rao, names.patient);
+  });
+
+  await test.step("so does the doctor", async () => {
+    await rao.reload();
+    await stage(rao, "talking");
+    await expectFrames(rao, names.patient);
+    await expectFrames(meera, names.doctor);
+  });
+
+  await test.step("a second tab ends nothing, and takes the call over when that is pressed; then back again", async () => {
+    const opening = meera.context().waitForEvent("page");
+    // A tab opened like this has a copy of what the first one remembers.
+    await meera.evaluate(() => {
+      window.open(window.location.href);
+    });
+    const second = await opening;
+    await stage(second, "elsewhere");
+    await expectSound(meera, names.doctor);
+    await idempotencyKey(second, "Take the call here");
+    await stage(second, "talking");
+    await stage(meera, "elsewhere");
+    await expectFrames(second, names.doctor);
+    await idempotencyKey(meera, "Take the call here");
+    await stage(meera, "talking");
+    await stage(second, "elsewhere");
+    await second.close();
+    await expectFrames(meera, names.doctor);
+  });
+
+  await test.step("the patient's network goes and comes back", async () => {
+    watch.allowLostConnection();
+    await meera.context().setOffline(true);
+    await meera.waitForTimeout(13_000);
+    await meera.context().setOffline(false);
+    await stage(meera, "talking");
+    await stage(rao, "talking");
+    await expectFrames(meera, names.doctor);
+    await expectSound(rao, names.patient);
+  });
+
+  await test.step("nothing of what the browsers said to each other is in the clinic's log", () => {
+    expect(site.clinic.stderr).toContain("request");
+    expect(site.clinic.stderr).not.toMatch(/ice-ufrag|fingerprint|candidate:|typ host/u);
+  });
+
+  await test.step("messages go on beside the call", async () => {
+    await meera.getByLabel("Your message").fill("The cough is worse at night.");
+    await idempotencyKey(meera, "Send");
+    await expect(rao.getByText("The cough is worse at night.")).toBeVisible();
+    await stage(rao, "talking");
+  });
+
+  await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
+    await idempotencyKey(meera, "Leave the call");
+    await stage(meera, "ringing");
+    await stage(rao, "calling");
+    await idempotencyKey(rao, "Leave the call");
+    await stage(rao, "idle");
+    await stage(meera, "idle");
+  });
+
+  await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
+    await idempotencyKey(meera, "Start a call");
+    await idempotencyKey(rao, "Take the call");
+    await stage(meera, "talking");
+    await rao.locator("summary", { hasText: "End the visit" }).click();
+    await idempotencyKey(rao, "Yes, end the visit");
+    for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
+    await meera.reload();
+    await expect(meera.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
+    await expect(meera.locator(".call")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { CALL_MS, CALLING, expectSound, idempotencyKey, openRoom, stage } from "../../support/browser/call-page.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+import { ADULT, CHILD, filledInForChild } from "../../support/guardians.ts";
+
+test.use(CALLING);
+test.describe.configure({ timeout: CALL_MS });
+
+test("a child's mother comes in by a link, writes, talks, and is out when the link is taken back", {
+  tag: "@core",
+}, async ({ page: rao, another, site, watch, signedInAs }) => {
+  const consultation = await aBegunConsultation(site, CHILD, filledInForChild(Date.now()));
+  await signedInAs(consultation.doctor, rao);
+  const anita = await another();
+
+  const link = await test.step("the doctor makes a link", async () => {
+    await openRoom(rao, consultation);
+    await rao.getByText("Make a link…").click();
+    await idempotencyKey(rao, "Make the link");
+    const made = rao.getByLabel("The link");
+    await expect(made).toHaveValue(/\/invitation\/[\w-]{43}$/u);
+    await expect(rao.getByText("Nobody has used it yet.", { exact: false })).toBeVisible();
+    return made.inputValue();
+  });
+
+  await test.step("the mother reads who asks her to what, and goes in by her name", async () => {
+    await anita.goto(link);
+    await expect(anita).toHaveURL((url) => url.pathname === "/invitation");
+    await expect(anita.getByRole("heading", { level: 1 })).toHaveText(`You are asked into the visit of ${CHILD}`);
+    await expectAxeSilent(anita);
+    await idempotencyKey(anita, `I am ${ADULT.name}, let me in`);
+    await stage(anita, "idle");
+    await expect(anita).toHaveURL((url) => url.pathname === `/consultations/${consultation.id}`);
+    await expect(
+      rao.getByRole("status").getByText(`${ADULT.name}, mother of ${CHILD}, has come in`, { exact: false }),
+    ).toBeVisible();
+    await expect(rao.getByText(`${ADULT.name} took the seat`, { exact: false })).toBeVisible();
+    await expect(rao.getByLabel("The link")).toHaveCount(0);
+  });
+
+  await test.step("they write: what comes from her stands under her name", async () => {
+    await anita.getByLabel("Your message").fill("She has slept well.");
+    await idempotencyKey(anita, "Send");
+    await expect(rao.getByText("She has slept well.")).toBeVisible();
+    await expect(rao.getByText(`${ADULT.name} (mother of ${CHILD})`)).toBeVisible();
+    await expectAxeSilent(anita);
+  });
+
+  await test.step("she takes the call, on the patient's side", async () => {
+    await idempotencyKey(rao, "Start a call");
+    await idempotencyKey(anita, "Take the call");
+    await stage(rao, "talking");
+    await stage(anita, "talking");
+    await expect(rao.getByText(`You are talking with ${ADULT.name}.`)).toBeVisible();
+    await expectSound(anita, consultation.names.doctor);
+  });
+
+  await test.step("the link is taken back: she is out of the room and of the call, and reads why", async () => {
+    for (const status of [403, 404]) watch.allowStatus(status);
+    await idempotencyKey(rao, "Take it back");
+    await stage(rao, "calling");
+    await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link leads nowhere");
+  });
+});

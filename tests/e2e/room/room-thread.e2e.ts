@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { comeIn } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { anOpenRoom } from "../../support/browser/rooms.ts";
+import { aPicture, SVG } from "../../support/pictures.ts";
+
+test.use({ viewport: { width: 1280, height: 900 }, siteName: "rooms" });
+
+const log = (page: Page) => page.getByRole("log");
+const bubbles = (page: Page) => log(page).getByRole("listitem");
+
+/** Seen from its top, where the line of ways out, which stays in sight, covers nothing. */
+async function expectGoodRoom(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectGoodLooks(page);
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByLabel("Your message").fill(words);
+  await page.getByLabel("Your message").press("Enter");
+}
+
+test("a patient and a doctor meet in writing: they wait, begin, write, send a photo, lose the line and end", {
+  tag: "@core",
+}, async ({ page: meera, another, site, watch, signedInAs }) => {
+  test.setTimeout(150_000);
+  const room = await anOpenRoom(site);
+  const rao = await another();
+  await signedInAs(room.patient, meera);
+  await signedInAs(room.doctor, rao);
+
+  await test.step("she comes into the waiting room and says that she is here; he sees it", async () => {
+    await rao.goto(room.path);
+    await expect(rao.getByText("The patient is not here yet.")).toBeVisible();
+    await meera.goto(room.path);
+    const exits = meera.getByRole("complementary", { name: "If it can't wait" });
+    await expect(exits.getByRole("link", { name: "Emergency 112" })).toBeInViewport();
+    await meera.getByRole("button", { name: "I am here" }).click();
+    await expect(meera.getByText("You are next. The doctor has been told that you are here.")).toBeVisible();
+    await expect(rao.getByText("The patient is in the waiting room.")).toBeVisible();
+    await expectGoodRoom(meera);
+  });
+
+  await test.step("he has what she filled in before him, and begins", async () => {
+    const glance = rao.getByRole("region", { name: "The patient at a glance" });
+    for (const words of ["A cough that stays.", "Penicillin", "Metformin", "This is the first one."]) {
+      await expect(glance).toContainText(words);
+    }
+    await rao.getByRole("button", { name: "Begin the visit" }).click();
+    await expect(meera.getByText("The visit is on.")).toBeVisible();
+  });
+
+  await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
+    await say(meera, "Good morning, doctor.");
+    await expect(bubbles(rao)).toHaveCount(1);
+    await say(rao, "Good morning. How long have you had it?\nAnd is it worse at night?");
+    await expect(bubbles(meera)).toHaveCount(2);
+    await say(meera, "Two weeks. Yes.");
+    await say(meera, "रात में ज़्यादा होती है।");
+    await expect(bubbles(rao)).toHaveCount(4);
+    await expect(bubbles(meera).nth(1)).toContainText("And is it worse at night?");
+    await expect(bubbles(meera).last()).toContainText("Read");
+    await expect(bubbles(meera)).toHaveCount(4);
+  });
+
+  await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
+    const input = meera.getByLabel("Photo or PDF");
+    await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
+    await expect(log(meera)).toContainText("Please choose a picture (JPEG, PNG or WebP) or a PDF.");
+    await log(meera).getByRole("button", { name: "Take it back" }).click();
+    await input.setInputFiles({ name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 400) });
+    const photo = log(rao).getByRole("img", { name: "Photo: throat.jpg" });
+    await expect(photo).toBeVisible();
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+    await input.setInputFiles({
+      ...{ name: "report.pdf", mimeType: "application/pdf" },
+      buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+    });
+    const [download] = await Promise.all([
+      rao.waitForEvent("download"),
+      log(rao)
+        .getByRole("link", { name: /report\.pdf/u })
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("report.pdf");
+    await expectGoodRoom(rao);
+  });
+
+  await test.step("the line goes down: what she writes waits, and goes in order when it is back", async () => {
+    watch.allowLostConnection();
+    await meera.context().setOffline(true);
+    await expect(meera.getByText("The line is down.")).toBeVisible();
+    await say(meera, "First while away");
+    await say(meera, "Second while away");
+    await expect(log(meera).getByText("Waiting to be sent")).toHaveCount(2);
+    const saved = await meera.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(saved).not.toContain("while away");
+    await say(rao, "Are you still there?");
+    await expect(bubbles(rao)).toHaveCount(7);
+    // Until it is with the clinic, what she wrote could still come before it.
+    await expect(bubbles(rao).last()).toContainText("Sent");
+    await meera.context().setOffline(false);
+    await expect(bubbles(rao)).toHaveCount(9);
+    await expect(bubbles(rao).nth(7)).toContainText("First while away");
+    await expect(bubbles(rao).nth(8)).toContainText("Second while away");
+    await expect(log(meera).getByText("Waiting to be sent")).toHaveCount(0);
+    await expect(bubbles(meera)).toHaveCount(9);
+    await expect(meera.getByText("The line is down.")).toHaveCount(0);
+  });
+
+  await test.step("a second tab shows the same, and what one writes stands in the other", async () => {
+    const second = await meera.context().newPage();
+    await second.goto(room.path);
+    await expect(bubbles(second)).toHaveCount(9);
+    await say(second, "From my other tab");
+    await expect(bubbles(meera).last()).toContainText("From my other tab");
+    await second.close();
+    await say(rao, "I see you.");
+    await expect(bubbles(meera).last()).toContainText("I see you.");
+    await meera.reload();
+    await expect(bubbles(meera)).toHaveCount(11);
+  });
+
+  await test.step("he ends the visit, after he was asked; both can read on, and write for three days", async () => {
+    await rao.getByText("End the visit…").click();
+    await rao.getByRole("button", { name: "Yes, end the visit" }).click();
+    await expect(meera.getByText("The visit is over. What was said stays here for both of you.")).toBeVisible();
+    await expect(meera.getByText("You both can write here until")).toBeVisible();
+    await say(meera, "Thank you.");
+    await expect(bubbles(rao).last()).toContainText("Thank you.");
+    await expectGoodRoom(meera);
+  });
+});
+
+test("without scripts she comes, writes and sends a file all the same, and once", async ({
+  another,
+  site,
+  signedInAs,
+}) => {
+  const room = await anOpenRoom(site);
+  const meera = await another({ javaScriptEnabled: false });
+  await signedInAs(room.patient, meera);
+  await meera.goto(room.path);
+  await meera.getByRole("button", { name: "I am here" }).click();
+  await expect(meera.getByText("You are next.")).toBeVisible();
+  await meera.goto(room.path);
+  await meera.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(meera.getByText("Please write something first.").first()).toBeVisible();
+  await meera.getByLabel("Your message").fill("By form alone.");
+  await meera.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(bubbles(meera)).toHaveCount(1);
+  await meera.reload();
+  await expect(bubbles(meera)).toHaveCount(1);
+  await meera
+    .getByLabel("Photo or PDF")
+    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
+  await meera.getByRole("button", { name: "Send the file" }).click();
+  await expect(meera.getByText("Please choose a picture (JPEG, PNG or WebP) or a PDF.").first()).toBeVisible();
+  await meera
+    .getByLabel("Photo or PDF")
+    .setInputFiles({ name: "arm.png", mimeType: "image/png", buffer: await aPicture("png", 80) });
+  await meera.getByRole("button", { name: "Send the file" }).click();
+  await expect(bubbles(meera)).toHaveCount(2);
+});
+
+test("to everybody else the visit is not there", async ({ page, another, site, watch, signedInAs }) => {
+  watch.allowStatus(404);
+  const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
+  for (const stranger of [other.patient, other.doctor]) {
+    const browser = await another();
+    await signedInAs(stranger, browser);
+    for (const path of [room.path, "/consultations/0d9f5f5c-1111-4222-8333-444455556666"]) {
+      expect((await browser.goto(path))?.status()).toBe(404);
+      await expect(browser.getByText("There is nothing at this address.")).toBeVisible();
+    }
+  }
+  await signedInAs(await comeIn(site, "admin", room.adminEmail), page);
+  await page.goto(room.path);
+  await expect(page.getByText("for the patient and the doctor alone")).toBeVisible();
+  await expect(page.getByRole("log")).toHaveCount(0);
+  await expect(page.getByText("A cough that stays.")).toHaveCount(0);
+  await expectGoodLooks(page);
+});

@@ -1,0 +1,290 @@
+import type { Page } from "@playwright/test";
+import type { Role } from "#domain/actor.ts";
+import routes from "#web/routes.ts";
+import { pathsOf } from "../../support/access/route-paths.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { expectRefusal, expectSuccess, fillIn, menu, send } from "../../support/browser/screens.ts";
+import { signUp } from "../../support/browser/test-site.ts";
+import { anEmail, aPatient } from "../../support/builders.ts";
+
+// Each screen is looked at by itself, so both workers share the round.
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const SCREENS: Record<string, "visitor" | Role> = {
+  "/": "visitor",
+  "/AboutUs": "visitor",
+  "/Assistant": "visitor",
+  "/Blog": "visitor",
+  "/Blog/:tail": "visitor",
+  "/ContactUs": "visitor",
+  "/Doctors": "visitor",
+  "/Assistant/safety": "visitor",
+  "/Remedies": "visitor",
+  "/Remedies/:slug": "visitor",
+  "/Terms": "visitor",
+  "/Privacy": "visitor",
+  "/Grievance": "visitor",
+  "/verify": "visitor",
+  "/PatientLogin": "visitor",
+  "/PatientSignup": "visitor",
+  "/DoctorLogin": "visitor",
+  "/DoctorSignup": "visitor",
+  "/admin/login": "visitor",
+  "/reset-password": "visitor",
+  "/new-email": "visitor",
+  "/patient/dashboard": "patient",
+  "/patient/profile": "patient",
+  "/patient/email": "patient",
+  "/notices": "patient",
+  "/YourData": "patient",
+  "/YourData/erase": "patient",
+  "/doctor/dashboard": "doctor",
+  "/doctor/profile": "doctor",
+  "/doctor/email": "doctor",
+  "/doctor/hours": "doctor",
+  "/doctor/library": "doctor",
+  "/AdminDashboard": "admin",
+  "/AdminDashboard/email": "admin",
+  "/AdminDashboard/manage-users": "admin",
+  "/AdminDashboard/create-blogs": "admin",
+  "/AdminDashboard/verify-doctors": "admin",
+  "/AdminDashboard/feedback": "admin",
+  "/AdminDashboard/visits": "admin",
+  "/AdminDashboard/visits/book": "admin",
+  "/AdminDashboard/visits/ratings": "admin",
+  "/AdminDashboard/grievances": "admin",
+  "/AdminDashboard/library": "admin",
+  "/AdminDashboard/library/:slug": "admin",
+  "/AdminDashboard/assistant": "admin",
+  "/AdminDashboard/clinic": "admin",
+};
+/** Where an example of a page with a name of its own is linked from. */
+const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
+  "/AdminDashboard/library/:slug": {
+    path: "/AdminDashboard/library",
+    link: "main td a[href^='/AdminDashboard/library/']",
+  },
+  "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
+  "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
+};
+/**
+ * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, what there is only
+ * once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
+ * doctor-reviews-answers.journey.ts look at, what a chat leads to, which the journeys of visitor-asks look at, and what
+ * the link of an adult's seat leads to, which room-adult.journey.ts looks at.
+ */
+const ELSEWHERE = [
+  "/Assistant/hand-off",
+  "/Assistant/hand-off/book",
+  "/Assistant/passage",
+  "/Doctors/:slug",
+  "/Doctors/:slug/book",
+  "/consultations/:id/details",
+  "/consultations/:id/change",
+  "/consultations/:id/cancel",
+  "/consultations/:id/advice",
+  "/consultations/:id/adult",
+  "/invitation",
+  "/invitation/:secret",
+  "/verify/:code",
+  "/Grievance/:number",
+  "/Doctors/:slug/portrait",
+  "/consultations/:id",
+  "/consultations/:id/call",
+  "/consultations/:id/thread",
+  "/consultations/:id/files/:file",
+  "/doctor/files/:id",
+  "/doctor/library/:slug",
+  "/doctor/library/:slug/edit",
+  "/doctor/reviews",
+  "/AdminDashboard/verify-doctors/:uid",
+  "/AdminDashboard/visits/:id",
+  "/sign-out",
+  "/sign-out-others",
+  "/theme",
+  "/*",
+  "/admin/first",
+];
+const isFile = (path: string) => /\.[a-z]+$/u.test(path);
+
+test("no screen of the house is left out of this round", () => {
+  const left = pathsOf(routes).filter(
+    (path) => !ELSEWHERE.includes(path) && !isFile(path) && SCREENS[path] === undefined,
+  );
+  expect(left).toEqual([]);
+});
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  const from = LINKED_FROM[path];
+  if (from === undefined) return path;
+  await page.goto(from.path);
+  const href = await page.locator(from.link).first().getAttribute("href");
+  return new URL(href ?? "", page.url()).pathname;
+}
+
+for (const [path, who] of Object.entries(SCREENS)) {
+  test(`${path}, as a ${who} sees it`, async ({ page, signedInAs }) => {
+    if (who !== "visitor") await signedInAs(who);
+    const address = await addressOf(page, path);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(address);
+    await expectGoodLooks(page);
+  });
+}
+
+/** Holds the clock of pages that move on by themselves, so that one can look at them. */
+async function stayHere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    window.setTimeout = ((...[work, delay, ...rest]: Parameters<typeof real>) =>
+      delay !== undefined && delay >= 1500 && delay <= 3000 ? 0 : real(work, delay, ...rest)) as typeof real;
+  });
+}
+
+test("a card that is refused", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  await send(page, "Create account");
+  await expectRefusal(page, "Please enter your name.", "name");
+  await expectGoodLooks(page);
+  await fillIn(page, aPatient({ terms: "off" }));
+  await send(page, "Create account");
+  await expectRefusal(page, "You must accept the terms and conditions.", "terms");
+  await expectGoodLooks(page);
+});
+
+test("a card that is taken", async ({ page }) => {
+  await stayHere(page);
+  await page.goto("/PatientSignup");
+  await fillIn(page, aPatient());
+  await send(page, "Create account");
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectGoodLooks(page);
+});
+
+test("a choice that is missing", async ({ page }) => {
+  await page.goto("/DoctorSignup");
+  await fillIn(page, { firstName: "Vikram", lastName: "Rao", dob: "1979-04-12" });
+  await send(page, "Create account");
+  await expectRefusal(page, "Please select your gender.", "gender");
+  await expectGoodLooks(page);
+});
+
+test("a login while the clinic looks, and after it", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("admin");
+  await stayHere(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/admin/login*", async (route) => {
+    if (route.request().method() === "POST") await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/login");
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  await expectGoodLooks(page);
+  gate.resolve();
+  await expectSuccess(page, "Login successful! Redirecting...");
+  await expectGoodLooks(page);
+});
+
+test("the dialog for a forgotten password", async ({ page }) => {
+  await page.goto("/admin/login");
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset Password" });
+  await expect(dialog).toBeVisible();
+  await expectGoodLooks(page);
+  await send(dialog, "Send Reset Link");
+  await expectRefusal(dialog, "Please enter an email address.", "email");
+  await expectGoodLooks(page);
+});
+
+test("a new password, and a link that is dead", async ({ page }) => {
+  await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");
+  await expectGoodLooks(page);
+  await fillIn(page, { password: "a kettle of neem & two cups" });
+  await send(page, "Change password");
+  await expectRefusal(page, "This link has been used or has expired. Please ask for a new one.");
+  await expectGoodLooks(page);
+});
+
+test("the open menus", async ({ page }) => {
+  await page.goto("/");
+  await menu(page, "Login").button.click();
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("header summary:visible").click();
+  await expectGoodLooks(page);
+});
+
+test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/feedback");
+  await page.getByRole("tab", { name: "Contact Submissions (0)" }).click();
+  await expect(page.getByText("No contact submissions yet.")).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("summary:visible", { hasText: "Desk" }).click();
+  await expectGoodLooks(page);
+});
+
+test("a failure that is a page of its own", async ({ page, watch }) => {
+  watch.allowStatus(405);
+  await page.goto("/");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = "/Terms";
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That cannot be done here");
+  await expectGoodLooks(page);
+});
+
+test("a refusal before any page", async ({ page, watch }) => {
+  watch.allowStatus(415);
+  await page.goto("/");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.enctype = "text/plain";
+    form.action = "/PatientLogin";
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("alert")).toHaveText("This kind of form is not understood here.");
+  await expectGoodLooks(page);
+});
+
+test("names, addresses and histories as long as they may be", async ({ page, site, signedInAs }) => {
+  const long = {
+    name: "W".repeat(100),
+    email: anEmail("w".repeat(40)),
+    medicalHistory: `${"Penicillin".repeat(40)}\n${"रक्तचाप ".repeat(40)}`,
+  };
+  await signedInAs(await signUp(site.clinic.address, "patient", long));
+  for (const path of ["/", "/patient/dashboard"]) {
+    await page.goto(path);
+    await expectGoodLooks(page);
+  }
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/manage-users");
+  await expectGoodLooks(page);
+});
+
+test("an open drawer of the cabinet", async ({ page }) => {
+  await page.goto("/Blog");
+  await page.locator("main a[href*='remedy=']").first().click();
+  await page.waitForURL(/remedy=/u);
+  await expectGoodLooks(page);
+});
+
+test("a theme that was chosen looks as good as one the device asks for", async ({ page }) => {
+  await page.goto("/PatientLogin");
+  await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectGoodLooks(page);
+});

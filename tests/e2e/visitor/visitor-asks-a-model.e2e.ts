@@ -1,0 +1,122 @@
+import { test as base, expect } from "@playwright/test";
+import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { createWatch } from "../../support/browser/watch.ts";
+import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { type ScriptedModel, startScriptedModel } from "../../support/processes/scripted-model.ts";
+
+interface ModelSite {
+  readonly model: ScriptedModel;
+  readonly clinic: ClinicProcess;
+}
+
+/** A clinic whose keeper configured a model, which says what the journey wrote for it. */
+const test = base.extend<object, { modelSite: ModelSite }>({
+  modelSite: [
+    async ({ browserName: _ }, use) => {
+      const model = await startScriptedModel();
+      const environment = { TULSI_MODEL_URL: model.url, TULSI_MODEL_NAME: "small", TULSI_MODEL_ALLOW_PRIVATE: "yes" };
+      const clinic = await startClinic({ environment });
+      await use({ model, clinic });
+      await clinic.remove();
+      await model.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ modelSite }, use) => use(modelSite.clinic.address),
+  context: async ({ context, modelSite }, use) => {
+    const watch = createWatch(modelSite.clinic.address);
+    watch.follow(context);
+    await use(context);
+    expect(watch.faults, "what went wrong unseen").toEqual([]);
+  },
+});
+
+const QUESTION = "Is ginger tea good for a cold?";
+const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
+const cited = (user: string) => `[${/PAGE \[(\d+)\] Ginger tea/u.exec(user)?.[1]}]`;
+
+test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => {
+    const n = cited(user);
+    const sentences = [
+      TRUE,
+      "Ginger tea is a warm drink",
+      "Many find ginger tea soothing",
+      "It does not shorten the cold",
+    ];
+    const planted = `Take 500 mg three times a day ${n}. You have a cold [9].`;
+    return { says: `${TRUE} ${n}. ${planted} ${sentences.map((sentence) => `${sentence} ${n}.`).join(" ")}` };
+  });
+  await openAssistant(page);
+  const turn = await ask(page, QUESTION);
+  await whole(turn);
+  await expect(turn).toContainText(TRUE);
+  await expect(turn).not.toContainText(/500 mg|You have a cold/u);
+  await expect(page.locator(".assistant-head")).toContainText("AI-written from our library");
+});
+
+test("a reload in mid-answer goes on with it", async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => ({
+    says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
+    everyMs: 60,
+  }));
+  await openAssistant(page);
+  const turn = await ask(page, QUESTION);
+  await expect(turn).toContainText(TRUE);
+  await expect(page).toHaveURL(/chat=/u);
+  await page.reload();
+  await expect(page.locator("article.turn")).toHaveCount(1);
+  await expect(page.locator("article.turn")).toContainText(TRUE);
+  await whole(page.locator("article.turn"));
+  await page.reload();
+  await expect(page.locator("article.turn")).toHaveCount(1);
+  await expect(page.locator(".asked")).toHaveText(QUESTION);
+});
+
+test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => ({
+    says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
+    everyMs: 40,
+  }));
+  await openAssistant(page);
+  await expect(await ask(page, QUESTION)).toContainText(TRUE);
+  await expect(page).toHaveURL(/chat=/u);
+  // The page comes while the answer is under way; on a slow line its next request is taken when it is over.
+  let isOver = false;
+  await page.route("**/assistant/stream?chat=*", async (route) => {
+    await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);
+    isOver = true;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => isOver).toBe(true);
+  await whole(page.locator("article.turn"));
+  await expect(page.locator("article.turn")).toContainText(TRUE);
+});
+
+test("the person stops an answer, and the model's work ends", async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => ({
+    says: `${TRUE} ${cited(user)}. And a sentence that never`,
+    after: "hangs",
+  }));
+  await openAssistant(page);
+  const turn = await ask(page, QUESTION);
+  await expect(turn).toContainText(TRUE);
+  const { abandoned } = modelSite.model;
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(turn.getByRole("status").first()).toHaveText("Stopped.");
+  await expect.poll(() => modelSite.model.abandoned).toBe(abandoned + 1);
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+});
+
+test("a model that is silent is answered for by the library, with a label that says so", async ({
+  page,
+  modelSite,
+}) => {
+  modelSite.model.behave({ status: 500 });
+  await openAssistant(page);
+  const turn = await ask(page, QUESTION);
+  await whole(turn);
+  await expect(turn.locator(".cite").first()).toBeVisible();
+  await expect(page.locator(".assistant-head")).toContainText("Library mode: the model's words were not used");
+});

@@ -1,0 +1,64 @@
+import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
+
+test.use({ siteName: "asking looks", viewport: { width: 1440, height: 900 } });
+
+test("an answer, with and without its passage", async ({ page }) => {
+  await openAssistant(page);
+  const turn = await ask(page, "Is ginger tea all right for a cold? I am on warfarin.");
+  await whole(turn);
+  await turn.locator(".answer-more summary").click();
+  await expectGoodLooks(page);
+  await turn.locator(".cite").first().click();
+  await page.getByRole("dialog").locator("mark.quoted").waitFor();
+  await expectAxeSilent(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await turn.locator(".cite").first().click();
+  await page.getByRole("dialog").locator("mark.quoted").waitFor();
+  await expectAxeSilent(page);
+});
+
+test("an emergency and a crisis", async ({ page }) => {
+  await openAssistant(page);
+  await ask(page, "My father has chest pain and is sweating");
+  await page.locator(".safety-card").waitFor();
+  await expectGoodLooks(page);
+  await openAssistant(page);
+  await ask(page, "I do not want to live any more");
+  await page.locator(".safety-card").waitFor();
+  await expectGoodLooks(page);
+});
+
+test("the page in Hindi, and the page of a remedy asked about", async ({ page }) => {
+  await openAssistant(page, "?lang=hi&about=remedy:ginger-tea");
+  await expectGoodLooks(page);
+  await whole(await ask(page, "सर्दी में बंद नाक के लिए क्या अच्छा है?"));
+  await expectGoodLooks(page);
+});
+
+test("a question that is not taken, and a summary for a doctor", async ({ page }) => {
+  await page.route("**/assistant/stream", (route) =>
+    route.fulfill({ status: 429, contentType: "text/plain", body: "That was many questions in a short time." }),
+  );
+  await openAssistant(page);
+  await ask(page, "Does honey help?");
+  await page.getByRole("alert").waitFor();
+  await expectGoodLooks(page);
+  await page.unroute("**/assistant/stream");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const turn = page.locator("article.turn").first();
+  await whole(turn);
+  await turn.getByRole("link", { name: "Ask a doctor about this" }).click();
+  await page.getByRole("form", { name: "Ask a doctor about this" }).waitFor();
+  await expectGoodLooks(page);
+});
+
+test("the history of a patient", async ({ page, signedInAs }) => {
+  await signedInAs("patient");
+  await openAssistant(page);
+  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await page.locator(".assistant-side").getByRole("navigation", { name: "Earlier" }).waitFor();
+  await expectGoodLooks(page);
+});

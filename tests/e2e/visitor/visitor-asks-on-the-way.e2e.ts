@@ -1,0 +1,229 @@
+import { ask, awake, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { fillIn, send } from "../../support/browser/screens.ts";
+
+test.use({ siteName: "asking on the way", viewport: { width: 1440, height: 900 } });
+
+test("what is written on the first page is answered by the assistant, and never stands in an address", async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "What is troubling you?" }).fill("Does honey help a cough?");
+  await page.getByRole("button", { name: "Ask the assistant" }).click();
+  await page.waitForURL(/\/Assistant/u);
+  await whole(page.locator("article.turn").first());
+  await expect(page.locator(".asked")).toHaveText("Does honey help a cough?");
+  expect(addresses.filter((address) => /honey.*help|cough\?/u.test(address))).toEqual([]);
+});
+
+test("what was pasted on the first page and is too long stays in the field, where it can be shortened", async ({
+  page,
+}) => {
+  const long = "I have a cough and no sleep. ".repeat(80).trim();
+  await page.goto("/");
+  await awake(page, "[data-ask-field] input");
+  await page.getByRole("textbox", { name: "What is troubling you?" }).fill(long);
+  await page.getByRole("button", { name: "Ask the assistant" }).click();
+  await page.waitForURL(/\/Assistant/u);
+  await expect(field(page)).toHaveValue(long);
+  await expect(page.getByRole("alert")).toHaveText("That is longer than 2000 characters. Please shorten it.");
+  await expect(page.locator("article.turn")).toHaveCount(0);
+  await field(page).fill("Does honey help a cough?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await whole(page.locator("article.turn").first());
+});
+
+test("without a network the question waits, and is sent once when it is back", async ({ page, watch }) => {
+  await openAssistant(page);
+  watch.allowLostConnection();
+  await page.context().setOffline(true);
+  const turn = await ask(page, "Does ginger tea help a cold?");
+  await expect(turn.getByRole("status").first()).toContainText("is sent when the network is back");
+  await page.context().setOffline(false);
+  await whole(turn);
+  await page.reload();
+  await expect(page.locator("article.turn")).toHaveCount(1);
+  await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
+});
+
+test("two tabs on one chat show the same", async ({ page }) => {
+  await openAssistant(page);
+  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await page.waitForURL(/chat=/u);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.locator("article.turn")).toHaveCount(1);
+  await whole(await ask(page, "And honey?"));
+  await expect(other.locator("article.turn")).toHaveCount(2);
+  await whole(await ask(other, "How do I see a doctor here?"));
+  await expect(page.locator(".asked")).toHaveText([
+    "Does ginger tea help a cold?",
+    "And honey?",
+    "How do I see a doctor here?",
+  ]);
+});
+
+test("another browser does not get in by the address", async ({ page, another, watch }) => {
+  await openAssistant(page);
+  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await page.waitForURL(/chat=/u);
+  watch.allowStatus(404);
+  const stranger = await another();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText("This conversation is not here any more.")).toBeVisible();
+  await expect(stranger.locator("article.turn")).toHaveCount(0);
+});
+
+test("a summary, changed as the visitor likes, arrives at the admin's desk", { tag: "@core" }, async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  await openAssistant(page);
+  await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
+  await page.getByRole("link", { name: "Ask a doctor about this" }).click();
+  await page.waitForURL(/hand-off/u);
+  const form = page.getByRole("form", { name: "Ask a doctor about this" });
+  await expect(form.locator("[name=since]")).toHaveValue("for three days");
+  await fillIn(form, { complaint: "A dry cough at night.", name: "Savitri Rao", email: "savitri@example.org" });
+  await send(form, "Send to the clinic");
+  await expect(form.getByRole("alert")).toHaveText("Please tick that the clinic may read this summary.");
+  await fillIn(form, { consent: "on" });
+  await send(form, "Send to the clinic");
+  await expect(page.getByText("Your summary is with the clinic. Somebody will answer you.")).toBeVisible();
+  const adminPage = await another();
+  await signedInAs("admin", adminPage);
+  await adminPage.goto("/AdminDashboard/feedback");
+  await adminPage.getByRole("tab", { name: /Contact Submissions/u }).click();
+  await expect(adminPage.getByText("From the assistant: a question for a doctor").first()).toBeVisible();
+  await expect(adminPage.getByText("A dry cough at night.").first()).toBeVisible();
+});
+
+test("a chat is erased for good, after being asked twice", async ({ page, watch }) => {
+  await openAssistant(page);
+  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await page.waitForURL(/chat=/u);
+  const address = page.url();
+  await page.locator(".assistant-side summary", { hasText: "Erase this chat" }).click();
+  await page.locator(".assistant-side").getByRole("button", { name: "Erase for good" }).click();
+  await page.waitForURL(/\/Assistant$/u);
+  watch.allowStatus(404);
+  await page.goto(address);
+  await expect(page.getByText("This conversation is not here any more.")).toBeVisible();
+});
+
+test("what is typed on a slow line before the scripts came is asked as it was typed", async ({ page }) => {
+  let isTyped: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => {
+    isTyped = resolve;
+  });
+  await page.route(/\.js$/u, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/Assistant", { waitUntil: "commit" });
+  await field(page).fill("What helps a cold?");
+  isTyped();
+  await awake(page);
+  await expect(field(page)).toHaveValue("What helps a cold?");
+  await field(page).press("Enter");
+  await whole(page.locator("article.turn"));
+});
+
+test("a patient keeps chats by consent, finds them again, and takes it back as easily", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs("patient");
+  await openAssistant(page);
+  await whole(await ask(page, "Does ginger tea help a cold?"));
+  const side = page.locator(".assistant-side");
+  await expect(side).toContainText("Your chats are erased after a day.");
+  await side.getByText("Keep my chats", { exact: true }).click();
+  await expect(side.getByRole("term")).toHaveText([
+    "What is kept",
+    "What for",
+    "Who reads it",
+    "Where else it goes",
+    "For how long",
+    "How I take it back",
+    "Questions and complaints",
+  ]);
+  await side.getByRole("button", { name: "I agree: keep my chats" }).click();
+  await expect(side).toContainText("Kept encrypted for you.");
+  await page.getByRole("link", { name: "New question" }).first().click();
+  await expect(page.locator("article.turn")).toHaveCount(0);
+  await side.getByRole("link", { name: "Does ginger tea help a cold?" }).click();
+  await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
+  await side.getByRole("button", { name: "Do not keep them any longer" }).click();
+  await expect(side).toContainText("Your chats are erased after a day.");
+});
+
+test("everything can be done from the keyboard", async ({ page }) => {
+  await openAssistant(page);
+  await field(page).focus();
+  await page.keyboard.type("Does ginger tea help a cold?");
+  await page.keyboard.press("Enter");
+  const turn = page.locator("article.turn").first();
+  await whole(turn);
+  await expect(field(page)).toBeFocused();
+  const chip = turn.locator(".cite").first();
+  for (
+    let submitOnce = 0;
+    submitOnce < 60 && !(await chip.evaluate((one) => one === document.activeElement));
+    submitOnce++
+  ) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  await expect(turn.locator(".cite:focus, .turn-actions :focus, .source-list :focus").first()).toBeVisible();
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByRole("link", { name: "Close the passage" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chip).toBeFocused();
+  const up = turn.getByRole("button", { name: "This helped" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(up).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test("a question is answered on a page, its passages open, and danger is told", { tag: "@core" }, async ({
+    page,
+    watch,
+  }) => {
+    await page.goto("/Assistant");
+    await page.locator("textarea").fill("Does ginger tea help a cold?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
+    await page.locator(".cite").first().click();
+    await expect(page.getByRole("dialog").locator("mark.quoted")).toHaveCount(1);
+    await page.getByRole("link", { name: "Close the passage" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "This helped" }).click();
+    await expect(page.getByRole("button", { name: "This helped" })).toHaveAttribute("aria-pressed", "true");
+    watch.allowStatus(400);
+    await page.locator("textarea").fill("a".repeat(2001));
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator(".composer").getByRole("alert")).toContainText("longer than we can keep");
+    await expect(page.locator("textarea")).toHaveValue("a".repeat(2001));
+    await page.locator("textarea").fill("my father has chest pain and is sweating");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator(".safety-card .card-call").first()).toHaveAttribute("href", "tel:112");
+    await page.getByRole("button", { name: "It is not an emergency" }).click();
+    await expect(page.locator(".asked").last()).toHaveText("It is not an emergency");
+    const over = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(over).toBeLessThanOrEqual(320);
+  });
+
+  test("the first page asks too", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Acidity after dinner" }).click();
+    await expect(page.locator(".asked")).toHaveText("Acidity after dinner");
+  });
+});

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { publish } from "../../support/browser/admin.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+
+// Its posts are counted, so nobody else publishes here.
+test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: "serial" });
+
+const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
+const LONG_DATE = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/u;
+
+function section(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+test("home says what the house is", { tag: "@core" }, async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "A home of natural remedies, with a doctor in the house.",
+  );
+  await expect(section(page, "What you will find in this house").getByRole("heading", { level: 3 })).toHaveText([
+    "The remedy cabinet",
+    "The assistant",
+    "The consulting room",
+    "The blog",
+    "The desk",
+  ]);
+  await expect(section(page, "How it works").getByRole("listitem").getByRole("heading")).toHaveText([
+    "Say it plainly",
+    "Read what fits",
+    "Talk to a doctor",
+    "Keep the record",
+  ]);
+  const tips = section(page, "A day kept well").getByRole("listitem");
+  await expect(tips.getByRole("time")).toHaveText(["06:00", "07:00", "08:00", "13:00", "18:00", "22:00"]);
+  await expect(tips.getByRole("heading")).toHaveText([
+    /^Water/u,
+    /^Light/u,
+    /^A walk/u,
+    /^A full plate/u,
+    /^Breath/u,
+    /^Sleep/u,
+  ]);
+  const testimonials = section(page, "From those who came");
+  await expect(testimonials.getByRole("figure")).toHaveCount(2);
+  await expect(testimonials.locator("blockquote").first()).toContainText("I called my doctor instead.");
+  await expect(testimonials).toContainText("These two voices are invented examples.");
+  await expect(section(page, "Supported by").getByRole("listitem")).toHaveText([
+    "Neem Lane Trust (example)",
+    "Sample Pharmacy School (example)",
+    "Dusk Press (example)",
+    "Clear Water Works (example)",
+  ]);
+  await page.getByRole("main").getByRole("link", { name: "Open the remedy cabinet" }).click();
+  await expect(page).toHaveURL(/\/Blog$/u);
+});
+
+test("About us tells the mission, the expertise, the new tools and the three people", async ({ page }) => {
+  await page.goto("/AboutUs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  await expect(section(page, "What we are here for").getByRole("paragraph")).toHaveCount(3);
+  await expect(section(page, "What we know something about").getByRole("listitem")).toHaveCount(6);
+  await expect(section(page, "New tools, old care")).toContainText("It does not diagnose, and it does not prescribe.");
+  const people = section(page, "Who works here").getByRole("listitem");
+  await expect(people).toHaveCount(3);
+  await expect(people.nth(0)).toContainText("Dr Meera Kulkarni (example)");
+  await expect(people.nth(0)).toContainText("General medicine, doctor in charge");
+  await expect(people.nth(0)).toContainText("Reads the remedy pages, and puts a name and a day on each");
+  await expect(people.nth(1)).toContainText("Ayurveda");
+  await expect(people.nth(2)).toContainText("Runs the desk");
+});
+
+test("the cabinet has five conditions of four drawers, and a drawer opens by mouse", async ({ page }) => {
+  await page.goto("/Blog");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The remedy cabinet");
+  for (const condition of CABINET) {
+    await expect(section(page, condition).getByRole("listitem")).toHaveCount(4);
+  }
+  const drawer = page.getByRole("link", { name: "Ginger tea" });
+  await expect(drawer).toHaveAttribute("aria-expanded", "false");
+  await drawer.click();
+  await expect(page).toHaveURL(/\?remedy=ginger-tea#sheet$/u);
+  await expect(drawer).toHaveAttribute("aria-expanded", "true");
+  const sheet = page.getByRole("article", { name: /^Ginger tea/u });
+  await expectAxeSilent(page);
+  await expect(sheet.getByRole("heading", { level: 4 })).toContainText([
+    "See a doctor if",
+    "What it is",
+    "By custom",
+    "How people use it in food",
+    "What is known",
+    "Cautions",
+    "Who should not",
+    "Medicines it does not go with",
+    "Sources",
+  ]);
+  await expect(sheet).toContainText("Hot tea scalds: keep the cup away from small children.");
+  await expect(sheet.getByRole("term")).toHaveText(["Pregnancy", "Children", "Others"]);
+  const sources = sheet.locator("section").filter({ hasText: "Sources" }).getByRole("link");
+  expect(await sources.count()).toBeGreaterThan(1);
+  for (const source of await sources.all()) await expect(source).toHaveAttribute("href", /^https:\/\//u);
+  await sheet.getByRole("link", { name: "Close drawer" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(drawer).toBeFocused();
+});
+
+test("a drawer opens by keyboard, stays open on a reload, and closes again", async ({ page }) => {
+  await page.goto("/Blog");
+  const drawer = page.getByRole("link", { name: "Honey at night over one year only" });
+  await drawer.focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("article", { name: /^Honey at night/u });
+  await expect(sheet).toBeVisible();
+  await expect(page.locator("#sheet")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(sheet.getByRole("link", { name: "Close drawer" })).toBeFocused();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("link", { name: "Close drawer" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await expect(drawer).toBeFocused();
+});
+
+const LONG = {
+  title: "Ajwain on a rainy evening",
+  category: "Nutrition",
+  content: `Carom seeds smell of thyme. ${"They are chewed after a heavy meal in many a house. ".repeat(60)}\n\n## What it is\n\n- a spice\n- not a medicine\n\n## What is known\n\nVery *little*.`,
+};
+
+test("posts are told in short, newest first, and found by category and by words", { tag: "@core" }, async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  const adminPage = await another({ viewport: { width: 1440, height: 900 } });
+  await signedInAs("admin", adminPage);
+  await publish(adminPage, LONG);
+  await publish(adminPage, { title: "Notes without a shelf", content: "Short." });
+
+  await page.goto("/Blog");
+  const titles = page.getByRole("region", { name: "From the blog" }).getByRole("article").getByRole("heading");
+  const total = await titles.count();
+  await expect(page.getByText(`${total} posts`, { exact: true })).toBeVisible();
+  await expect(titles.first()).toHaveText("Notes without a shelf");
+  const shelf = page.getByRole("article").filter({ hasText: "Notes without a shelf" });
+  await expect(shelf.getByText("General", { exact: true })).toBeVisible();
+  await expect(shelf.getByRole("time")).toHaveText(LONG_DATE);
+  const plain = LONG.content.replace(/\s+/gu, " ");
+  const card = page.getByRole("article").filter({ hasText: LONG.title });
+  await expect(card).toContainText(`${plain.slice(0, 150).trimEnd()}...`);
+
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  await expect(categories.getByRole("link")).toHaveText([
+    "All",
+    "General",
+    "Wellness",
+    "Nutrition",
+    "Natural Remedies",
+    "Lifestyle",
+  ]);
+  await categories.getByRole("link", { name: "Nutrition" }).click();
+  await expect(page).toHaveURL(/\?category=Nutrition/u);
+  await expect(titles.filter({ hasText: "Notes without a shelf" })).toHaveCount(0);
+  await expect(titles.filter({ hasText: LONG.title })).toHaveCount(1);
+
+  await page.getByRole("searchbox", { name: "Search the posts" }).fill("thyme");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/category=Nutrition&words=thyme/u);
+  await expect(titles).toHaveText([LONG.title]);
+  await expect(page.getByText("1 post matches", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(titles).toHaveText([LONG.title]);
+
+  await page.getByRole("searchbox", { name: "Search the posts" }).fill("xylophone");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("No posts match what you are looking for.", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(titles).toHaveText([LONG.title]);
+  await page.goForward();
+  await page.getByRole("link", { name: "Show all posts" }).click();
+  await expect(titles).toHaveCount(total);
+});
+
+test("while other posts are fetched, the page says so", async ({ page }) => {
+  await page.goto("/Blog");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/Blog.data*", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Nutrition" }).click();
+  await expect(page.getByText("Loading blog content...", { exact: true })).toBeVisible();
+  gate.resolve();
+  await expect(page.getByText("Loading blog content...", { exact: true })).toHaveCount(0);
+  await page.unrouteAll();
+});
+
+test("a post has its own page, and the way back", async ({ page }) => {
+  await page.goto("/Blog");
+  await page.getByRole("link", { name: LONG.title }).click();
+  await expect(page).toHaveURL(/\/Blog\/[^/]+-ajwain-on-a-rainy-evening$/u);
+  await expect(page).toHaveTitle(/^Ajwain on a rainy evening/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LONG.title);
+  await expect(page.getByRole("main").getByRole("time").first()).toHaveText(LONG_DATE);
+  await expect(page.getByText("3 minutes")).toBeVisible();
+  const body = page.getByRole("article", { name: LONG.title });
+  await expect(body.getByRole("heading", { level: 2 })).toHaveText(["What it is", "What is known"]);
+  await expect(body.getByRole("listitem")).toHaveText(["a spice", "not a medicine"]);
+  await expect(body.locator("em")).toHaveText("little");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "What is known" }).click();
+  await expect(body.getByRole("heading", { name: "What is known" })).toBeInViewport();
+  await page.getByRole("complementary").getByRole("link", { name: "Blogs" }).click();
+  await expect(page).toHaveURL(/\/Blog#posts$/u);
+  await expect(page.getByRole("heading", { name: "From the blog" })).toBeInViewport();
+});
+
+test("the feed can be read by machines, and tells nobody's e-mail", async ({ page, site }) => {
+  const { email } = await site.testAccount("admin");
+  await page.goto("/Blog");
+  const text = await (await page.request.get("/feed.xml")).text();
+  const read = await page.evaluate((xml) => {
+    const tree = new DOMParser().parseFromString(xml, "application/xml");
+    return {
+      broken: tree.querySelector("parsererror") !== null,
+      root: tree.documentElement.localName,
+      titles: [...tree.querySelectorAll("entry > title")].map((title) => title.textContent),
+    };
+  }, text);
+  expect(read).toMatchObject({ broken: false, root: "feed" });
+  expect(read.titles.slice(0, 2)).toEqual(["Notes without a shelf", LONG.title]);
+  expect(text).not.toContain(email);
+  expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[\w.]+/u);
+  expect((await page.request.get("/sitemap.xml")).status()).toBe(200);
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${new URL(page.url()).origin}/sitemap.xml`);
+  expect(robots).toContain("Disallow: /AdminDashboard");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything can be read, filtered and searched", { tag: "@core" }, async ({ page }) => {
+    await page.goto("/Blog");
+    await page.getByRole("link", { name: "Ginger tea" }).click();
+    await expect(page.getByRole("article", { name: /^Ginger tea/u })).toContainText("Cautions");
+    await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Nutrition" }).click();
+    await expect(page.getByRole("article", { name: /^Ginger tea/u })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search the posts" }).fill("thyme");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByText("1 post matches", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: LONG.title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(LONG.title);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import routes from "#web/routes.ts";
+import { pathsOf } from "../../support/access/route-paths.ts";
+import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "../../support/access/route-table.ts";
+import { Browserless } from "../../support/browserless.ts";
+import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+
+let clinic: ClinicProcess;
+const people = new Map<RoutePerson, Browserless>();
+
+beforeAll(async () => {
+  clinic = await startClinic();
+  const browser = () => new Browserless(clinic.address);
+  people.set("visitor", browser());
+  const patient = browser();
+  await patient.post("/PatientSignup", aPatient());
+  people.set("patient", patient);
+  const doctor = browser();
+  await doctor.post("/DoctorSignup", aDoctor());
+  people.set("doctor", doctor);
+  const admin = browser();
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+  people.set("admin", admin);
+});
+afterAll(() => clinic.remove());
+
+function browserOf(person: RoutePerson): Browserless {
+  const browser = people.get(person);
+  if (!browser) throw new Error(`${person} did not come`);
+  return browser;
+}
+
+/** The post form sends signed-out people to an address that falls to the catch-all (spec.md section 6). */
+function turnedAway(path: string, person: RoutePerson): string | undefined {
+  return path === "/AdminDashboard/create-blogs" && person === "visitor" ? "/login" : undefined;
+}
+
+async function seen(person: RoutePerson, path: string): Promise<string> {
+  const answer = await browserOf(person).get(path);
+  return answer.status >= 300 && answer.status < 400 ? `→ ${answer.headers.get("location")}` : String(answer.status);
+}
+
+describe("who may open which page", () => {
+  it("is said for every route of the web", () => {
+    expect([...new Set(pathsOf(routes))].sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  const cells = Object.entries(ROUTES).flatMap(([path, row]) =>
+    ROUTE_PEOPLE.map((person) => [path, person, row[person]] as const),
+  );
+
+  it.each(cells)("GET %s as %s: %s", async (path, person, expected) => {
+    expect(await seen(person, exactly(path))).toBe(expected);
+  });
+
+  it.each(cells)("the data of %s as %s tells no more than the page: %s", async (path, person, expected) => {
+    const target = path === "/" ? "/_.data" : `${exactly(path)}.data`;
+    const answer = await browserOf(person).get(target);
+    const text = await answer.text();
+    if (expected.startsWith("→")) {
+      expect(answer.status).toBe(202);
+      expect(text).toContain(expected.slice(2));
+      expect(text).not.toMatch(/aadhar|aadhaar|medicalHistory/u);
+    } else {
+      expect(String(answer.status)).toBe(expected);
+    }
+  });
+
+  const guarded = Object.entries(ROUTES).filter(
+    ([, row]) => Object.values(row).includes("200") && row.visitor.startsWith("→"),
+  );
+
+  it.each(guarded.flatMap(([path, row]) => ROUTE_PEOPLE.map((person) => [path, person, row[person]] as const)))(
+    "POST %s as %s does nothing",
+    async (path, person, expected) => {
+      const before = await fingerprint();
+      const answer = await browserOf(person).post(path, { role: "admin", uid: "x", email: "x@example.test" });
+      if (expected.startsWith("→"))
+        expect(answer.headers.get("location")).toBe(turnedAway(path, person) ?? expected.slice(2));
+      else expect([400, 404, 405]).toContain(answer.status);
+      expect(await fingerprint()).toBe(before);
+    },
+  );
+
+  it("a right that was taken away is gone at the next request", async () => {
+    const { folder } = clinic;
+    const database = await openDatabase({ folder });
+    await database.kysely.deleteFrom("admins").execute();
+    await database.close();
+    for (const path of ["/AdminDashboard", "/AdminDashboard/manage-users"])
+      expect(await seen("admin", path)).toBe("→ /admin/login");
+  });
+
+  it("signing out takes the browser's session away, and answers a second time alike", async () => {
+    const browser = browserOf("patient");
+    const stolen = browser.cookies;
+    const answer = await browser.post("/sign-out", {});
+    expect(answer.headers.get("location")).toBe("/");
+    expect(answer.headers.get("clear-site-data")).toContain("storage");
+    expect(await seen("patient", "/patient/dashboard")).toBe("→ /PatientLogin");
+    const replayed = await fetch(new URL("/patient/dashboard", clinic.address), {
+      headers: { cookie: stolen },
+      redirect: "manual",
+    });
+    expect(replayed.headers.get("location")).toBe("/PatientLogin");
+    expect((await browser.post("/sign-out", {})).headers.get("location")).toBe("/");
+  });
+});
+
+/** All that a hostile post could have changed, in one text. */
+async function fingerprint(): Promise<string> {
+  const database = await openDatabase({ folder: clinic.folder });
+  const { kysely } = database;
+  const tables = ["user", "account", "patients", "doctors", "admins"] as const;
+  const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+  await database.close();
+  return JSON.stringify(rows);
+}

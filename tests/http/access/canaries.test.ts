@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { Browserless } from "../../support/browserless.ts";
+import { aDoctor, aPatient } from "../../support/builders.ts";
+import { aQuestion } from "../../support/chat.ts";
+import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { type MailServer, startMailServer } from "../../support/processes/smtp.ts";
+
+const PATIENT = aPatient({
+  aadhar: "739182640517",
+  medicalHistory: "canary-of-the-heart since monsoon",
+  password: "canary-password-of-asha",
+});
+const DOCTOR = aDoctor({ aadhaar: "846291037752", password: "canary-password-of-vikram" });
+const WRONG = "canary-wrong-password";
+
+const CANARIES = [
+  PATIENT.aadhar,
+  "7391 8264 0517",
+  "7391-8264-0517",
+  DOCTOR.aadhaar,
+  "canary-of-the-heart",
+  PATIENT.password,
+  DOCTOR.password,
+  WRONG,
+];
+/** Names of people do not belong in a log either. */
+const PERSONAL = [PATIENT.email, DOCTOR.email, "Asha Verma", PATIENT.phone];
+
+describe.each(ENGINES)("what people typed, on %s", (engine) => {
+  let place: Place;
+  let mail: MailServer;
+  let clinic: ClinicProcess;
+  const shown: string[] = [];
+
+  beforeAll(async () => {
+    place = await freshPlace(engine);
+    mail = await startMailServer();
+    clinic = await startClinic({
+      folder: place.folder,
+      environment: { DATABASE_URL: place.url, SMTP_URL: mail.url, TULSI_LOG: "debug" },
+    });
+    const patient = new Browserless(clinic.address);
+    const doctor = new Browserless(clinic.address);
+    const other = new Browserless(clinic.address);
+    await patient.post("/PatientSignup", PATIENT);
+    await doctor.post("/DoctorSignup", DOCTOR);
+    for (const path of ["/PatientLogin", "/DoctorLogin", "/admin/login"]) {
+      shown.push(await (await other.post(path, { email: PATIENT.email, password: WRONG })).text());
+    }
+    // Typed where they do not belong: every form, every field, and addresses.
+    for (const canary of CANARIES) {
+      await other.post("/PatientSignup", { ...PATIENT, name: canary, email: `x-${canary}@example.test`, phone: "1" });
+      await other.post("/PatientLogin", { email: `${canary}@example.test`, password: canary });
+      await other.post("/reset-password", { token: canary, password: canary });
+      shown.push(await asked(`Does ginger help? ${canary}`));
+      await other.get(`/${encodeURIComponent(canary)}?q=${encodeURIComponent(canary)}`);
+    }
+    await other.post("/admin/login?reset", { email: PATIENT.email, intent: "reset" });
+    shown.push(await (await patient.get("/")).text(), await (await doctor.get("/doctor/dashboard")).text());
+    shown.push(await (await doctor.get("/AdminDashboard/manage-users")).text());
+  });
+
+  /** What the assistant answers a visitor. */
+  async function asked(message: string): Promise<string> {
+    const answer = await fetch(new URL("/assistant/stream", clinic.address), {
+      method: "POST",
+      headers: { origin: clinic.address, "content-type": "application/json" },
+      body: JSON.stringify(aQuestion(message)),
+    });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  }
+  afterAll(async () => {
+    await clinic.remove();
+    await mail.close();
+    await place.remove();
+  });
+
+  it("was really kept: its owner reads it, masked", async () => {
+    const browser = new Browserless(clinic.address);
+    await browser.post("/PatientLogin", { email: PATIENT.email, password: PATIENT.password });
+    const page = await (await browser.get("/patient/dashboard")).text();
+    expect(page).toContain("canary-of-the-heart");
+    expect(page).toContain("XXXX XXXX 0517");
+    expect(page).not.toContain(PATIENT.aadhar);
+  });
+
+  it("is in no file of the data folder, the write-ahead log included", () => {
+    const files = globSync("**/*", { cwd: place.folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const bytes = readFileSync(join(file.parentPath, file.name)).toString("latin1");
+      for (const canary of CANARIES) expect(bytes.includes(canary), `${canary} in ${file.name}`).toBe(false);
+    }
+  });
+
+  it("is in no row of the database", async () => {
+    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const tables = await database.kysely.introspection.getTables();
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.kysely);
+      const text = JSON.stringify(rows);
+      for (const canary of CANARIES) expect(text.includes(canary), `${canary} in ${name}`).toBe(false);
+    }
+    await database.close();
+  });
+
+  it("is in no log line, nor is anything personal, and every event is one line of JSON", () => {
+    for (const word of [...CANARIES, ...PERSONAL, "127.0.0.1"]) expect(clinic.stderr.includes(word), word).toBe(false);
+    const lines = clinic.stderr.trim().split("\n");
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it("is in no letter and in no page of somebody else", () => {
+    const letters = mail.mails.map((mail) => mail.raw).join("\n");
+    for (const canary of CANARIES) {
+      expect(letters.includes(canary), canary).toBe(false);
+      expect(shown.join("\n").includes(canary), canary).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
+import {
+  CONSULTATION_ACTORS,
+  type ConsultationPeople,
+  theConsultationPeople,
+} from "../../support/access/consultation-people.ts";
+import {
+  CONSULTATION_NOUNS,
+  longAgoAnswers,
+  OTHER_OPERATIONS,
+  OWN_OPERATIONS,
+  otherAnswers,
+  ownAnswers,
+} from "../../support/access/consultation-table.ts";
+import { openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { ENGINES } from "../../support/processes/database.ts";
+
+describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1), on %s", (engine) => {
+  let open: TestClinic;
+  let people: ConsultationPeople;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    people = await theConsultationPeople(open);
+  });
+  afterAll(() => open.close());
+
+  it("is said for every call of these nouns, once", () => {
+    const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
+    expect([...OWN_OPERATIONS, ...OTHER_OPERATIONS].sort()).toEqual(calls.sort());
+  });
+
+  it.each(CONSULTATION_ACTORS)("%s: of a visit of one's own, of another's and of none", async (who) => {
+    const { own, others, absent, none } = await columnsOf(open, people, who);
+    if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
+    expect(answersIn(none)).toEqual(otherAnswers(who));
+    expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
+    // Not a word tells a visit of others from one that is not there.
+    if (others) expect(others).toEqual(absent);
+  });
+
+  it("doctor: of a visit of one's own, when the relation is over (AC-5)", async () => {
+    expect(answersIn(await reportedLongAfter(open, people))).toEqual(longAgoAnswers());
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Actor } from "#domain/actor.ts";
+import { ACTIONS, type Action } from "#domain/permissions.ts";
+import { ACCESS_ROWS, answerTo, type Person, thePeople } from "../../support/access/access-table.ts";
+import { anOpenDoctor } from "../../support/consultations.ts";
+import { anAccompaniedConsultation } from "../../support/guardians.ts";
+import { codeOf, openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+
+/** The guard that is taken out of the house for one test. */
+const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
+
+vi.mock("#domain/permissions.ts", async (original) => {
+  const real = await original<typeof import("#domain/permissions.ts")>();
+  return {
+    ...real,
+    can: (...asked: Parameters<typeof real.can>) => asked[1] === removed.action || real.can(...asked),
+  };
+});
+
+/** Rights that everybody has: there is no guard to take out. */
+const OPEN: readonly Action[] = [
+  "account:sign-up",
+  "account:sign-in",
+  "account:sign-out",
+  "account:reset",
+  "account:become-first-admin",
+  "blog:read",
+  "directory:read",
+  "feedback:send",
+  "contact:send",
+  "library:read",
+  "assistant:ask",
+  "grievance:file",
+];
+/** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
+const TWICE: readonly Action[] = [
+  "patient:read-own",
+  "patient:write-own",
+  "doctor:read-own",
+  "admin:open",
+  "account:see-sessions",
+  "account:change-email",
+  "assistant:store-own",
+  "notification:read-own",
+  "privacy:export",
+];
+/** The table has no visit in which an adult sits; below there is one. */
+const OF_A_GUARDIAN: Action = "consultation:accompany";
+const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
+
+describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {
+  let open: TestClinic;
+  let people: Record<Person, Actor>;
+  beforeAll(async () => {
+    open = await openTestClinic("sqlite");
+    people = await thePeople(open);
+  });
+  afterAll(() => open.close());
+
+  async function differences(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [noun, call, person, answer] of ACCESS_ROWS) {
+      // A fault that only an impossible actor can cause is a difference too.
+      const got = await answerTo(open, noun, call, people[person]).catch(() => "fault");
+      if (got !== answer) found.push(`${noun}.${call} as ${person}`);
+    }
+    return found;
+  }
+
+  it("finds nothing while all stand", async () => {
+    removed.action = undefined;
+    expect(await differences()).toEqual([]);
+  });
+
+  it.each(TWICE)("%s is held by a second wall", async (action) => {
+    removed.action = action;
+    try {
+      expect(await differences()).toEqual([]);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+
+  it.each(guarded)("%s", async (action) => {
+    removed.action = action;
+    try {
+      expect((await differences()).length).toBeGreaterThan(0);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+
+  it(`${OF_A_GUARDIAN}: whoever is no adult of a visit is let into its room, and only then`, async () => {
+    const { slug } = await anOpenDoctor(open);
+    const { id } = await anAccompaniedConsultation(open, slug);
+    const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));
+    expect(await enter()).toBe("NOT_FOUND");
+    removed.action = OF_A_GUARDIAN;
+    try {
+      expect(await enter()).toBe("no failure");
+    } finally {
+      removed.action = undefined;
+    }
+  });
+});

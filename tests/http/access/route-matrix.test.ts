@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Engine } from "#server/database/open.ts";
+import routes from "#web/routes.ts";
+import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "../../support/access/route-ids.ts";
+import { pathsOf } from "../../support/access/route-paths.ts";
+import {
+  ACTORS,
+  absentIds,
+  type Ids,
+  type RouteActor,
+  type RouteSelf,
+  theRoutePeople,
+} from "../../support/access/route-people.ts";
+import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/route-table.ts";
+import { openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { ENGINES } from "../../support/processes/database.ts";
+import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
+import { sized, tried } from "../../support/processes/trial.ts";
+
+/** Calls and rows of the database are asked on both engines by visit-matrix and access-to-calls; what HTTP adds is the same for both. */
+const HERE = sized<readonly Engine[]>(["sqlite"], ENGINES);
+const MIDDLEWARES = ["*", "/*", "/assistant/stream/*"];
+const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
+/** What an empty form does there is what they are for: everybody would be somebody else after it. */
+const ENDS_SESSIONS = ["/sign-out", "/sign-out-others"];
+/** By HEAD nobody is told whether there is an answer to go on with. */
+const HEADS: Readonly<Record<string, number>> = { "/assistant/stream": 204 };
+
+/** Milliseconds since 1970: a page may tell the browser what time it is. */
+const MOMENT = /\b1\d{12}\b/gu;
+
+type Whole = Required<Ids>;
+interface Told {
+  readonly status: number;
+  readonly location: string | null;
+  /** Everything that an answer says, but for what is new with every request and for the id that was asked for. */
+  readonly words: string;
+}
+
+describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) => {
+  let open: TestClinic;
+  let served: ServedClinic;
+  let people: Readonly<Record<RouteActor, RouteSelf>>;
+  let cells = 0;
+  beforeAll(async () => {
+    open = await openTestClinic(engine, UNLIMITED);
+    people = await theRoutePeople(open);
+    served = await serveClinic(open);
+  });
+  afterAll(async () => {
+    await served.close();
+    await open.close();
+  });
+
+  async function ask(method: string, path: string, cookies: string, fields?: Readonly<Record<string, string>>) {
+    cells += 1;
+    const sends = { origin: served.address, "content-type": "application/x-www-form-urlencoded" };
+    const reads = method === "GET" || method === "HEAD";
+    return fetch(new URL(path, served.address), {
+      method,
+      // Packed, two pages of one length need not be of one length.
+      headers: { cookie: cookies, "accept-encoding": "identity", ...(!reads && sends) },
+      redirect: "manual",
+      ...(fields && { body: new URLSearchParams(fields).toString() }),
+    });
+  }
+
+  async function notified(answer: Response, asked: Ids): Promise<Told> {
+    const { status, headers } = answer;
+    const isStream = (headers.get("content-type") ?? "").includes("event-stream") && status === 200;
+    const body = isStream ? "" : await answer.text();
+    if (isStream) await answer.body?.cancel();
+    const nonce = /'nonce-([^']+)'/u.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "no nonce";
+    const own = [...Object.values(asked), headers.get("x-request-id") ?? "no id", nonce];
+    const said = [...headers].filter(([name]) => name !== "date").map(([name, value]) => `${name}: ${value}`);
+    const location = headers.get("location");
+    const veiled = (whole: string) => own.reduce((text, one) => text.replaceAll(one, "…"), whole).replace(MOMENT, "…");
+    const words = veiled(`${said.join("\n")}\n\n${body}`);
+    return { status, location: location && veiled(location), words };
+  }
+  const seenOf = ({ status, location }: Told): string =>
+    status >= 300 && status < 400 ? `→ ${location}` : String(status);
+
+  /** All that people have written or were given; not the counts, the log and the time of a session's last use. */
+  async function fingerprint(): Promise<string> {
+    const kysely = open.fresh.database.kysely as unknown as Kysely<Record<string, object>>;
+    const hash = createHash("sha256");
+    for (const { name } of await kysely.introspection.getTables()) {
+      if (["attempts", "audit", "session", "versions"].includes(name)) continue;
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(kysely);
+      hash.update(
+        `${name} ${rows
+          .map((row) => JSON.stringify(row))
+          .sort()
+          .join("\n")}\n`,
+      );
+    }
+    return hash.digest("hex");
+  }
+
+  it("is said for every route of the web and of the server, and every id in one has its addresses", () => {
+    const ofWeb = [...new Set(pathsOf(routes))];
+    expect(ofWeb.sort()).toEqual(Object.keys(ROUTES).sort());
+    expect(served.ownPaths.filter((path) => !MIDDLEWARES.includes(path))).toEqual(Object.keys(SERVER_ROUTES).sort());
+    const withId = ofWeb.filter((path) => path.includes(":"));
+    const said = new Set([...ID_ADDRESSES.map(({ route }) => route), ...OPEN_IDS]);
+    expect(withId.filter((path) => !said.has(path))).toEqual([]);
+  });
+
+  it.each(ACTORS)("%s: every route, by every verb", async (who) => {
+    const { cookies } = people[who];
+    const wrong: string[] = [];
+    const before = await fingerprint();
+    for (const path of [...Object.keys(ROUTES), ...Object.keys(SERVER_ROUTES)]) {
+      const expected = seenBy(path, who);
+      const address = exactly(path);
+      const get = await notified(await ask("GET", address, cookies), {});
+      const head = await ask("HEAD", address, cookies);
+      const nobody = (await head.text()) === "" && head.status === (HEADS[path] ?? get.status);
+      if (seenOf(get) !== expected || !nobody)
+        wrong.push(`${path}: ${seenOf(get)}, HEAD ${head.status}, not ${expected}`);
+      if (!ENDS_SESSIONS.includes(path)) {
+        const post = await notified(await ask("POST", address, cookies, {}), {});
+        if (post.status < 300 || post.status >= 500) wrong.push(`POST ${path}: ${seenOf(post)}`);
+      }
+      for (const verb of REFUSED_VERBS) {
+        const { status } = await notified(await ask(verb, address, cookies, {}), {});
+        if (status !== 405 && status !== 404) wrong.push(`${verb} ${path}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it.each(ACTORS)("%s: every id of one's own, of somebody else's, and of nobody's", async (who) => {
+    const { cookies, own, others } = people[who];
+    const wrong: string[] = [];
+    for (const place of ID_ADDRESSES) {
+      const none = absentIds();
+      for (const path of variantsOf(place)) {
+        const absent = await notified(await ask("GET", path(none), cookies), none);
+        const expected = ownAnswer(place, who);
+        if (expected !== undefined) {
+          const answer = await notified(await ask("GET", path(own as Whole), cookies), own);
+          if (!isAnswer(answer, absent, expected)) wrong.push(`own ${path(own as Whole)}: ${seenOf(answer)}`);
+        }
+        if (!place.names.every((name) => others[name] !== undefined)) continue;
+        const answer = await notified(await ask("GET", path(others as Whole), cookies), others);
+        // Not a letter tells what is somebody else's from what is not there.
+        if (answer.status === 200) wrong.push(`${path(others as Whole)} is shown`);
+        expect(answer, path(others as Whole)).toEqual(absent);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(ACTORS)(
+    "%s: forms about what is somebody else's change nothing, and are answered as about nobody's",
+    async (who) => {
+      const { cookies, others } = people[who];
+      const before = await fingerprint();
+      for (const { names, at, fields, begins } of ID_FORMS) {
+        if (!names.every((name) => others[name] !== undefined)) continue;
+        const answer = await notified(await ask("POST", at(others as Whole), cookies, fields(others as Whole)), others);
+        if (begins) {
+          expect(answer.status).toBe(404);
+          continue;
+        }
+        const none = absentIds();
+        const absent = await notified(await ask("POST", at(none), cookies, fields(none)), none);
+        expect(answer, JSON.stringify([at(others as Whole), fields(others as Whole)])).toEqual(absent);
+      }
+      expect(await fingerprint()).toBe(before);
+    },
+  );
+
+  it("leaves no cell out", (context) => {
+    tried(
+      context,
+      "AC-1",
+      `${ACTORS.length} people, ${Object.keys(ROUTES).length + Object.keys(SERVER_ROUTES).length} routes, ${cells} requests: each as declared, another's id as nobody's`,
+    );
+  });
+});
+
+/** Whose id everybody may know: that it is asked for is no secret. */
+const OPEN_IDS = [
+  "/Blog/:tail",
+  "/Remedies/:slug",
+  "/Doctors/:slug",
+  "/Doctors/:slug/book",
+  "/Doctors/:slug/portrait",
+  "/verify/:code",
+  // A secret opens a seat for whoever has it.
+  "/invitation/:secret",
+  // Names of pages and people of the desk, for those who keep them: others are turned away at the door of the area.
+  "/doctor/library/:slug",
+  "/doctor/library/:slug/edit",
+  "/AdminDashboard/library/:slug",
+  "/AdminDashboard/verify-doctors/:uid",
+];
+
+type At = (ids: Whole) => string;
+/** The address itself, and what a step inside the web asks for in its place. */
+function variantsOf({ route, at }: IdAddress): At[] {
+  const data: At = (ids) => at(ids).replace(/(?=\?|$)/u, ".data");
+  return Object.hasOwn(ROUTES, route) ? [at, data] : [at];
+}
+
+function isAnswer(answer: Told, absent: Told, expected: "200" | "302" | "refused"): boolean {
+  // Their own they may know of: the area's page says that this part of it is not for them.
+  if (expected === "refused") return answer.status === absent.status;
+  return expected === "200" ? answer.status === 200 || answer.status === 204 : answer.status === 302;
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { aPatient } from "../support/builders.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../support/open-clinic.ts";
+import { ENGINES } from "../support/processes/database.ts";
+
+describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
+  let open: TestClinic;
+  let admin: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    admin = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  const audit = () => open.fresh.database.kysely.selectFrom("audit").selectAll().execute();
+
+  describe("patients", () => {
+    it("are listed with masked numbers and their own fields, and nothing more", async () => {
+      const fields = aPatient({ name: "Zoya Ünal", aadhar: "739182640517" });
+      await open.clinic.patients.register(aVisitor(), fields);
+      const { rows } = await open.clinic.patients.list(admin, { words: "zoya" });
+      expect(rows).toEqual([
+        {
+          uid: rows[0]?.uid,
+          name: "Zoya Ünal",
+          age: 34,
+          gender: "Female",
+          email: fields.email,
+          phone: fields.phone,
+          aadharMasked: "XXXX XXXX 0517",
+          medicalHistory: fields.medicalHistory,
+        },
+      ]);
+    });
+
+    it("are found by any part of the name in any case, and by its signs literally", async () => {
+      for (const name of ["अनिता शर्मा", "Percy 100% Roy", "O'Brien_Das"]) await aSignedInPatient(open, { name });
+      const found = async (words: string) =>
+        (await open.clinic.patients.list(admin, { words })).rows.map(({ name }) => name);
+      expect(await found("ÜNAL zoya")).toEqual(["Zoya Ünal"]);
+      expect(await found("शर्मा")).toEqual(["अनिता शर्मा"]);
+      expect(await found("100%")).toEqual(["Percy 100% Roy"]);
+      expect(await found("brien_")).toEqual(["O'Brien_Das"]);
+      expect(await found("nobody of this name")).toEqual([]);
+      expect(await found("' or 1=1 --")).toEqual([]);
+    });
+
+    it("come in pages in the asked order", async () => {
+      const first = await aSignedInPatient(open, { name: "Aaaa", age: "130" });
+      open.clock.advance(1000);
+      for (let count = 0; count < 26; count += 1)
+        await open.clinic.patients.register(aVisitor(), aPatient({ name: "Mmmm" }));
+      const names = async (query: object) => (await open.clinic.patients.list(admin, query)).rows.map(({ uid }) => uid);
+      expect((await names({ order: "name" }))[0]).toBe(first.uid);
+      expect(await names({ order: "newest" })).not.toContain(first.uid);
+      const all = await open.clinic.patients.list(admin, {});
+      expect(all.rows).toHaveLength(25);
+      const last = await open.clinic.patients.list(admin, { order: "age", page: String(all.pages) });
+      expect(last.rows.at(-1)?.uid).toBe(first.uid);
+      expect((await open.clinic.patients.list(admin, { order: "name; drop table patients", page: "x" })).page).toBe(1);
+    });
+
+    it("a number is shown in full to an admin with a reason, and that is written down first", async () => {
+      const patient = await aSignedInPatient(open, { aadhar: "846291037752" });
+      const reveal = (actor: Account, input: unknown, uid = patient.uid) =>
+        open.clinic.patients.revealAadhar(actor, uid, input);
+      expect(await codeOf(reveal(admin, { reason: " " }))).toBe("INVALID_FORM");
+      expect(await codeOf(reveal(admin, {}))).toBe("INVALID_FORM");
+      expect(await codeOf(reveal(admin, { reason: "why" }, "nobody"))).toBe("NOT_FOUND");
+      for (const other of [patient, await aSignedInPatient(open), await aSignedInDoctor(open)]) {
+        expect(await codeOf(reveal(other, { reason: "mine" }))).toBe("FORBIDDEN");
+      }
+      expect(await audit()).toEqual([]);
+      expect(await reveal(admin, { reason: "Insurance form, number 846291037752" })).toBe("846291037752");
+      expect(await audit()).toEqual([
+        expect.objectContaining({
+          actor: admin.uid,
+          subject: patient.uid,
+          action: "patient:reveal-aadhar",
+          reason: "Insurance form, number XXXX XXXX 7752",
+        }),
+      ]);
+    });
+
+    it("nothing is shown when it can't be written down", async () => {
+      const patient = await aSignedInPatient(open);
+      const { kysely } = open.fresh.database;
+      await kysely.schema.alterTable("audit").renameTo("auditAway").execute();
+      try {
+        await expect(open.clinic.patients.revealAadhar(admin, patient.uid, { reason: "why" })).rejects.toThrow();
+      } finally {
+        await kysely.schema.alterTable("auditAway").renameTo("audit").execute();
+      }
+    });
+  });
+
+  describe("the clinic's own settings", () => {
+    it("are the shipped examples, and say so, until an admin has written them", async () => {
+      const example = await open.clinic.settings.read(aVisitor());
+      expect(example).toMatchObject({ example: true, name: "Tulsi", emergency: { emergency: "112" } });
+      const own = { ...example, name: "Neem House" };
+      expect(await codeOf(open.clinic.settings.write(await aSignedInDoctor(open), own))).toBe("FORBIDDEN");
+      for (const bad of [
+        { ...own, name: "" },
+        { ...own, team: [] },
+        { ...own, phone: "call me" },
+        { ...own, emergency: {} },
+        null,
+      ]) {
+        expect(await codeOf(open.clinic.settings.write(admin, bad))).toBe("INVALID_FORM");
+      }
+      await open.clinic.settings.write(admin, own);
+      expect(await open.clinic.settings.read(aVisitor())).toMatchObject({ example: false, name: "Neem House" });
+    });
+
+    it("are not written over by an admin who has not read them, and the same twice is done", async () => {
+      const { settings } = open.clinic;
+      const read = await settings.read(admin);
+      const other = await aSignedInAdmin(open);
+      const version = await settings.write(other, { ...read, name: "Tulsi of the hills" });
+      const mine = { ...read, tagline: "Another sentence." };
+      expect(await codeOf(settings.write(admin, mine))).toBe("CHANGED_MEANWHILE");
+      expect(await settings.read(admin)).toMatchObject({ name: "Tulsi of the hills", version });
+      const saved = await settings.write(admin, { ...mine, version });
+      expect(await settings.write(admin, mine)).toBe(saved);
+      await settings.writeAssistant(admin, {
+        ...{ ...ASSISTANT_DEFAULTS, quoteDrafts: false },
+        version: read.assistantVersion,
+      });
+      expect((await settings.read(admin)).version).toBe(saved);
+      const both = [admin, other].map((by) => codeOf(settings.write(by, { ...read, name: by.uid, version: saved })));
+      expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
+      const { version: _version, ...unread } = read;
+      expect(await codeOf(settings.write(admin, unread))).toBe("INVALID_FORM");
+    });
+  });
+
+  describe("what the assistant may say", () => {
+    it("is not written over by an admin who has not read it, and the same twice is done", async () => {
+      const { settings } = open.clinic;
+      const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
+      const other = await aSignedInAdmin(open);
+      const theirs = { ...assistant, triageMessagesReviewed: true, version: assistantVersion };
+      const after = await settings.writeAssistant(other, theirs);
+      expect(await settings.writeAssistant(other, theirs)).toBe(after);
+      const triageMessages = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
+      const mine = { ...assistant, triageMessages, version: assistantVersion };
+      expect(await codeOf(settings.writeAssistant(admin, mine))).toBe("CHANGED_MEANWHILE");
+      expect((await settings.read(admin)).assistant).toMatchObject({
+        triageMessagesReviewed: true,
+        triageMessages: {},
+      });
+      await settings.writeAssistant(admin, { ...mine, version: after });
+      expect(await settings.read(admin)).toMatchObject({
+        version,
+        assistant: { triageMessagesReviewed: false, triageMessages },
+      });
+      const { version: _version, ...unread } = mine;
+      expect(await codeOf(settings.writeAssistant(admin, unread))).toBe("INVALID_FORM");
+      const now = (await settings.read(admin)).assistantVersion;
+      const both = [true, false].map((useModel) => {
+        const own = { ...assistant, useModel, triageMessagesReviewed: !useModel, version: now };
+        return codeOf(settings.writeAssistant(admin, own));
+      });
+      expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
+    });
+  });
+
+  describe("the numbers of the day", () => {
+    it("count by week, and grow their version with every change", async () => {
+      const before = await open.clinic.admin.numbers(admin);
+      expect(before.patients.newByWeek.days).toHaveLength(12);
+      expect(before.patients.newByWeek.values.reduce((sum, value) => sum + value, 0)).toBe(before.patients.total);
+      await aSignedInPatient(open);
+      const after = await open.clinic.admin.numbers(admin);
+      expect(after.patients.total).toBe(before.patients.total + 1);
+      expect(after.patients.newByWeek.values.at(-1)).toBe((before.patients.newByWeek.values.at(-1) ?? 0) + 1);
+      expect(after.version).toBeGreaterThan(before.version);
+      expect(Object.keys(after.posts.byCategory)).toHaveLength(5);
+    });
+
+    it("count the early morning of the clinic to the day that it is there", async () => {
+      const DAY_MS = 24 * 60 * 60_000;
+      const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;
+      open.clock.advance(early - open.clock.now());
+      const { patients: before } = await open.clinic.admin.numbers(admin);
+      await open.clinic.patients.register(aVisitor(), aPatient());
+      const { newByWeek } = (await open.clinic.admin.numbers(admin)).patients;
+      const today = new Date(early + 5.5 * 60 * 60_000 - 6 * DAY_MS).toISOString().slice(0, 10);
+      expect(newByWeek.days.at(-1)).toBe(today);
+      expect(newByWeek.values.at(-1)).toBe((before.newByWeek.values.at(-1) ?? 0) + 1);
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aQuestion } from "../support/chat.ts";
+import { cookiesAfter } from "../support/open-clinic.ts";
+import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
+import { type ScriptedModel, startScriptedModel } from "../support/processes/scripted-model.ts";
+
+const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
+
+describe("a clinic with a model of its keeper's", () => {
+  let server: ScriptedModel;
+  let clinic: ClinicProcess;
+  beforeAll(async () => {
+    server = await startScriptedModel();
+    clinic = await startClinic({
+      environment: {
+        TULSI_MODEL_URL: server.url,
+        TULSI_MODEL_NAME: "small",
+        TULSI_MODEL_KEY: "canary-of-the-key",
+        TULSI_MODEL_ALLOW_PRIVATE: "yes",
+        TULSI_LOG: "debug",
+      },
+    });
+  });
+  afterAll(async () => {
+    await clinic.remove();
+    await server.close();
+  });
+
+  function ask(question: object, signal?: AbortSignal, cookie = ""): Promise<Response> {
+    return fetch(new URL("/assistant/stream", clinic.address), {
+      method: "POST",
+      headers: { origin: clinic.address, "content-type": "application/json", cookie },
+      body: JSON.stringify(question),
+      ...(signal && { signal }),
+    });
+  }
+  const scripted = (after: string, hangs: boolean) =>
+    server.behave(({ user }) => {
+      const says = `${TRUE} [${/PAGE \[(\d+)\] Ginger tea/u.exec(user)?.[1]}]. ${after}`;
+      return hangs ? { says, after: "hangs" } : { says };
+    });
+
+  it("streams each sentence as it is finished, and every planted violation is gone", async () => {
+    scripted("Take 500 mg three times a day [1]. You have a cold [9]. Ginger tea is a warm drink [1].", false);
+    const text = await (await ask(aQuestion("Is ginger tea good for a cold?"))).text();
+    expect(text).toContain(TRUE);
+    expect(text).not.toMatch(/500 mg|You have a cold/u);
+    expect(text.endsWith("data: [DONE]\n\n")).toBe(true);
+  });
+
+  it("ends the provider's work within a second of the browser's going, and has a whole answer for its return", async () => {
+    scripted("And a sentence that never", true);
+    const question = aQuestion("Is ginger tea good for a cold?");
+    const abort = new AbortController();
+    const answer = await ask(question, abort.signal);
+    const cookie = cookiesAfter(answer.headers.getSetCookie());
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let seen = "";
+    while (!seen.includes(TRUE)) seen += (await reader?.read())?.value ?? "";
+    const abandoned = server.abandoned;
+    abort.abort();
+    await reader?.cancel().catch(() => undefined);
+    await expect.poll(() => server.abandoned, { timeout: 1000, interval: 20 }).toBe(abandoned + 1);
+    const whole = await (await ask(question, undefined, cookie)).text();
+    expect(whole.startsWith(seen.slice(0, seen.lastIndexOf("data: ")))).toBe(true);
+    expect(whole).toContain("embedded-fallback");
+    expect(whole.endsWith("data: [DONE]\n\n")).toBe(true);
+  });
+
+  it("goes on with an answer under way where a page was loaded anew", async () => {
+    scripted("And a sentence that never", true);
+    const question = aQuestion("Is ginger tea good for a cold?");
+    const first = await ask(question);
+    const cookie = cookiesAfter(first.headers.getSetCookie());
+    const again = await fetch(new URL(`/assistant/stream?chat=${question.chatId}`, clinic.address), {
+      headers: { cookie },
+    });
+    expect(again.status).toBe(200);
+    const readers = [first, again].map((answer) => answer.body?.pipeThrough(new TextDecoderStream()).getReader());
+    for (const reader of readers) {
+      let seen = "";
+      while (!seen.includes(TRUE)) seen += (await reader?.read())?.value ?? "";
+      expect(seen.startsWith('data: {"type":"start"')).toBe(true);
+    }
+    for (const reader of readers) await reader?.cancel();
+  });
+
+  it("tells before the first question where it is sent, in the three languages, without scripts", async () => {
+    const host = new URL(server.url).host;
+    const page = async (path: string) => (await fetch(new URL(path, clinic.address))).text();
+    expect(await page("/Assistant")).toContain(`A language model at ${host} helps to write the answers.`);
+    expect(await page("/Assistant?lang=hi")).toContain(`${host} का भाषा मॉडल`);
+    expect(await page("/Assistant?lang=hi-Latn")).toContain(`${host} ka language model`);
+    expect(await page("/")).toContain(`A language model at ${host}`);
+    const notice = await page("/Privacy");
+    expect(notice).toContain(`Whoever runs the server ${host}`);
+    expect(notice).toContain(`जो ${host} सर्वर चलाता है`);
+  });
+
+  it("writes neither its key nor what was asked to the log, and stops at once with answers under way", async () => {
+    scripted("And a sentence that never", true);
+    const answer = await ask(aQuestion("canary-of-the-model: is ginger tea good for a cold?"));
+    await answer.body?.getReader().read();
+    expect(await clinic.stop()).toBe(0);
+    expect(clinic.stderr).not.toMatch(/canary/u);
+    expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+    await clinic.start();
+  });
+
+  it("is not started with half of a model's settings", async () => {
+    const half = startClinic({ environment: { TULSI_MODEL_NAME: "small" } });
+    await expect(half).rejects.toBeInstanceOf(DidNotStart);
+    await expect(half).rejects.toThrow(/TULSI_MODEL_URL is missing/u);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { parseJsonEventStream, readUIMessageStream, type UIMessageChunk, uiMessageChunkSchema } from "ai";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FAILURES } from "#domain/failures.ts";
+import { aQuestion } from "../support/chat.ts";
+import { cookiesAfter } from "../support/open-clinic.ts";
+import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+
+/** The parts of a stream, read by the AI SDK's own reader and held to its own schema. */
+async function chunksOf(answer: Response): Promise<UIMessageChunk[]> {
+  if (!answer.body) throw new Error("the answer has no body");
+  const stream = parseJsonEventStream({ stream: answer.body, schema: uiMessageChunkSchema });
+  const chunks: UIMessageChunk[] = [];
+  const reader = stream.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    if (!step.value.success) throw step.value.error;
+    chunks.push(step.value.value);
+  }
+  return chunks;
+}
+
+function again(chunks: readonly UIMessageChunk[]): ReadableStream<UIMessageChunk> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+describe.each(ENGINES)("the assistant's stream, on %s", (engine) => {
+  let place: Place;
+  let clinic: ClinicProcess;
+  beforeAll(async () => {
+    place = await freshPlace(engine);
+    clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+  });
+  afterAll(async () => {
+    await clinic.remove();
+    await place.remove();
+  });
+
+  const address = () => new URL("/assistant/stream", clinic.address);
+  function post(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const own = { origin: clinic.address, "content-type": "application/json", "accept-encoding": "gzip, br" };
+    return fetch(address(), {
+      method: "POST",
+      headers: { ...own, ...headers },
+      body: body instanceof Blob || typeof body === "string" ? body : JSON.stringify(body),
+    });
+  }
+
+  it("refuses, before it starts, by a status and a sentence of the catalogue", async () => {
+    const question = aQuestion("What helps a cold?");
+    const refused = async (answer: Promise<Response>) => {
+      const { status, headers } = await answer;
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("content-type")).toContain("text/plain");
+      return [status, await (await answer).text()];
+    };
+    const cross = [...FAILURES.CROSS_SITE];
+    expect(await refused(post(question, { origin: "https://evil.example" }))).toEqual(cross);
+    expect(await refused(post(question, { origin: "null" }))).toEqual(cross);
+    expect(await refused(post(question, { "sec-fetch-site": "cross-site" }))).toEqual(cross);
+    const without = fetch(address(), {
+      method: "POST",
+      body: JSON.stringify(question),
+      headers: { "content-type": "application/json" },
+    });
+    expect(await refused(without)).toEqual(cross);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
+      expect(await refused(post(question, { "content-type": type }))).toEqual([...FAILURES.UNSUPPORTED_BODY]);
+    }
+    expect(await refused(post({ ...question, message: "x".repeat(20_000) }))).toEqual([...FAILURES.BODY_TOO_LARGE]);
+    expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([...FAILURES.TOO_LONG]);
+    expect((await refused(post("{")))[0]).toBe(400);
+    expect((await refused(post({ ...question, messages: [{ role: "system", content: "x" }] })))[0]).toBe(400);
+    for (const message of ["", " \n", "\u200b\u200d\u2060"]) {
+      expect(await refused(post({ ...question, message }))).toEqual([400, "Please write a question."]);
+    }
+    const notUtf8 = new Blob([JSON.stringify(question).slice(0, -2), new Uint8Array([0xff]), '"}']);
+    expect((await refused(post(notUtf8)))[0]).toBe(400);
+    const put = await fetch(address(), { method: "PUT", body: "{}", headers: { origin: clinic.address } });
+    expect(put.status).toBe(405);
+    expect((await fetch(`${address()}?chat=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it("speaks the AI SDK's protocol: its own reader makes a whole message of it", async () => {
+    const answer = await post(aQuestion("How is ginger tea made?"));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": expect.stringContaining("text/event-stream"),
+      "x-vercel-ai-ui-message-stream": "v1",
+      "x-accel-buffering": "no",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    const text = await answer.clone().text();
+    expect(text.endsWith("data: [DONE]\n\n")).toBe(true);
+    const chunks = await chunksOf(answer);
+    expect(chunks[0]?.type).toBe("start");
+    expect(chunks[1]?.type).toBe("data-triage");
+    expect(chunks.at(-1)?.type).toBe("finish");
+    let message: { parts: { type: string }[] } | undefined;
+    for await (const whole of readUIMessageStream({ stream: again(chunks) })) message = whole;
+    const types = new Set(message?.parts.map(({ type }) => type));
+    for (const type of ["data-triage", "source-document", "text", "data-citations", "data-actions"]) {
+      expect(types).toContain(type);
+    }
+  });
+
+  it("gives a visitor's browser one cookie that scripts can't read, and goes on in that browser only", async () => {
+    const question = aQuestion("What helps a cold?");
+    const first = await post(question);
+    await first.text();
+    const lines = first.headers.getSetCookie();
+    expect(lines).toEqual([expect.stringMatching(/^tulsi\.chat=.*; HttpOnly; SameSite=Lax$/u)]);
+    const cookie = cookiesAfter(lines);
+    const next = await post(aQuestion("And for children?", question.chatId), { cookie });
+    expect([next.status, (await chunksOf(next)).at(-1)?.type]).toEqual([200, "finish"]);
+    expect((await post(aQuestion("And me?", question.chatId))).status).toBe(404);
+    expect((await fetch(`${address()}?chat=${question.chatId}`, { headers: { cookie } })).status).toBe(204);
+    expect((await fetch(`${address()}?chat=${question.chatId}`)).status).toBe(404);
+  });
+
+  it("answers a hundred messages in a minute twenty times, and then with 429 and a sentence", async () => {
+    const first = await post(aQuestion("What helps a cold?"));
+    await first.text();
+    const cookie = cookiesAfter(first.headers.getSetCookie());
+    const statuses: number[] = [];
+    for (let count = 0; count < 99; count += 1) {
+      const answer = await post(aQuestion(`Question ${count}`), { cookie });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(answer.headers.get("retry-after")).toBe("60");
+      await answer.text();
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(80);
+
+    // Danger is told past the limits too, with scripts and without.
+    const danger = "My father has crushing chest pain and is sweating";
+    const card = await post(aQuestion(danger), { cookie });
+    expect(card.status).toBe(200);
+    expect((await chunksOf(card)).map(({ type }) => type).slice(0, 3)).toEqual(["start", "data-triage", "data-card"]);
+    const page = await fetch(new URL("/Assistant", clinic.address), {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: clinic.address, accept: "text/html", cookie },
+      body: new URLSearchParams({ message: danger }),
+    });
+    const html = await page.text();
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
+    expect(html).toContain(danger);
+    expect(html).toMatch(/<section role="alert"[^>]*data-tier="emergency"[\s\S]*href="tel:112"/u);
+  });
+
+  it("says nothing of what was asked in its log, and ends cleanly with answers under way", async () => {
+    await post({ ...aQuestion("canary-in-the-stream helps?"), about: "remedy:ginger-tea" });
+    expect(await clinic.stop()).toBe(0);
+    expect(clinic.stderr).not.toContain("canary-in-the-stream");
+    expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+    await clinic.start();
+  });
+});

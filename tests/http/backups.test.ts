@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browserless } from "../support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
+import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+
+const [MEERA, RAVI] = [aPatient({ name: "Canaryamma Iyer" }), aPatient({ name: "Ravi Rao" })];
+const DAY = 24 * 60 * 60_000;
+
+describe("copies of a clinic, by what its keeper types", () => {
+  let clinic: ClinicProcess;
+  let copy: string;
+  beforeAll(async () => {
+    clinic = await startClinic();
+    for (const who of [MEERA, RAVI]) await new Browserless(clinic.address).post("/PatientSignup", who);
+  });
+  afterAll(() => clinic.remove());
+
+  async function type(command: string, ...words: string[]) {
+    const child = spawn(process.execPath, [join(CHECKOUT, `src/server/commands/${command}.ts`), ...words], {
+      env: { ...process.env, TULSI_DATA: clinic.folder, DATABASE_URL: undefined },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code: child.exitCode, stdout, stderr };
+  }
+  const backups = () => readdirSync(join(clinic.folder, "backups"));
+  const signIn = async (browser: Browserless, { email }: typeof MEERA) =>
+    (await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).text();
+
+  it("are made beside the running clinic, and those older than four weeks are taken away", async () => {
+    expect((await type("backup")).code).toBe(0);
+    const [old, young] = [`before-001-${Date.now() - 29 * DAY}.db`, `backup-${Date.now() - 27 * DAY}.db`];
+    for (const name of [old, young, "the-keepers-own.db"]) writeFileSync(join(clinic.folder, "backups", name), "x");
+    const { stdout } = await type("backup");
+    copy = stdout.split("\n")[0] ?? "";
+    expect(existsSync(copy)).toBe(true);
+    expect(backups()).not.toContain(old);
+    expect(backups()).toEqual(expect.arrayContaining([young, "the-keepers-own.db"]));
+  });
+
+  it("are not put back while the clinic runs, nor when they are damaged, nor without saying which", async () => {
+    expect((await type("restore", "--from", copy)).stderr).toMatch(
+      /^Nothing was restored\. A Tulsi is already running/u,
+    );
+    expect((await type("restore")).stderr).toContain("Usage: npm run restore");
+    await clinic.stop();
+    const damaged = join(clinic.folder, "damaged.db");
+    writeFileSync(damaged, readFileSync(copy).subarray(0, 20_000));
+    expect((await type("restore", "--from", damaged)).stderr).toContain("is no whole copy");
+    await clinic.start();
+    expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("Incorrect");
+  });
+
+  it("bring nobody back who was erased since, whether the command restores them or a hand", async () => {
+    const browser = new Browserless(clinic.address);
+    await signIn(browser, MEERA);
+    await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
+    expect(readFileSync(join(clinic.folder, "erasures.jsonl"), "utf8")).not.toMatch(/canary|@/iu);
+    await clinic.stop();
+    // Even where the journal was lost together with the day, the database that is replaced knows them.
+    rmSync(join(clinic.folder, "erasures.jsonl"));
+    expect((await type("restore", "--from", copy)).stdout).toContain("Erased again: 1.");
+    await clinic.start();
+    expect(await signIn(new Browserless(clinic.address), MEERA)).toContain("No account");
+    expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("No account");
+    await clinic.stop();
+    copyFileSync(copy, join(clinic.folder, "tulsi.db"));
+    for (const beside of ["-wal", "-shm"]) rmSync(join(clinic.folder, `tulsi.db${beside}`), { force: true });
+    await clinic.start();
+    expect(await signIn(new Browserless(clinic.address), MEERA)).toContain("No account");
+    expect(clinic.stderr).toContain("erased again");
+  });
+
+  it("leave who restores with what was there before, as a copy of its own, and signs everybody out", async () => {
+    const browser = new Browserless(clinic.address);
+    await signIn(browser, RAVI);
+    expect((await browser.get("/YourData")).status).toBe(200);
+    expect((await type("backup")).code).toBe(0);
+    const newest =
+      backups()
+        .filter((name) => name.startsWith("backup-"))
+        .sort()
+        .at(-1) ?? "";
+    await clinic.stop();
+    await type("restore", "--from", join(clinic.folder, "backups", newest));
+    expect(backups().some((name) => name.startsWith("replaced-"))).toBe(true);
+    await clinic.start();
+    expect(await (await browser.get("/YourData")).text()).not.toContain("Download everything");
+  });
+
+  it("open to the keeper what the law holds, never without a reason", async () => {
+    const { stdout } = await type("legal-holds");
+    const id =
+      stdout
+        .split("\n")
+        .find((line) => line.includes("consents"))
+        ?.split(" ")[0] ?? "";
+    const to = join(clinic.folder, "for-the-court");
+    expect((await type("legal-holds", "--read", id, "--to", to)).stderr).toContain("Usage: npm run legal-holds");
+    expect(existsSync(to)).toBe(false);
+    const opened = await type("legal-holds", "--read", id, "--to", to, "--reason", "Court of Pune, order 12");
+    expect(opened.stdout).toContain("written into the audit log");
+    expect(JSON.parse(readFileSync(join(to, "hold.json"), "utf8"))).toMatchObject({
+      legalHold: { id, kind: "consents" },
+    });
+  });
+});

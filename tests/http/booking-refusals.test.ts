@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FAILURES } from "#domain/failures.ts";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
+import { inWorkshop } from "../support/browser/direct-access.ts";
+import { signUp, startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { alertsIn, Browserless } from "../support/browserless.ts";
+import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
+import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
+import { aSignedInPatient } from "../support/open-clinic.ts";
+
+const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
+
+let site: TestSite;
+let rao: OpenDoctor;
+/** Free starts of one whole day of the doctor's, none of which two tests use. */
+let free: string[];
+const next = () => free.shift() ?? "";
+
+async function browserOf(role: keyof typeof LOGIN, email: string): Promise<Browserless> {
+  const browser = new Browserless(site.clinic.address);
+  expect((await browser.post(LOGIN[role], { email, password: GOOD_PASSWORD })).status).toBe(200);
+  return browser;
+}
+
+async function aPatientsBrowser(): Promise<Browserless> {
+  const { email } = await signUp(site.clinic.address, "patient");
+  return browserOf("patient", email);
+}
+
+const bookPath = () => `/Doctors/${rao.slug}/book`;
+const at = (start: string) => `${bookPath()}?${new URLSearchParams({ start })}`;
+const submitOnce = (browser: Browserless, start: string, page: string = randomUUID()) =>
+  browser.post(at(start), { start, page, zone: "Asia/Kolkata" });
+/** The visit that an answer leads to. */
+const idIn = (answer: Response) => /\/consultations\/([0-9a-f-]+)\//u.exec(answer.headers.get("location") ?? "")?.[1];
+
+async function slotHold(browser: Browserless, start: string): Promise<string> {
+  const id = idIn(await submitOnce(browser, start));
+  if (id === undefined) throw new Error("The time was not held.");
+  return id;
+}
+
+async function booked(browser: Browserless, start: string): Promise<string> {
+  const id = await slotHold(browser, start);
+  expect((await browser.post(`/consultations/${id}/details`, filledIn())).status).toBe(302);
+  return id;
+}
+
+beforeAll(async () => {
+  site = await startTestSite();
+  await inWorkshop(site, async (open) => {
+    rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
+    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
+    free = [...byDay.values()][2] ?? [];
+  });
+});
+afterAll(() => site.close());
+
+describe("a time that can't be had, without scripts", () => {
+  it("that somebody was faster for is a conflict, with the next free times", async () => {
+    const start = next();
+    await slotHold(await aPatientsBrowser(), start);
+    const answer = await submitOnce(await aPatientsBrowser(), start);
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
+    expect(html).toContain("Other free times");
+    expect(html).toContain(`start=${encodeURIComponent(free[0] ?? "never")}`);
+  });
+
+  it("that is past, or off the doctor's hours, is a conflict", async () => {
+    const meera = await aPatientsBrowser();
+    const off = new Date(Date.parse(next()) + 60_000).toISOString();
+    for (const [start, sentence] of [
+      ["2020-01-01T10:00:00.000Z", "This time is over. Please choose a later one."],
+      [off, "The doctor does not offer this time."],
+    ] as const) {
+      const answer = await submitOnce(meera, start);
+      expect([
+        answer.status,
+        alertsIn(await answer.text())
+          .join()
+          .includes(sentence),
+      ]).toEqual([409, true]);
+    }
+  });
+
+  it("on a day with a visit already is a conflict, and other days are offered", async () => {
+    const meera = await aPatientsBrowser();
+    const [one, other] = [next(), next()];
+    await booked(meera, one);
+    const answer = await submitOnce(meera, other);
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(alertsIn(html).join()).toContain("You have a visit with this doctor on that day already.");
+    expect(html.split("Other free times")[1]?.split("</ul>")[0]).not.toContain(encodeURIComponent(free[0] ?? "never"));
+    expect(html).toContain("Other free times");
+  });
+
+  it("nonsense for a time is a bad form, and a visitor is asked to log in with the time kept", async () => {
+    const answer = await (await aPatientsBrowser()).post(at(next()), { start: "tomorrow", page: "1" });
+    expect(answer.status).toBe(400);
+    const start = next();
+    const visitor = await submitOnce(new Browserless(site.clinic.address), start);
+    expect(visitor.status).toBe(302);
+    expect(visitor.headers.get("location")).toContain("/PatientLogin?next=");
+    expect(decodeURIComponent(visitor.headers.get("location") ?? "")).toContain(encodeURIComponent(start));
+  });
+
+  it("nobody books who is no patient", async () => {
+    const answer = await submitOnce(await browserOf("admin", rao.admin.email), next());
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("a form that can't be booked, without scripts", () => {
+  it("keeps what was typed: without consent a bad form, and after the hold a conflict with the next times", async () => {
+    const meera = await aPatientsBrowser();
+    const start = next();
+    const id = await slotHold(meera, start);
+    const page = `/consultations/${id}/details`;
+    const { consent: _none, ...unread } = filledIn({ reason: "A cough of mine" });
+    const bad = await meera.post(page, unread);
+    expect([bad.status, (await bad.text()).includes("A cough of mine")]).toEqual([400, true]);
+    await meera.post(page, { intent: "release" });
+    await slotHold(await aPatientsBrowser(), start);
+    const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
+    const html = await late.text();
+    expect(late.status).toBe(409);
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
+    expect(html).toContain("A cough of mine");
+    expect(html).toContain(`value="${free[0]}"`);
+  });
+
+  it("with photos of more than 10 MB together says how many megabytes, and books nothing", async () => {
+    const patient = await aPatientsBrowser();
+    const details = `/consultations/${await slotHold(patient, next())}/details`;
+    const photos = new File([new Uint8Array(11 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" });
+    const answer = await patient.upload(details, filledIn(), photos);
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain(FAILURES.FILES_TOO_LARGE[1]);
+    expect(await (await patient.get(details)).text()).toContain("Say what it is about");
+  });
+
+  it("gives back no time that was booked meanwhile in another tab: its page says that it stands", async () => {
+    const meera = await aPatientsBrowser();
+    const id = await booked(meera, next());
+    const answer = await meera.post(`/consultations/${id}/details`, { intent: "release" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/consultations/${id}/details`]);
+    expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your visit is booked");
+    const asha = await aPatientsBrowser();
+    const given = await slotHold(asha, next());
+    const back = await asha.post(`/consultations/${given}/details`, { intent: "release" });
+    expect(back.headers.get("location")).toBe(`/Doctors/${rao.slug}`);
+  });
+});
+
+describe("a visit that can't be moved, without scripts", () => {
+  const move = (browser: Browserless, id: string, start: string) =>
+    browser.post(`/consultations/${id}/change`, { start, zone: "Asia/Kolkata" });
+
+  it("to a time that somebody has is a conflict, with the next free times as buttons", async () => {
+    const [meera, asha] = [await aPatientsBrowser(), await aPatientsBrowser()];
+    const [own, wanted] = [next(), next()];
+    const id = await booked(meera, own);
+    await slotHold(asha, wanted);
+    const answer = await move(meera, id, wanted);
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
+    expect(/<form[^>]*>.*?Free times near it.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
+    expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
+  });
+
+  it("by nonsense, or to a stranger's eyes, is a bad form and nothing at all", async () => {
+    const meera = await aPatientsBrowser();
+    const id = await booked(meera, next());
+    expect((await move(meera, id, "tomorrow")).status).toBe(400);
+    expect((await move(await aPatientsBrowser(), id, next())).status).toBe(404);
+  });
+
+  it("by its doctor is never done, and each side reads what is true for it", async () => {
+    const { id, email } = await inWorkshop(site, async (open) => {
+      const patient = await aSignedInPatient(open, { email: anEmail("asha") });
+      return aConsultation(open, rao.slug, 48, patient);
+    });
+    const [patient, doctor, staff] = [
+      await browserOf("patient", email),
+      await browserOf("doctor", rao.doctor.email),
+      await browserOf("admin", rao.admin.email),
+    ];
+    const read = async (who: Browserless, page: string) => (await who.get(`/consultations/${id}/${page}`)).text();
+    const refused = await move(doctor, id, next());
+    expect(refused.status).toBe(403);
+    expect(await read(doctor, "change")).toContain("A visit is moved by the patient or by the clinic.");
+    expect(await read(doctor, "change")).not.toContain("Your time stays yours");
+    expect(await read(staff, "change")).toContain("stays the patient&#x27;s until the new one is");
+    expect(await read(patient, "change")).toContain("Your time stays yours until the new one is.");
+    expect(await read(doctor, "cancel")).toContain("The patient is told at once.");
+    expect(await read(staff, "cancel")).toContain("Who has no e-mail has to be called.");
+    const off = await doctor.post(`/consultations/${id}/cancel`, { reason: "The power is out here." });
+    expect(off.status).toBe(302);
+    expect(await read(doctor, "details")).toContain("A visit that was cancelled");
+    expect(await read(patient, "details")).toContain("Your doctor had to cancel it.");
+    expect(await read(doctor, "cancel")).toContain("This visit can&#x27;t be changed any more.");
+  });
+});

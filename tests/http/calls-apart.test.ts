@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browserless } from "../support/browserless.ts";
+import { aPatient } from "../support/builders.ts";
+import { type ClinicProcess, startClinic, WEB_APP } from "../support/processes/clinic-process.ts";
+
+const ASSETS = join(WEB_APP, "client", "assets");
+/** Stands in the browser's part of a call and nowhere else. */
+const CALL = /RTCPeerConnection/u;
+const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/DoctorSignup", "/ContactUs"];
+
+describe("what a call needs in the browser", () => {
+  let clinic: ClinicProcess;
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.remove());
+
+  it("is in files of the room alone: no public page and no dashboard asks for one of them", async () => {
+    const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+    const ofCall = scripts.filter((name) => CALL.test(readFileSync(join(ASSETS, name), "utf8")));
+    expect(ofCall.length).toBeGreaterThan(0);
+    const patient = new Browserless(clinic.address);
+    await patient.post("/PatientSignup", aPatient());
+    for (const [browser, paths] of [
+      [new Browserless(clinic.address), PAGES],
+      [patient, ["/patient/dashboard", "/"]],
+    ] as const) {
+      for (const path of paths) {
+        const answer = await browser.get(path);
+        expect([200, 302]).toContain(answer.status);
+        const page = await answer.text();
+        for (const name of ofCall) expect(page.includes(name), `${name} on ${path}`).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import { type ConsultationPeople, theConsultationPeople } from "../support/access/consultation-people.ts";
+import { sheetOf } from "../support/consultations.ts";
+import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+
+/** The paths of all that an answer says: what is null or empty says nothing. */
+function fieldsOf(answer: unknown, above = ""): string[] {
+  if (answer === null || answer === undefined || answer === "") return [];
+  if (Array.isArray(answer)) return [...new Set(answer.flatMap((one) => fieldsOf(one, `${above}[]`)))].sort();
+  if (typeof answer !== "object") return [above];
+  const path = (key: string) => (above === "" ? key : `${above}.${key}`);
+  return Object.entries(answer)
+    .flatMap(([key, value]) => fieldsOf(value, path(key)))
+    .sort();
+}
+
+const under = (above: string, keys: readonly string[]) => keys.map((key) => `${above}${key}`);
+
+const DOCTOR = under("doctor.", ["name", "qualifications", "registrationNumber", "slug"]);
+const TIMES = ["bookedBy", "day", "endsAt", "id", "revision", "startsAt", "state", "zone", ...DOCTOR];
+/** A visit as anybody of it sees it, without a word of what was filled in. */
+const CONSULTATION = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "unattended", "version"];
+const ADULT = ["adult.name", "adult.relation"];
+const FILLED_IN = under("details.", [
+  ...["allergies", "bornOn", "medicines", "reason", "since"],
+  ...["adult.name", "adult.phone", "adult.relation"],
+]);
+const ROWS = [...under("rows[].", [...TIMES, "name"]), "page", "pages", "total", "version"];
+const FILE = ["id", "name", "size", "type"];
+const THREAD = [
+  ...["last", "seen.adult", "seen.doctor", "seen.patient", "version", "writing"],
+  ...under("messages[].", ["at", "from", "number", ...under("file.", FILE)]),
+];
+
+describe("what each side of a visit is told, to the last field (TRUST.md AC-2)", () => {
+  let open: TestClinic;
+  let given: ConsultationPeople;
+  beforeAll(async () => {
+    open = await openTestClinic("sqlite");
+    given = await theConsultationPeople(open);
+  });
+  afterAll(() => open.close());
+
+  it("of the visit itself: staff whom to call, and nothing of what was filled in", async () => {
+    const { patient, doctor, admin } = given.people;
+    const read = (who: typeof patient) => open.clinic.consultations.read(who.actor, patient.own ?? "");
+    expect(fieldsOf(await read(patient))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name"].sort());
+    expect(fieldsOf(await read(doctor))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name", "steps[]"].sort());
+    expect(fieldsOf(await read(admin))).toEqual([...CONSULTATION, "name", "phone"].sort());
+  });
+
+  it("in lists: the same of each visit to all three, and to the desk how many want looking after", async () => {
+    const { patient, doctor, admin } = given.people;
+    const { own, ofDoctor, forAdmin } = open.clinic.consultations;
+    expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
+    expect(fieldsOf(await ofDoctor(doctor.actor, {}))).toEqual(ROWS.toSorted());
+    const { startsAt } = await open.clinic.consultations.read(admin.actor, patient.own ?? "");
+    const sheet = sheetOf(startsAt, open.clock.now());
+    expect(fieldsOf(await forAdmin(admin.actor, { sheet }))).toEqual([...ROWS, "flagged"].sort());
+  });
+
+  it("in the room: of a message its key to who wrote it alone, of the patient's record four lines", async () => {
+    const { patient, doctor } = given.people;
+    const id = patient.own ?? "";
+    expect(fieldsOf(await open.clinic.room.read(patient.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
+    expect(fieldsOf(await open.clinic.room.read(doctor.actor, id, {}))).toEqual(THREAD.toSorted());
+    const record = under("record.", ["age", "gender", "medicalHistory", "name"]);
+    expect(fieldsOf(await open.clinic.room.glance(doctor.actor, id))).toEqual(
+      [...under("files[].", FILE), ...record].sort(),
+    );
+  });
+
+  it("once the relation is over: the doctor when the visit was, and of whom nothing", async () => {
+    const { doctor } = given.people;
+    const endsAt = new Date(open.clock.now() - DOCTOR_READS_MS).toISOString();
+    await open.fresh.database.kysely
+      .updateTable("consultations")
+      .set({ endsAt, state: "completed", live: 0 })
+      .where("id", "=", doctor.own ?? "")
+      .execute();
+    const consultation = await open.clinic.consultations.read(doctor.actor, doctor.own ?? "");
+    expect(fieldsOf(consultation)).toEqual(CONSULTATION.toSorted());
+    const past = await open.clinic.consultations.ofDoctor(doctor.actor, { sheet: "past" });
+    expect(fieldsOf(past)).toEqual(ROWS.filter((path) => path !== "rows[].name").sort());
+  });
+});

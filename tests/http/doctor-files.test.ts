@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { Transformer } from "@napi-rs/image";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alertsIn, Browserless } from "../support/browserless.ts";
+import { aDoctor, anEmail, GOOD_PASSWORD } from "../support/builders.ts";
+import { profileForm } from "../support/doctors.ts";
+import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+
+const PROFILE = "/doctor/profile";
+const TOO_LARGE = "That file is larger than 10 MB. Please choose a smaller one.";
+const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+/** Between the parts of a form, as long as browsers make it. */
+const LINE = "----a-line-between-the-parts-of-a-form";
+const DAY_MS = 24 * 60 * 60_000;
+const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+let clinic: ClinicProcess;
+let vikram: Browserless;
+let asha: Browserless;
+
+beforeAll(async () => {
+  clinic = await startClinic();
+  vikram = new Browserless(clinic.address);
+  await vikram.post("/DoctorSignup", aDoctor({ firstName: "Vikram", lastName: "Rao" }));
+  asha = new Browserless(clinic.address);
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  await asha.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+});
+afterAll(() => clinic.remove());
+
+const evidence = (content: BlobPart, name = "degree.pdf", kind = "evidence", who = vikram) =>
+  who.upload(PROFILE, { intent: kind }, new File([content], name, { type: "application/pdf" }));
+const pageOf = async (who: Browserless, path: string) => (await who.get(path)).text();
+const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
+const saved = () => readdirSync(join(clinic.folder, "files"));
+
+/** Sends the head of a request and no more. Out: the first line of the answer. */
+function headOnly(lines: readonly string[]): Promise<string> {
+  const { hostname, port, host } = new URL(clinic.address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("data", (bytes) => {
+      resolve(bytes.toString().split("\r\n")[0] ?? "");
+      socket.destroy();
+    });
+    socket.on("error", () => undefined);
+    socket.write([...lines, `Host: ${host}`, `Origin: ${clinic.address}`, "", ""].join("\r\n"));
+  });
+}
+
+describe("a file that should not come", () => {
+  it.each(["/PatientSignup", "/ContactUs", "/AdminDashboard/create-blogs", "/doctor/dashboard", "/doctor/profile/x"])(
+    "is taken at no other address: %s",
+    async (path) => {
+      expect((await vikram.upload(path, {}, new File([PDF], "a.pdf"))).status).toBe(415);
+    },
+  );
+
+  it("is taken of no visitor, and of no admin", async () => {
+    for (const who of [new Browserless(clinic.address), asha]) {
+      const answer = await evidence(PDF, "a.pdf", "evidence", who);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toBe("/DoctorLogin");
+    }
+  });
+
+  it("of 2 GB is cut by its head, with a sentence, before a byte of it was read", async () => {
+    const line = await headOnly([
+      `POST ${PROFILE} HTTP/1.1`,
+      "Content-Type: multipart/form-data; boundary=x",
+      `Content-Length: ${2 * 1024 ** 3}`,
+      `Cookie: ${vikram.cookies}`,
+    ]);
+    expect(line).toContain("413");
+    const answer = await evidence("x".repeat(11 * 1024 * 1024));
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain(TOO_LARGE);
+  });
+
+  it("that does not say how long it is is not read at all", async () => {
+    const line = await headOnly([
+      `POST ${PROFILE} HTTP/1.1`,
+      "Content-Type: multipart/form-data; boundary=x",
+      "Transfer-Encoding: chunked",
+      `Cookie: ${vikram.cookies}`,
+    ]);
+    expect(line).toContain("415");
+  });
+
+  it.each([
+    ["an SVG named .jpg", "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "photo.jpg"],
+    ["an HTML page named .pdf", "<!doctype html><script>alert(1)</script>", "degree.pdf"],
+    ["an empty one", "", "degree.pdf"],
+  ])("%s is refused in a sentence, and the rest of the page stands", async (_name, content, name) => {
+    const answer = await evidence(content, name);
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(alertsIn(html).join(" ")).toMatch(/Please choose a (picture|file)/u);
+    expect(html).toContain("Your certificates");
+    expect(filesIn(html)).toEqual([]);
+  });
+
+  const CHECK = "Please check the form and try again.";
+  const CHOOSE = "Please choose a file.";
+  const part = (name: string, rest: string) => `--${LINE}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
+  const intent = part("intent", "\r\n\r\nevidence");
+  const file = part("file", '; filename="a.pdf"\r\n\r\n%PDF-1.7');
+  const end = `--${LINE}--\r\n`;
+
+  it.each([
+    ["nothing", end, 400, CHOOSE],
+    ["no file", intent + end, 400, CHOOSE],
+    ["text in place of the file", `${intent}${part("file", "\r\n\r\nhello")}${end}`, 400, CHOOSE],
+    ["half a form", `${intent}--${LINE}\r\nContent-Dispo`, 400, CHECK],
+    ["two files", intent + file + file + end, 400, CHECK],
+    ["a file for no purpose", file + end, 400, CHOOSE],
+    ["another boundary than it says", intent.replaceAll(LINE, "y"), 400, CHECK],
+  ])("%s is a sentence, never a fault of ours", async (_name, body, status, sentence) => {
+    const type = `multipart/form-data; boundary=${LINE}`;
+    const answer = await fetch(new URL(PROFILE, clinic.address), {
+      method: "POST",
+      headers: { origin: clinic.address, "content-type": type, cookie: vikram.cookies },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(alertsIn(await answer.text())).toContain(sentence);
+  });
+});
+
+describe("Vikram's certificate", () => {
+  let id = "";
+
+  it("is kept sealed, under a name that tells nothing", async () => {
+    const answer = await evidence(PDF, 'my "degree" <b>.pdf');
+    const html = await answer.text();
+    expect(alertsIn(html)).toContain("The file is saved.");
+    id = filesIn(html)[0] ?? "";
+    expect(saved()).toEqual([id]);
+    expect(readFileSync(join(clinic.folder, "files", id)).includes("%PDF")).toBe(false);
+  });
+
+  it("is downloaded by him and by an admin, as a file and never as a page", async () => {
+    for (const who of [vikram, asha]) {
+      const answer = await who.get(`/doctor/files/${id}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(PDF);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''my%20degree%20b.pdf");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+    }
+  });
+
+  it("is not there for anybody else, exactly as one that never was", async () => {
+    const other = new Browserless(clinic.address);
+    await other.post("/DoctorSignup", aDoctor());
+    for (const who of [new Browserless(clinic.address), other]) {
+      const [real, absent] = [await who.get(`/doctor/files/${id}`), await who.get("/doctor/files/no-such-file")];
+      expect([real.status, absent.status]).toEqual([404, 404]);
+      expect(await real.text()).toBe(await absent.text());
+    }
+  });
+
+  it("is taken away by him without scripts, and then lies nowhere", async () => {
+    const answer = await vikram.post(PROFILE, { intent: "remove", id });
+    expect(answer.status).toBe(200);
+    expect(saved()).toEqual([]);
+    expect((await asha.get(`/doctor/files/${id}`)).status).toBe(404);
+  });
+});
+
+describe("from a profile to a listed doctor, without scripts", () => {
+  const visitor = () => new Browserless(clinic.address);
+  let record = "";
+
+  it("Vikram saves his profile, is told what is wrong first, and nothing that he typed is lost", async () => {
+    const wrong = await (
+      await vikram.post(PROFILE, profileForm({ fee: "much", council: "Delhi Medical Council" }))
+    ).text();
+    expect(alertsIn(wrong)).toContain("Please enter your fee in whole rupees.");
+    expect(wrong).toContain('value="Delhi Medical Council"');
+    expect(wrong).toMatch(/name="specialities\.chest"[^>]*checked|checked[^>]*name="specialities\.chest"/u);
+    const saved = await (await vikram.post(PROFILE, profileForm({ registrationNumber: "MMC/2009/114532" }))).text();
+    expect(alertsIn(saved).join()).toContain("Your profile is saved.");
+    const size = 300;
+    const picture = await Transformer.fromRgbaPixels(Buffer.alloc(size * size * 4, 200), size, size).png();
+    expect((await evidence(new Uint8Array(picture), "me.png", "portrait")).status).toBe(200);
+    expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
+  });
+
+  it("Asha finds him on her desk, with the way to the register", async () => {
+    const admin = await pageOf(asha, "/AdminDashboard/verify-doctors");
+    record = /\/AdminDashboard\/verify-doctors\/[\w-]+/u.exec(admin)?.[0] ?? "";
+    const html = await pageOf(asha, record);
+    expect(html).toContain("MMC/2009/114532");
+    expect(html).toContain('href="https://www.nmc.org.in/information-desk/indian-medical-register/"');
+  });
+
+  const seen = async () => /name="seen" value="(\d+)"/u.exec(await pageOf(asha, record))?.[1] ?? "";
+  const approval = async () => ({
+    intent: "approve",
+    seen: await seen(),
+    readOn: day(0),
+    recheckOn: day(90),
+    checked: "Name and number stand on the register.",
+    checkedBy: "Asha P., admin",
+  });
+
+  it("and verifies him: visitors, whose pages are kept ready, see him at once, with the receipt", async () => {
+    expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
+    const answer = await asha.post(record, await approval());
+    expect(alertsIn(await answer.text()).join()).toContain("verified and listed");
+    await expect.poll(() => pageOf(visitor(), "/Doctors")).toContain("Dr Vikram Rao");
+    const page = await pageOf(visitor(), "/Doctors/vikram-rao");
+    for (const words of ["Verification receipt", "MMC/2009/114532", "Asha P., admin", "Maharashtra Medical Council"])
+      expect(page).toContain(words);
+    const portrait = /\/Doctors\/vikram-rao\/portrait\?v=[\w-]+/u.exec(page)?.[0] ?? "";
+    expect((await visitor().get(portrait)).headers.get("content-type")).toMatch(/^image\//u);
+  });
+
+  it("and suspends him: from that moment he is nowhere", async () => {
+    await asha.post(record, { intent: "suspend", seen: await seen(), reason: "The council asked." });
+    await expect.poll(() => pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
+    for (const path of ["/Doctors/vikram-rao", "/Doctors/vikram-rao/portrait"])
+      expect((await visitor().get(path)).status).toBe(404);
+    expect(await pageOf(vikram, PROFILE)).toContain("The council asked.");
+  });
+});

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { Browserless } from "../support/browserless.ts";
+import { aPatient } from "../support/builders.ts";
+import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+import { sized, tried } from "../support/processes/trial.ts";
+
+const KILLS = sized(10, 100);
+const STOPS = sized(1, 50);
+const WRITERS = 3;
+
+async function signUp(address: string, fields: Record<string, string>): Promise<boolean> {
+  const answer = await new Browserless(address).post("/PatientSignup", fields);
+  await answer.text();
+  return answer.status === 200;
+}
+
+describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
+  let place: Place | undefined;
+  let clinic: ClinicProcess | undefined;
+  afterEach(async () => {
+    await clinic?.remove();
+    await place?.remove();
+    clinic = undefined;
+    place = undefined;
+  });
+
+  it(
+    `loses nothing that it confirmed, and keeps no half account, over ${KILLS} kills`,
+    async (context) => {
+      place = await freshPlace(engine);
+      const environment = { DATABASE_URL: place.url, TULSI_LOG: "error" };
+      clinic = await startClinic({ folder: place.folder, environment });
+      const confirmed: string[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const { address } = clinic;
+        let cut = false;
+        const writer = async () => {
+          while (!cut) {
+            const fields = aPatient();
+            const ok = await signUp(address, fields).catch(() => false);
+            if (ok) confirmed.push(fields.email);
+            // Past the limit of sign-ups by one address there is nothing left to lose in this round.
+            else if (!cut) await wait(20);
+          }
+        };
+        const writers = Array.from({ length: WRITERS }, writer);
+        // Half of the cuts fall wherever they fall, also before the first answer; the other half into full work.
+        const before = confirmed.length;
+        if (kill % 2 === 0) await vi.waitUntil(() => confirmed.length > before, { timeout: 20_000, interval: 5 });
+        await wait(Math.random() * 250);
+        await clinic.kill();
+        cut = true;
+        await Promise.all(writers);
+        const database = await openDatabase({ url: place.url, folder: place.folder });
+        await database.kysely.deleteFrom("attempts").execute();
+        await database.close();
+        await clinic.start();
+      }
+      expect(confirmed.length).toBeGreaterThanOrEqual(KILLS / 2);
+
+      const database = await openDatabase({ url: place.url, folder: place.folder });
+      const { kysely } = database;
+      const emails = (rows: { email: string }[]) => rows.map(({ email }) => email).sort();
+      const users = emails(await kysely.selectFrom("user").select("email").execute());
+      const patients = emails(await kysely.selectFrom("patients").select("email").execute());
+      const credentials = await kysely.selectFrom("account").select("userId").execute();
+      await database.close();
+      expect(confirmed.filter((email) => !users.includes(email))).toEqual([]);
+      expect(patients).toEqual(users);
+      expect(credentials).toHaveLength(users.length);
+      expect(new Set(users).size).toBe(users.length);
+      tried(context, "DU-1", `${KILLS} kills: ${confirmed.length} sign-ups confirmed, 0 lost, torn or doubled`);
+    },
+    KILLS * 20_000,
+  );
+
+  it(
+    `finishes what is under way when it is told to stop, and breaks no answer that it confirmed, ${STOPS} times`,
+    async (context) => {
+      place = await freshPlace(engine);
+      clinic = await startClinic({
+        folder: place.folder,
+        environment: { DATABASE_URL: place.url, TULSI_LOG: "error" },
+      });
+      const { address } = clinic;
+      const saved: string[] = [];
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        if (stop > 0) await clinic.start();
+        const patients = Array.from({ length: 8 }, () => aPatient());
+        const answers = patients.map((fields) => signUp(address, fields).catch(() => false));
+        await wait(60);
+        expect(await clinic.stop()).toBe(0);
+        const notified = await Promise.all(answers);
+        saved.push(...patients.flatMap(({ email }, at) => (notified[at] ? [email] : [])));
+        const database = await openDatabase({ url: place.url, folder: place.folder });
+        const users = new Set(
+          (await database.kysely.selectFrom("user").select("email").execute()).map(({ email }) => email),
+        );
+        // One address may sign up only so often.
+        await database.kysely.deleteFrom("attempts").execute();
+        await database.close();
+        expect(saved.filter((email) => !users.has(email))).toEqual([]);
+      }
+      expect(saved.length).toBeGreaterThanOrEqual(STOPS);
+      tried(
+        context,
+        "AV-4",
+        `${STOPS} times SIGTERM under load: ${saved.length} answers confirmed meanwhile, 0 broken`,
+      );
+    },
+    STOPS * 20_000 + 60_000,
+  );
+});
+
+describe("a data folder", () => {
+  it("is refused to a second clinic with a plain sentence, five times of five", async () => {
+    const clinic = await startClinic();
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        const second = await startClinic({ folder: clinic.folder }).catch((error: unknown) => error);
+        expect(second).toBeInstanceOf(DidNotStart);
+        const { code, stderr } = second as DidNotStart;
+        expect(code).toBe(1);
+        expect(stderr).toMatch(/^Tulsi did not start\. A Tulsi is already running on the folder .+\n$/u);
+      }
+      expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
+    } finally {
+      await clinic.remove();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { inWorkshop } from "../support/browser/direct-access.ts";
+import { signUp, startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { Browserless } from "../support/browserless.ts";
+import { GOOD_PASSWORD } from "../support/builders.ts";
+import { anOpenDoctor, filledIn, startsOf } from "../support/consultations.ts";
+
+const SAID = "Canary cough for three days. I take amlodipine. I am allergic to penicillin.";
+const EDITED = "A dry cough, mostly at night.";
+const WORDS = /canary|cough|amlodipine|penicillin/iu;
+
+let site: TestSite;
+let slug: string;
+let doctor: Account;
+let free: string[];
+beforeAll(async () => {
+  site = await startTestSite();
+  await inWorkshop(site, async (open) => {
+    ({ slug, doctor } = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 }));
+    free = (await startsOf(open, slug)).slice(-4);
+  });
+});
+afterAll(() => site.close());
+
+const leadsTo = (answer: Response) => answer.headers.get("location") ?? "";
+
+/** A browser that asked the assistant before anybody signed in in it. Out: where its hand-off begins. */
+async function asked(): Promise<{ readonly browser: Browserless; readonly chat: string }> {
+  const browser = new Browserless(site.clinic.address);
+  const address = leadsTo(await browser.post("/Assistant", { message: SAID }));
+  expect(address).not.toMatch(WORDS);
+  const chat = new URL(address, site.clinic.address).searchParams.get("chat") ?? "";
+  return { browser, chat };
+}
+
+async function signIn(browser: Browserless): Promise<void> {
+  const { email } = await signUp(site.clinic.address, "patient");
+  expect((await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).status).toBe(200);
+}
+
+/** Holds a free time. Out: the address of the form that asks what it is about. */
+async function heldBy(browser: Browserless): Promise<string> {
+  const start = free.shift() ?? "";
+  const path = `/Doctors/${slug}/book?${new URLSearchParams({ start })}`;
+  const answer = await browser.post(path, { start, page: crypto.randomUUID(), zone: "Asia/Kolkata" });
+  expect(leadsTo(answer)).toMatch(/^\/consultations\/[0-9a-f-]+\/details/u);
+  return leadsTo(answer);
+}
+
+/** What stands in the fields of a form, ready to be written over. */
+function fieldsIn(html: string): Readonly<Record<string, string>> {
+  const areas = [...html.matchAll(/<textarea([^>]*)>([^<]*)<\/textarea>/gu)].map(([, tag = "", text = ""]) => [
+    tag,
+    text,
+  ]);
+  const inputs = [...html.matchAll(/<input([^>]*)>/gu)].map(([, tag = ""]) => [
+    tag,
+    /value="([^"]*)"/u.exec(tag)?.[1] ?? "",
+  ]);
+  const named = [...areas, ...inputs].flatMap(([tag = "", text = ""]) => {
+    const name = /name="([^"]*)"/u.exec(tag)?.[1];
+    return name === undefined || /\s(?:readonly|disabled)=/iu.test(tag) ? [] : [[name, text.trim()] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+it("fills the form of a booking from what was said, for its own person, who may write it anew, and names nothing in an address", async () => {
+  const { browser, chat } = await asked();
+  const shown = await (await browser.get(`/Assistant/hand-off?chat=${chat}`)).text();
+  expect(fieldsIn(shown)).toMatchObject({ medicines: "amlodipine", allergies: "penicillin" });
+  const toDoctors = await browser.post("/Assistant/hand-off/book", { chat });
+  expect(leadsTo(toDoctors)).toBe("/Doctors?free=soonest");
+  expect(browser.cookies).not.toMatch(WORDS);
+
+  await signIn(browser);
+  const form = await heldBy(browser);
+  expect(form).not.toMatch(WORDS);
+  const begun = fieldsIn(await (await browser.get(form)).text());
+  expect(begun).toMatchObject({
+    reason: expect.stringMatching(/^Canary cough for three days.*blood pressure tablets/su),
+    since: "for three days",
+    medicines: "amlodipine",
+    allergies: "penicillin",
+  });
+
+  const done = await browser.post(
+    form,
+    filledIn({ reason: EDITED, medicines: begun.medicines ?? "", chat: begun.chat ?? "" }),
+  );
+  expect([done.status, WORDS.test(leadsTo(done))]).toEqual([302, false]);
+  const id = form.split("/")[2] ?? "";
+  await inWorkshop(site, async ({ clinic }) => {
+    const { details } = await clinic.consultations.read(doctor, id);
+    expect(details).toMatchObject({ reason: EDITED, medicines: "amlodipine" });
+  });
+  expect(browser.jar.map(([name]) => name)).not.toContain("tulsi-hand-off");
+});
+
+it("fills nobody else's form, whichever way they name the chat", async () => {
+  const { chat } = await asked();
+  const other = new Browserless(site.clinic.address);
+  await signIn(other);
+  await other.post("/Assistant/hand-off/book", { chat });
+  const form = await heldBy(other);
+  for (const path of [form, `${form}${form.includes("?") ? "&" : "?"}chat=${chat}`]) {
+    const answer = await other.get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toMatch(/canary|penicillin/iu);
+  }
+  expect((await other.get(`/Assistant/hand-off?chat=${chat}`)).status).toBe(404);
+});

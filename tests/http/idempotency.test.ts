@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { talker } from "../support/chat.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { ENGINES } from "../support/processes/database.ts";
+
+const POST = { title: "Told twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
+const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open?" };
+const SAID = { rating: "4", feedback: "The answer was lost on its way." };
+const TIMES = 10;
+
+/** Ten equal forms, some at once and some one after the other, as a lost answer or a reload sends them. */
+async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
+  const together = await Promise.all(Array.from({ length: TIMES / 2 }, send));
+  for (let at = TIMES / 2; at < TIMES; at += 1) together.push(await send());
+  return together;
+}
+
+describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md DU-7)", (engine) => {
+  let open: TestClinic;
+  let admin: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    admin = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  function repeated<Fields extends object>(fields: Fields) {
+    const opened = open.clinic.contact.formOpened(aVisitor());
+    open.clock.advance(5000);
+    return { ...fields, [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
+  }
+  const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs" | "grievances") =>
+    open.fresh.database.kysely.selectFrom(table).selectAll().execute();
+
+  it("is one post, and every answer names it", async () => {
+    const { blog } = open.clinic;
+    const before = (await blog.list(aVisitor(), {})).total;
+    const form = repeated(POST);
+    const ids = await tenTimes(() => blog.publish(admin, form));
+    expect(new Set(ids).size).toBe(1);
+    expect((await blog.list(aVisitor(), {})).total).toBe(before + 1);
+    expect(await blog.publish(admin, { ...form, title: "Changed since" })).not.toBe(ids[0]);
+    expect(await blog.publish(admin, repeated(POST))).not.toBe(ids[0]);
+  });
+
+  it("is one rating, so that the average stays what people gave", async () => {
+    const { feedback } = open.clinic;
+    const form = repeated(SAID);
+    const version = (await feedback.list(admin, {})).version;
+    await tenTimes(() => feedback.send(aVisitor(), form));
+    const { ratings, version: after } = await feedback.list(admin, {});
+    expect([ratings.total, after - version]).toEqual([1, 1]);
+    await feedback.send(aVisitor(), repeated(SAID));
+    expect((await feedback.list(admin, {})).ratings.total).toBe(2);
+  });
+
+  it("is one message of a visitor, and one of somebody signed in, whose earlier one is replaced once", async () => {
+    const { contact } = open.clinic;
+    const form = repeated(MESSAGE);
+    await tenTimes(() => contact.send(aVisitor(), form));
+    expect((await contact.list(admin, {})).total).toBe(1);
+    const patient = await aSignedInPatient(open);
+    await contact.send(patient, repeated({ ...MESSAGE, subject: "Earlier" }));
+    const later = repeated({ ...MESSAGE, subject: "Later" });
+    await tenTimes(() => contact.send(patient, later));
+    const { rows } = await contact.list(admin, { words: "later" });
+    expect(rows.map(({ replaced }) => replaced)).toEqual([1]);
+    expect((await rowsOf("contactSubmissions")).filter(({ userId }) => userId === patient.uid)).toHaveLength(2);
+  });
+
+  it("is one grievance, under one number, and one letter to who is signed in", async () => {
+    const { grievances } = open.clinic;
+    const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
+    const form = repeated(about);
+    const numbers = await tenTimes(() => grievances.file(aVisitor(), form));
+    expect(new Set(numbers).size).toBe(1);
+    const patient = await aSignedInPatient(open);
+    const own = await tenTimes(() => grievances.file(patient, form));
+    expect(new Set([...numbers, ...own]).size).toBe(2);
+    expect((await grievances.own(patient)).grievances).toHaveLength(1);
+    expect((await rowsOf("grievances")).map(({ number }) => number).sort()).toEqual([numbers[0], own[0]].sort());
+    expect(await grievances.file(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
+  });
+
+  it("is one hand-off from the assistant, and one consent to it, of a visitor and of somebody signed in", async () => {
+    const { kysely } = open.fresh.database;
+    const handed = () => kysely.selectFrom("contactSubmissions").where("subject", "=", HAND_OFF_SUBJECT);
+    const counts = async () => {
+      const messages = await handed().selectAll().execute();
+      const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
+      return [messages.length, consents.length];
+    };
+    for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
+      await person.ask("I have had a cough for three days.");
+      const summary = { name: "Ramesh", email: "ramesh@example.test", complaint: "A cough.", consent: "on" };
+      const form = repeated({ ...summary, language: "en" });
+      const send = (input: object) => open.clinic.assistant.sendHandOff(person.actor, person.chatId, input);
+      await tenTimes(() => send(form));
+      expect(await counts()).toEqual([2 * before + 1, 2 * before + 1]);
+      await send({ ...form, complaint: "A cough, and now a fever." });
+      expect(await counts()).toEqual([2 * before + 2, 2 * before + 2]);
+    }
+  });
+
+  it("of another person is another press, and a form without a key is taken each time", async () => {
+    const { feedback } = open.clinic;
+    const before = (await rowsOf("feedback")).length;
+    const form = repeated(SAID);
+    await feedback.send(aVisitor(), form);
+    await feedback.send(await aSignedInPatient(open), form);
+    for (const submitOnce of ["", "short", 7])
+      await feedback.send(aVisitor(), { ...repeated(SAID), [IDEMPOTENCY_FIELD]: submitOnce });
+    expect((await rowsOf("feedback")).length).toBe(before + 5);
+  });
+
+  it("gives every row of a long table once in its CSV, those of one moment too", async () => {
+    const { kysely } = open.fresh.database;
+    const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
+    const rows = Array.from({ length: 430 }, (_, at) => ({
+      ...{ id: crypto.randomUUID(), rating: at % 6, feedback: `row ${at}`, searched: `row ${at}` },
+      ...{ timestamp: moments[at % 2] ?? "", userId: null, submitOnce: null },
+    }));
+    await kysely.deleteFrom("feedback").execute();
+    await kysely.insertInto("feedback").values(rows).execute();
+    const csv = await new Response(await open.clinic.feedback.exportCsv(admin)).text();
+    const lines = csv.trimEnd().split("\r\n").slice(1);
+    expect(lines).toHaveLength(rows.length);
+    expect(new Set(lines).size).toBe(rows.length);
+    expect(lines.map((line) => line.slice(0, 26))).toEqual(
+      lines
+        .map((line) => line.slice(0, 26))
+        .sort()
+        .reverse(),
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STREAMS } from "#domain/live.ts";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic, type OpenClinic } from "#server/app-container.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { createLog } from "#server/log.ts";
+import { Browserless } from "../../support/browserless.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { Listener } from "../../support/streams/listener.ts";
+
+describe.each(ENGINES)("live streams, on %s", (engine) => {
+  let place: Place;
+  let clinic: ClinicProcess;
+  let database: Database;
+  let beside: OpenClinic;
+  let admin: Browserless;
+  const listeners: Listener[] = [];
+
+  const stream = (name: string) => new URL(`/live/${name}`, clinic.address);
+  async function listen(name: string, cookies = ""): Promise<Listener> {
+    const listener = await new Listener().open(stream(name), cookies);
+    listeners.push(listener);
+    return listener;
+  }
+
+  beforeAll(async () => {
+    place = await freshPlace(engine);
+    clinic = await startClinic({
+      folder: place.folder,
+      environment: { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
+    });
+    database = await openDatabase({ url: place.url, folder: place.folder });
+    const adapters = {
+      vault: createVault(readKeyFile(place.folder)),
+      signer: createSigner(readSigningKey(place.folder)),
+      clock: systemClock,
+      mailer: new FakeMailer(),
+      files: new FakeFiles(),
+      pictures: createPictures(),
+      log: createLog("silent"),
+    };
+    beside = createClinic(database, adapters, { origin: () => clinic.address });
+    admin = new Browserless(clinic.address);
+    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+  });
+  afterAll(async () => {
+    await Promise.all(listeners.map((listener) => listener.close()));
+    await database.close();
+    await clinic.remove();
+    await place.remove();
+  });
+
+  it("are refused: an unknown one, the desk's to visitors and patients, any to another method", async () => {
+    expect((await listen("secrets")).status).toBe(404);
+    expect((await listen("[object Object]")).status).toBe(404);
+    expect((await listen("admin")).status).toBe(403);
+    const patient = new Browserless(clinic.address);
+    await patient.post("/PatientSignup", aPatient());
+    expect((await listen("admin", patient.cookies)).status).toBe(403);
+    expect(
+      (await fetch(stream("public"), { method: "POST", headers: { origin: clinic.address } })).status,
+    ).toBeGreaterThanOrEqual(400);
+  });
+
+  it("greet with the versions of their topics, protected and uncached", async () => {
+    const visitor = await listen("public");
+    await expect.poll(() => visitor.heard.map(({ data }) => data.topic)).toEqual([...STREAMS.public]);
+    const clinicAdmin = await listen("admin", admin.cookies);
+    await expect.poll(() => clinicAdmin.heard.length).toBe(STREAMS.admin.length);
+    const answer = await fetch(stream("public"), { signal: AbortSignal.timeout(500) });
+    expect(answer.headers.get("content-type")).toContain("text/event-stream");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    await answer.body?.cancel().catch(() => undefined);
+  });
+
+  it("carry a change to whom it concerns and to nobody else", async () => {
+    const [visitor, clinicAdmin] = [await listen("public"), await listen("admin", admin.cookies)];
+    await expect.poll(() => clinicAdmin.heard.length).toBe(STREAMS.admin.length);
+    await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const known = clinicAdmin.versionsOf("patients").length;
+      await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+      await expect.poll(() => clinicAdmin.versionsOf("patients").length, { timeout: 10_000 }).toBe(known + 1);
+    }
+    expect(visitor.heard).toHaveLength(STREAMS.public.length);
+    expect(JSON.stringify(clinicAdmin.heard)).not.toMatch(/@|name|aadhar/u);
+  });
+
+  it("end within five seconds when the right ends", async () => {
+    const clinicAdmin = await listen("admin", admin.cookies);
+    const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
+    await database.kysely.deleteFrom("admins").where("uid", "=", uid).execute();
+    await expect.poll(() => clinicAdmin.ended, { timeout: 20_000 }).toBe(true);
+    expect(clinicAdmin.heard.at(-1)?.event).toBe("end");
+    expect((await listen("admin", admin.cookies)).status).toBe(403);
+    await database.kysely.insertInto("admins").values({ uid, createdAt: new Date().toISOString() }).execute();
+    const again = await listen("admin", admin.cookies);
+    expect(again.status).toBe(200);
+    await admin.post("/sign-out", {});
+    await expect.poll(() => again.ended, { timeout: 20_000 }).toBe(true);
+  });
+
+  it("tell whoever comes back what changed meanwhile", async () => {
+    const before = await listen("public");
+    await expect.poll(() => before.heard.length).toBe(STREAMS.public.length);
+    await before.close();
+    const version = await beside.hub.version("blog");
+    await beside.hub.change(async (_trx, announce) => {
+      await announce("blog");
+      await announce("blog");
+    });
+    const after = await listen("public");
+    // With the greeting, or right after it where another node's word is still on its way.
+    await expect.poll(() => after.versionsOf("blog").at(-1)).toBe(version + 2);
+  });
+
+  if (engine === "postgres") {
+    it("carry what another node announces", async () => {
+      const visitor = await listen("public");
+      await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
+      for (let turn = 0; turn < 3; turn += 1) {
+        const before = await beside.hub.version("blog");
+        await beside.hub.change((_trx, announce) => announce("blog"));
+        const heard = () => visitor.heard.find(({ data }) => data.topic === "blog" && data.version === before + 1);
+        await expect.poll(heard, { timeout: 10_000 }).toBeDefined();
+      }
+    });
+  }
+
+  it("are limited for one address, with a clear answer, and free again when closed", async () => {
+    const opened = await Promise.all(Array.from({ length: 100 }, () => listen("public")));
+    const refused = opened.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(60);
+    expect(opened.some(({ status }) => status === 200)).toBe(true);
+    await Promise.all(listeners.map((listener) => listener.close()));
+    await expect.poll(async () => (await listen("public")).status).toBe(200);
+  });
+
+  it("end when the clinic stops, without waiting for them", async () => {
+    const visitor = await listen("public");
+    expect(visitor.status).toBe(200);
+    expect(await clinic.stop()).toBe(0);
+    expect(visitor.ended).toBe(true);
+    await clinic.start();
+  });
+});

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browserless } from "../support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+
+const ASHA = aPatient({ name: "Canaryamma Iyer", phone: "9182736450" });
+
+describe("what people may ask of their own data, without scripts, of the real process", () => {
+  let clinic: ClinicProcess;
+  let browser: Browserless;
+  beforeAll(async () => {
+    clinic = await startClinic();
+    browser = new Browserless(clinic.address);
+    await browser.post("/PatientSignup", ASHA);
+  });
+  afterAll(() => clinic.remove());
+
+  const page = async (path: string) => (await browser.get(path)).text();
+
+  it("gives a consent in Hindi and takes it back as easily, each act with its words", async () => {
+    expect(await (await browser.post("/YourData", { keep: "yes", language: "hi" })).text()).toContain(
+      "kept from now on",
+    );
+    expect(await (await browser.post("/YourData", { keep: "no", language: "en" })).text()).toContain(
+      "You took it back",
+    );
+    const acts = (await page("/YourData")).replace(/<!-- -->/gu, "");
+    expect(acts.indexOf("Taken back,")).toBeGreaterThan(-1);
+    expect(acts.indexOf("Taken back,")).toBeLessThan(acts.indexOf("Agreed,"));
+    expect(acts).toContain("भारत के डेटा संरक्षण बोर्ड");
+  });
+
+  it("says in both languages what is kept of whom, why and how long, to anybody", async () => {
+    const privacyPolicy = await (await new Browserless(clinic.address).get("/Privacy")).text();
+    expect(privacyPolicy).toContain('lang="hi"');
+    for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन वर्ष", "/Grievance", "/YourData"]) {
+      expect(privacyPolicy).toContain(words);
+    }
+  });
+
+  it("hands out the pack as a file that no cache keeps", async () => {
+    const answer = await browser.get("/YourData/your-data.zip");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="your-data.zip"');
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Buffer.from(files["index.html"] ?? []).toString()).toContain(ASHA.name);
+  });
+
+  it("takes a visitor's grievance and shows how it stands by its number, however it is typed", async () => {
+    const visitor = new Browserless(clinic.address);
+    const sent = {
+      name: "Ramesh",
+      email: "ramesh@example.test",
+      about: "money",
+      text: "The bill was wrong.",
+      website: "",
+    };
+    const filed = await (await visitor.post("/Grievance", sent)).text();
+    const number = /GR(-[0-9A-Z]{4}){4}/u.exec(filed)?.[0] ?? "";
+    const typed = encodeURIComponent(number.toLowerCase().replace(/-/gu, " "));
+    const found = await visitor.get(`/Grievance?number=${typed}`);
+    expect(found.headers.get("location")).toBe(`/Grievance/${number}`);
+    const standing = await (await visitor.get(`/Grievance/${number}`)).text();
+    expect(standing).toContain("Waiting for somebody to take it in hand");
+    expect(standing).not.toContain("The bill was wrong.");
+    expect(await (await visitor.get("/Grievance?number=GR-1")).text()).toContain("No grievance has this number");
+  });
+
+  it("erases after the password, clears the browser, and leaves the person in no file of the clinic", async () => {
+    const refused = await browser.post("/YourData/erase", { password: "not-mine-at-all-9", confirm: "on" });
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toContain("Incorrect password.");
+    const anywhere = () =>
+      globSync("**/*", { cwd: clinic.folder, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .filter((entry) => {
+          const bytes = readFileSync(join(entry.parentPath, entry.name));
+          return [ASHA.email, ASHA.name, ASHA.phone].some((word) => bytes.includes(word));
+        })
+        .map(({ name }) => name);
+    // A letter to her lies in the folder of letters that no server takes.
+    await browser.post("/Grievance", {
+      name: ASHA.name,
+      email: ASHA.email,
+      about: "data",
+      text: "Where is it?",
+      website: "",
+    });
+    await expect.poll(() => anywhere().some((name) => name.endsWith(".eml")), { timeout: 8000 }).toBe(true);
+    const gone = await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
+    expect(gone.headers.get("clear-site-data")).toContain("storage");
+    expect(browser.jar.some(([name]) => name.includes("session"))).toBe(false);
+    expect(await page("/Privacy?erased")).toContain("is erased, and this account is closed");
+    expect(anywhere()).toEqual([]);
+    const login = await browser.post("/PatientLogin", { email: ASHA.email, password: GOOD_PASSWORD });
+    expect(await login.text()).toContain("No account found with this email.");
+  });
+});

@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic } from "#server/app-container.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createLog } from "#server/log.ts";
+import { Browserless } from "../support/browserless.ts";
+import { aPatient } from "../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { freshPlace, type Place } from "../support/processes/database.ts";
+
+let clinic: ClinicProcess;
+let place: Place;
+beforeAll(async () => {
+  place = await freshPlace("postgres");
+  clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+});
+afterAll(async () => {
+  await clinic.remove();
+  await place.remove();
+});
+
+const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
+
+/** A page once it is kept: a node that has just started may still hear of changes from before. */
+async function savedAt(path: string): Promise<Response> {
+  await expect.poll(async () => (await at(path)).headers.has("etag"), { timeout: 20_000 }).toBe(true);
+  return at(path);
+}
+
+describe("pages kept for visitors", () => {
+  it("are the page itself, its scripts named by hash, without any nonce", async () => {
+    const saved = await savedAt("/");
+    const html = await saved.text();
+    const policy = saved.headers.get("content-security-policy") ?? "";
+    expect(policy).not.toContain("nonce");
+    expect(policy).not.toContain("unsafe");
+    expect(html).not.toContain("nonce=");
+    const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gu)].filter(
+      ([, attributes = ""]) => !attributes.includes(" src="),
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, , script = ""] of inline) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+  });
+
+  it("come compressed, and as 304 to who has them", async () => {
+    const saved = await savedAt("/Terms");
+    for (const encoding of ["br", "gzip"]) {
+      expect((await at("/Terms", { "accept-encoding": encoding })).headers.get("content-encoding")).toBe(encoding);
+    }
+    const etag = saved.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/".+"$/u);
+    const again = await at("/Terms", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await again.text()).toBe("");
+  });
+
+  it("are never given to somebody signed in, nor is theirs kept for others", async () => {
+    const patient = new Browserless(clinic.address);
+    const fields = aPatient();
+    await patient.post("/PatientSignup", fields);
+    expect(await (await patient.get("/")).text()).toContain(fields.email);
+    expect(await (await at("/")).text()).not.toContain(fields.email);
+    expect((await patient.get("/")).headers.get("etag")).toBeNull();
+    expect(await (await patient.get("/")).text()).toContain(fields.email);
+  });
+
+  it("are of the assistant its first screen alone, and never for a browser that has a chat", async () => {
+    const shared = await savedAt("/Assistant");
+    expect(shared.headers.get("etag")).toMatch(/^W\/".+"$/u);
+    expect(await shared.text()).toContain('name="message"');
+    const talker = new Browserless(clinic.address);
+    const answer = await talker.post("/Assistant", { message: "Does honey help a cough?" });
+    expect(answer.status).toBe(303);
+    const address = answer.headers.get("location")?.replace(/#.*/u, "") ?? "";
+    for (const path of ["/Assistant", address]) {
+      const own = await talker.get(path);
+      expect(own.status).toBe(200);
+      expect(own.headers.get("etag")).toBeNull();
+    }
+    for (const path of [address, `/Assistant?lang=hi&${address.split("?")[1]}`]) {
+      const stranger = await at(path);
+      expect(stranger.status).toBe(404);
+      expect(await stranger.text()).not.toContain("Does honey help a cough?");
+    }
+  });
+
+  it("differ by theme", async () => {
+    const dark = await (await at("/", { cookie: "tulsi-theme=dark" })).text();
+    const light = await (await at("/", { cookie: "tulsi-theme=light" })).text();
+    expect(dark).toContain('data-theme="dark"');
+    expect(light).toContain('data-theme="light"');
+    expect(await (await at("/")).text()).not.toContain("data-theme=");
+  });
+
+  it("are not made of login screens, redirects or refusals", async () => {
+    for (const path of ["/PatientLogin", "/no-such-page", "/AdminDashboard"]) {
+      await at(path);
+      expect((await fetch(new URL(path, clinic.address), { redirect: "manual" })).headers.get("etag")).toBeNull();
+    }
+  });
+
+  it("go the moment that something public changes on any node, and not for what is private", async () => {
+    const etag = async () => (await at("/AboutUs")).headers.get("etag");
+    await savedAt("/AboutUs");
+    await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+    expect(await etag()).not.toBeNull();
+    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const adapters = {
+      vault: createVault([randomBytes(32)]),
+      signer: createSigner(randomBytes(32)),
+      clock: systemClock,
+      mailer: new FakeMailer(),
+      files: new FakeFiles(),
+      pictures: createPictures(),
+      log: createLog("silent"),
+    };
+    const { hub } = createClinic(database, adapters, { origin: () => clinic.address });
+    const timed = ["/Doctors", "/"];
+    for (const path of timed) await savedAt(path);
+    // Whoever finds a page gone has it kept again, so each is looked for until it was gone once.
+    const gone = new Set<string>();
+    const look = async () => {
+      for (const path of timed) if (!(await at(path)).headers.has("etag")) gone.add(path);
+      return gone.size;
+    };
+    await hub.change((_trx, announce) => announce("slots"));
+    // A time was booked: the pages that show free times go, the others stay.
+    await expect.poll(look, { interval: 20, timeout: 20_000 }).toBe(timed.length);
+    expect(await etag()).not.toBeNull();
+    await hub.change((_trx, announce) => announce("settings"));
+    await database.close();
+    await expect.poll(etag, { interval: 20 }).toBeNull();
+    await savedAt("/AboutUs");
+  });
+});

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import type { Csv } from "#domain/csv.ts";
+import { FAILURES } from "#domain/failures.ts";
+import type { Topic } from "#domain/live.ts";
+import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { bringStarters } from "#server/features/blog/blog.service.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../support/open-clinic.ts";
+import { ENGINES } from "../support/processes/database.ts";
+
+const POST = {
+  title: "Salt hides in the papad",
+  content: "Most of the salt is in **pickle**.",
+  category: "Nutrition",
+  remedies: ["Roasted chana", "", " "],
+};
+const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
+
+/** A file as a spreadsheet gets it, mark and all. */
+async function textOf(csv: Promise<Csv>): Promise<string> {
+  return Buffer.from(await new Response(await csv).arrayBuffer()).toString();
+}
+
+describe.each(ENGINES)("the public house, on %s", (engine) => {
+  let open: TestClinic;
+  let admin: Account;
+  const heard: Topic[] = [];
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    admin = await aSignedInAdmin(open);
+    await open.hub.start();
+    open.hub.hear((topic) => heard.push(topic));
+  });
+  afterAll(() => open.close());
+
+  /** A form as a person sends it: opened some seconds ago. */
+  function filled<Fields extends object>(fields: Fields): Fields {
+    const opened = open.clinic.contact.formOpened(aVisitor());
+    open.clock.advance(5000);
+    return { ...fields, [OPENED_FIELD]: opened };
+  }
+
+  describe("posts", () => {
+    const blog = () => open.clinic.blog;
+
+    it.each([
+      ["no title", { ...POST, title: "" }],
+      ["a title of blanks", { ...POST, title: "  \t " }],
+      ["no content", { ...POST, content: "\n" }],
+      ["nothing", {}],
+      ["null", null],
+    ])("are refused with %s", async (_name, input) => {
+      await expect(blog().publish(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });
+    });
+
+    it.each([
+      ["another category", { ...POST, category: "Magic" }],
+      ["five remedies", { ...POST, remedies: ["a", "b", "c", "d", "e"] }],
+      ["100 kB", { ...POST, content: "x".repeat(100_000) }],
+      ["a NUL", { ...POST, title: "a\u0000b" }],
+      ["half a surrogate", { ...POST, content: "\ud800" }],
+    ])("are refused with %s", async (_name, input) => {
+      expect(await codeOf(blog().publish(admin, input))).toBe("INVALID_FORM");
+    });
+
+    it("go out newest first, without the admin's address for strangers, and are announced", async () => {
+      const before = heard.length;
+      const first = await blog().publish(admin, POST);
+      open.clock.advance(1000);
+      const second = await blog().publish(admin, { ...POST, title: "Second", category: "" });
+      const { posts } = await blog().list(aVisitor(), {});
+      expect(posts.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
+      expect(posts[1]).toMatchObject({
+        remedies: ["Roasted chana"],
+        category: "Nutrition",
+        excerpt: "Most of the salt is in pickle.",
+        author: null,
+      });
+      expect(posts[0]?.category).toBe("General");
+      expect((await blog().read(admin, first)).author).toBe(admin.email);
+      expect(JSON.stringify([posts, await blog().read(aVisitor(), first)])).not.toContain(admin.email);
+      await expect.poll(() => heard.slice(before)).toEqual(["blog", "blog"]);
+    });
+
+    it("are found by words and category, literally, and nonsense in the address is read as absent", async () => {
+      await blog().publish(admin, { ...POST, title: "A 100% honest_post", category: "Lifestyle" });
+      const titles = async (query: unknown) => (await blog().list(aVisitor(), query)).posts.map(({ title }) => title);
+      expect(await titles({ words: "100%" })).toEqual(["A 100% honest_post"]);
+      expect(await titles({ words: "honestXpost" })).toEqual([]);
+      expect(await titles({ words: "PAPAD salt", category: "Nutrition" })).toEqual([POST.title]);
+      expect(await titles({ words: "papad", category: "Lifestyle" })).toEqual([]);
+      const all = (await blog().list(aVisitor(), {})).total;
+      for (const query of [
+        { page: "-3" },
+        { page: "NaN" },
+        { page: "1e9" },
+        { category: "Magic" },
+        { words: ["a"] },
+        "text",
+        null,
+        { page: {} },
+      ]) {
+        const safe = typeof query === "object" ? query : {};
+        expect((await blog().list(aVisitor(), safe)).total).toBe(all);
+      }
+    });
+
+    it("come in pages of twelve that never overlap", async () => {
+      for (let count = 0; count < 14; count += 1)
+        await blog().publish(admin, { ...POST, title: `Post ${count}`, category: "Wellness" });
+      const [one, two] = [
+        await blog().list(aVisitor(), { category: "Wellness" }),
+        await blog().list(aVisitor(), { category: "Wellness", page: "2" }),
+      ];
+      expect([one.posts.length, two.posts.length, one.pages]).toEqual([12, 2, 2]);
+      expect(new Set([...one.posts, ...two.posts].map(({ id }) => id)).size).toBe(14);
+      expect((await blog().list(aVisitor(), { category: "Wellness", page: "99" })).page).toBe(2);
+    });
+
+    it("can be revised and taken away, and brought back for ten seconds", async () => {
+      const id = await blog().publish(admin, POST);
+      const { updatedAt } = await blog().read(admin, id);
+      await blog().revise(admin, id, { ...POST, title: "Revised", updatedAt });
+      expect((await blog().read(aVisitor(), id)).title).toBe("Revised");
+      expect(await codeOf(blog().revise(admin, id, { ...POST, title: "" }))).toBe("INVALID_FORM");
+      await blog().remove(admin, id);
+      expect(await codeOf(blog().read(aVisitor(), id))).toBe("NOT_FOUND");
+      expect(await codeOf(blog().remove(admin, id))).toBe("NOT_FOUND");
+      open.clock.advance(9000);
+      await blog().restore(admin, id);
+      expect((await blog().read(aVisitor(), id)).title).toBe("Revised");
+      await blog().remove(admin, id);
+      open.clock.advance(13_500);
+      expect(await codeOf(blog().restore(admin, id))).toBe("NOT_FOUND");
+    });
+
+    it("begin with three starter articles, brought once and not again when deleted", async () => {
+      const parts = { database: open.fresh.database, clock: open.clock, hub: open.hub };
+      const before = (await blog().list(aVisitor(), {})).total;
+      await Promise.all([bringStarters(parts), bringStarters(parts)]);
+      const { posts, total } = await blog().list(aVisitor(), {});
+      expect(total).toBe(before + 3);
+      await blog().remove(admin, posts[0]?.id ?? "");
+      await bringStarters(parts);
+      expect((await blog().list(aVisitor(), {})).total).toBe(before + 2);
+    });
+
+    it("change the version with every change, and not with a refused one", async () => {
+      const before = (await blog().list(aVisitor(), {})).version;
+      await codeOf(blog().publish(admin, {}));
+      await codeOf(blog().remove(admin, "nothing"));
+      expect((await blog().list(aVisitor(), {})).version).toBe(before);
+      await blog().publish(admin, POST);
+      expect((await blog().list(aVisitor(), {})).version).toBe(before + 1);
+    });
+  });
+
+  describe("messages", () => {
+    const contact = () => open.clinic.contact;
+
+    it.each([
+      ["name", "Please enter your name."],
+      ["email", "Please enter your email address."],
+      ["subject", "Please enter a subject."],
+      ["message", "Please enter your message."],
+    ])("need %s", async (field, message) => {
+      await expect(contact().send(aVisitor(), { ...MESSAGE, [field]: "  " })).rejects.toMatchObject({ field, message });
+    });
+
+    it("are refused with an address that is none, or with line breaks in it", async () => {
+      for (const email of ["nobody", "a@b.in\r\nBcc: c@d.in", "a@b.in, c@d.in"]) {
+        await expect(contact().send(aVisitor(), { ...MESSAGE, email })).rejects.toMatchObject({
+          message: FAILURES.INVALID_EMAIL[1],
+        });
+      }
+    });
+
+    it("of visitors stay each on its own; a signed-in sender has one, and what it replaced is history", async () => {
+      const before = (await contact().list(admin, {})).total;
+      await contact().send(aVisitor(), filled(MESSAGE));
+      await contact().send(aVisitor(), filled(MESSAGE));
+      const patient = await aSignedInPatient(open);
+      await contact().send(patient, filled({ ...MESSAGE, subject: "First" }));
+      await contact().send(patient, filled({ ...MESSAGE, subject: "Second" }));
+      await contact().send(patient, filled({ ...MESSAGE, subject: "Third" }));
+      const { rows, total } = await contact().list(admin, {});
+      expect(total).toBe(before + 3);
+      expect(rows[0]).toMatchObject({ subject: "Third", userId: patient.uid, replaced: 2, answered: false });
+      expect(rows[1]).toMatchObject({ userId: null, replaced: 0 });
+      expect((await contact().history(admin, rows[0]?.id ?? "")).map(({ subject }) => subject)).toEqual([
+        "Second",
+        "First",
+      ]);
+    });
+
+    it("of one sender at the same moment leave exactly one current, and lose none", async () => {
+      const patient = await aSignedInPatient(open);
+      await Promise.all(
+        Array.from({ length: 8 }, (_, at) => contact().send(patient, filled({ ...MESSAGE, subject: `At once ${at}` }))),
+      );
+      const { rows } = await contact().list(admin, { words: "at once" });
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.replaced).toBe(7);
+    });
+
+    it("can be marked as answered and counted", async () => {
+      await contact().send(aVisitor(), filled({ ...MESSAGE, subject: "Unique subject" }));
+      const found = await contact().list(admin, { words: "UNIQUE" });
+      await contact().markAnswered(admin, found.rows[0]?.id ?? "", true);
+      const after = await contact().list(admin, { words: "unique" });
+      expect(after.unanswered).toBe(found.unanswered - 1);
+      expect(after.rows[0]?.answered).toBe(true);
+    });
+
+    it("never keep an Aadhaar number that was typed into them", async () => {
+      const text = "My number is 7391 8264 0517, or 739182640517, or 7391-8264-0517; phone 9876543210.";
+      await contact().send(aVisitor(), filled({ ...MESSAGE, message: text, subject: "Masked 739182640517" }));
+      const { rows } = await contact().list(admin, { words: "masked" });
+      expect(rows[0]?.message).toBe(
+        "My number is XXXX XXXX 0517, or XXXX XXXX 0517, or XXXX XXXX 0517; phone 9876543210.",
+      );
+      const stored = JSON.stringify(
+        await open.fresh.database.kysely.selectFrom("contactSubmissions").selectAll().execute(),
+      );
+      expect(stored).not.toMatch(/7391.?8264.?0517/u);
+    });
+
+    it("are given back as CSV in which no cell is a formula", async () => {
+      await contact().send(
+        aVisitor(),
+        filled({ ...MESSAGE, subject: "=HYPERLINK(1)", message: 'He said "hi",\nthen left' }),
+      );
+      const csv = await textOf(contact().exportCsv(admin));
+      expect(csv.split("\r\n")[0]).toBe('\ufeff"Date","Name","Email","Subject","Message","User ID"');
+      expect(csv).toContain(`"'=HYPERLINK(1)","He said ""hi"",\nthen left"`);
+    });
+  });
+
+  describe("machines", () => {
+    it("that fill the hidden input are thanked and not kept", async () => {
+      const before = (await open.clinic.contact.list(admin, {})).total;
+      await open.clinic.contact.send(aVisitor(), filled({ ...MESSAGE, website: "http://spam.example" }));
+      await open.clinic.feedback.send(aVisitor(), filled({ rating: "5", feedback: "spam", website: "x" }));
+      expect((await open.clinic.contact.list(admin, {})).total).toBe(before);
+    });
+
+    it("that send at once, or forge the time, are made to wait", async () => {
+      for (const opened of [open.clinic.contact.formOpened(aVisitor()), "1.forged", ""]) {
+        const start = Date.now();
+        await open.clinic.feedback.send(aVisitor(), { rating: "5", feedback: "Quick", [OPENED_FIELD]: opened });
+        expect(Date.now() - start).toBeGreaterThan(1000);
+      }
+    });
+
+    it("of one address are limited, and others are not", async () => {
+      const actor = aVisitor();
+      for (let count = 0; count < LIMITS.contactAddress.most; count += 1)
+        await open.clinic.contact.send(actor, filled(MESSAGE));
+      expect(await codeOf(open.clinic.contact.send(actor, filled(MESSAGE)))).toBe("SENT_TOO_OFTEN");
+      expect(await codeOf(open.clinic.contact.send(aVisitor(), filled(MESSAGE)))).toBe("no failure");
+    });
+  });
+
+  describe("feedback", () => {
+    const feedback = () => open.clinic.feedback;
+
+    it("needs words, and takes no rating but 0 to 5", async () => {
+      await expect(feedback().send(aVisitor(), { rating: "5", feedback: " " })).rejects.toThrow(
+        "Please enter your feedback.",
+      );
+      for (const rating of ["6", "-1", "4.5", "five", "55", null, ["5"]]) {
+        expect(await codeOf(feedback().send(aVisitor(), { rating, feedback: "Good" }))).toBe("INVALID_FORM");
+      }
+    });
+
+    it("is averaged, distributed and listed, newest first", async () => {
+      await open.fresh.database.kysely.deleteFrom("feedback").execute();
+      expect((await feedback().list(admin, {})).ratings).toEqual({
+        total: 0,
+        average: 0,
+        distribution: [0, 0, 0, 0, 0, 0],
+      });
+      const patient = await aSignedInPatient(open);
+      await feedback().send(aVisitor(), filled({ rating: "5", feedback: "Very kind" }));
+      await feedback().send(patient, filled({ rating: "4", feedback: "Good" }));
+      await feedback().send(aVisitor(), filled({ rating: "", feedback: "No stars" }));
+      const { rows, ratings, total } = await feedback().list(admin, {});
+      expect(ratings).toEqual({ total: 3, average: 3, distribution: [1, 0, 0, 0, 1, 1] });
+      expect(total).toBe(3);
+      expect(rows.map((row) => [row.rating, row.userId])).toEqual([
+        [0, null],
+        [4, patient.uid],
+        [5, null],
+      ]);
+      expect((await feedback().list(admin, { words: "KIND" })).total).toBe(1);
+      expect(await textOf(feedback().exportCsv(admin))).toContain('"4","Good"');
+    });
+  });
+});

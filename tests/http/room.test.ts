@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Thread } from "#domain/room/room.rules.ts";
+import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
+import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { Browserless } from "../support/browserless.ts";
+import { GOOD_PASSWORD } from "../support/builders.ts";
+import { aPicture, PDF, SVG } from "../support/pictures.ts";
+
+const CANARY = "canary-of-the-visit";
+const CANARY_FILE = "canary-report.pdf";
+const KILLS = 6;
+
+let site: TestSite;
+let room: OpenRoom;
+let other: OpenRoom;
+let meera: Browserless;
+let rao: Browserless;
+let stranger: Browserless;
+let otherDoctor: Browserless;
+
+async function comeBack(path: string, email: string): Promise<Browserless> {
+  const browser = new Browserless(site.clinic.address);
+  const answer = await browser.post(path, { email, password: GOOD_PASSWORD });
+  expect(answer.status).toBe(200);
+  return browser;
+}
+
+beforeAll(async () => {
+  site = await startTestSite();
+  [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
+  meera = await comeBack("/PatientLogin", room.patient.email);
+  rao = await comeBack("/DoctorLogin", room.doctor.email);
+  stranger = await comeBack("/PatientLogin", other.patient.email);
+  otherDoctor = await comeBack("/DoctorLogin", other.doctor.email);
+});
+afterAll(() => site.close());
+
+const thread = () => `${room.path}/thread`;
+const read = async (who = meera, query = "") => (await (await who.get(`${thread()}?${query}`)).json()) as Thread;
+const say = (text: string, who = meera, key: string = randomUUID()) =>
+  who.post(thread(), { intent: "say", key, text, seen: "0" });
+const file = (content: BlobPart, name: string) => new File([content], name, { type: "image/jpeg" });
+const send = (content: BlobPart, name = "photo.jpg", who = meera, key: string = randomUUID(), path = thread()) =>
+  who.upload(path, { key, seen: "0" }, file(content, name));
+const stored = () =>
+  globSync("files/*", { cwd: site.clinic.folder }).length > 0 ? readdirSync(join(site.clinic.folder, "files")) : [];
+
+/** Sends the head of a request and so much of a body, and no more. Out: the first line of the answer, if one comes. */
+function begin(lines: readonly string[], body = ""): Promise<string> {
+  const { hostname, port, host } = new URL(site.clinic.address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("data", (bytes) => {
+      resolve(bytes.toString().split("\r\n")[0] ?? "");
+      socket.destroy();
+    });
+    socket.on("error", () => resolve(""));
+    socket.on("close", () => resolve(""));
+    socket.write([...lines, `Host: ${host}`, `Origin: ${site.clinic.address}`, "", body].join("\r\n"));
+  });
+}
+
+const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
+
+describe("what should not come into a visit", () => {
+  it("of 2 GB is cut by its head, before a byte of it was read; without a length it is not read at all", async () => {
+    for (const path of [thread(), room.path]) {
+      const head = [`POST ${path} HTTP/1.1`, MULTIPART, `Cookie: ${meera.cookies}`];
+      expect(await begin([...head, `Content-Length: ${2 * 1024 ** 3}`])).toContain("413");
+      expect(await begin([...head, "Transfer-Encoding: chunked"])).toContain("415");
+    }
+    const answer = await send("x".repeat(11 * 1024 * 1024));
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain("That file is larger than 10 MB. Please choose a smaller one.");
+  });
+
+  it("a page that calls itself a photo is refused in a sentence, on the page and over the line", async () => {
+    const sentence = "Please choose a picture (JPEG, PNG or WebP) or a PDF.";
+    const answer = await send(SVG);
+    expect([answer.status, await answer.json()]).toEqual([400, { refusal: sentence }]);
+    const page = await send(SVG, "photo.jpg", meera, randomUUID(), room.path);
+    expect(page.status).toBe(400);
+    expect(await page.text()).toContain(sentence);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    ["no file", { key: randomUUID() }],
+    ["an act that there is none of", { intent: "drop table" }],
+    ["a number for a key", { intent: "say", key: "1", text: "x" }],
+  ])("%s is a sentence, never a fault", async (_name, fields) => {
+    const answer = await meera.post(thread(), fields as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()) as object)).toEqual(["refusal"]);
+  });
+
+  it("nothing from a page of another site", async () => {
+    const fields = { intent: "say", key: randomUUID(), text: "Forged" };
+    const answer = await meera.post(thread(), fields, { origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect((await read()).last).toBe(0);
+  });
+});
+
+describe("a visit's thread and files over the line", () => {
+  let pdf = "";
+  let photo = "";
+
+  it("come to the other side, with heads that no browser takes for anything else", async () => {
+    expect((await say(CANARY)).status).toBe(200);
+    expect((await send(new Uint8Array(PDF), CANARY_FILE)).status).toBe(200);
+    expect((await send(new Uint8Array(await aPicture("jpeg", 80)), "rash.jpg")).status).toBe(200);
+    const { messages } = await read(rao);
+    expect(messages.map(({ number, from, text }) => [number, from, text])).toEqual([
+      [1, "patient", CANARY],
+      [2, "patient", ""],
+      [3, "patient", ""],
+    ]);
+    [pdf = "", photo = ""] = messages.flatMap((message) => message.file?.id ?? []);
+    const answer = await rao.get(`${room.path}/files/${pdf}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(PDF))).toBe(true);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''${CANARY_FILE}`);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect((await rao.get(`${room.path}/files/${photo}`)).headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("are for all others as absent as what never was", async () => {
+    const never = `/consultations/${randomUUID()}`;
+    for (const who of [stranger, otherDoctor]) {
+      const pairs = [
+        [`${room.path}/files/${pdf}`, `${never}/files/${randomUUID()}`],
+        [`${room.path}/thread?after=0`, `${never}/thread?after=0`],
+        [room.path, never],
+        // Their own visit, and a file that is not of it.
+        [`${other.path}/files/${pdf}`, `${other.path}/files/${randomUUID()}`],
+      ];
+      for (const [real = "", absent = ""] of pairs) {
+        const [one, two] = [await who.get(real), await who.get(absent)];
+        expect([one.status, two.status], real).toEqual([404, 404]);
+        const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/gu, "");
+        expect(plain(await one.text())).toBe(plain(await two.text()));
+      }
+      expect((await say("Let me in", who)).status).toBe(404);
+      expect((await send(new Uint8Array(PDF), "a.pdf", who)).status).toBe(404);
+      expect((await who.post(thread(), { intent: "see", seen: "3" })).status).toBe(404);
+    }
+    const nobody = new Browserless(site.clinic.address);
+    expect((await nobody.get(`${room.path}/files/${pdf}`)).status).toBe(404);
+    expect((await read()).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
+    expect((await read()).last).toBe(3);
+  });
+
+  it("stand in no file, no line of the log and no letter", async () => {
+    const files = globSync("**/*", { cwd: site.clinic.folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const entry of files) {
+      const bytes = readFileSync(join(entry.parentPath, entry.name)).toString("latin1");
+      for (const word of [CANARY, "canary-report", "%PDF-1.7"]) expect(bytes.includes(word), entry.name).toBe(false);
+    }
+    const said = site.clinic.stderr + site.clinic.stdout + site.mail.mails.map(({ raw }) => raw).join("");
+    for (const word of [CANARY, "canary-report"]) expect(said.includes(word), word).toBe(false);
+    expect(site.clinic.stderr.includes(room.id)).toBe(false);
+  });
+});
+
+describe("a clinic whose power is cut while files are on their way", () => {
+  it("keeps nothing of half a file", async () => {
+    const before = [(await read()).last, stored().length];
+    const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+    const sent = begin(
+      [`POST ${thread()} HTTP/1.1`, MULTIPART, "Content-Length: 5000000", `Cookie: ${meera.cookies}`],
+      half,
+    );
+    await wait(200);
+    await site.clinic.kill();
+    expect(await sent).toBe("");
+    await site.clinic.start();
+    expect([(await read()).last, stored().length]).toEqual(before);
+  });
+
+  it(`keeps all that it confirmed, whole and once, over ${KILLS} kills`, async () => {
+    const photo = new Uint8Array(await aPicture("png", 900));
+    const keys: string[] = [];
+    const confirmed = new Map<string, number>();
+    const sendOnce = async (key: string) => {
+      const answer = await send(photo, `${key}.png`, meera, key).catch(() => undefined);
+      if (answer?.status !== 200) return;
+      const { message } = (await answer.json().catch(() => ({}))) as { message?: { number: number } };
+      if (message) confirmed.set(key, message.number);
+    };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const mine = Array.from({ length: 3 }, () => randomUUID());
+      keys.push(...mine);
+      const sending = Promise.all(mine.map(sendOnce));
+      await wait(40 + Math.random() * 400);
+      await site.clinic.kill();
+      await sending;
+      await site.clinic.start();
+    }
+    // As a browser would: what was not answered is sent again under its key.
+    const notified = new Map(confirmed);
+    for (const key of keys) await sendOnce(key);
+    for (const [key, number] of notified) expect(confirmed.get(key)).toBe(number);
+    const { messages } = await read(meera, "after=3");
+    expect(messages.map(({ key }) => key).sort()).toEqual([...keys].sort());
+    expect(messages.map(({ number }) => number)).toEqual(keys.map((_key, at) => at + 4));
+    for (const { file: saved } of messages) {
+      const answer = await rao.get(`${room.path}/files/${saved?.id}`);
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, saved?.size]);
+    }
+  });
+});

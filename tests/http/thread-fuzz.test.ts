@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Thread } from "#domain/room/room.rules.ts";
+import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
+import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { Browserless } from "../support/browserless.ts";
+import { GOOD_PASSWORD } from "../support/builders.ts";
+import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
+
+/** Of each person fewer than the thread takes in a minute. */
+const FORMS = 100;
+const FILES = 60;
+/** In the place of a key that each message has of its own. */
+const KEY = "00000000-0000-4000-8000-000000000000";
+
+let site: TestSite;
+let room: OpenRoom;
+const at: Record<"patient" | "doctor", Browserless | undefined> = { patient: undefined, doctor: undefined };
+
+beforeAll(async () => {
+  site = await startTestSite();
+  room = await anOpenRoom(site);
+  for (const [who, path] of [
+    ["patient", "/PatientLogin"],
+    ["doctor", "/DoctorLogin"],
+  ] as const) {
+    const browser = new Browserless(site.clinic.address);
+    expect((await browser.post(path, { email: room[who].email, password: GOOD_PASSWORD })).status).toBe(200);
+    at[who] = browser;
+  }
+});
+afterAll(() => site.close());
+
+async function send(who: Browserless, path: string, body: BodyInit, type?: string): Promise<string | undefined> {
+  const headers = { origin: site.clinic.address, cookie: who.cookies, ...(type && { "content-type": type }) };
+  const answer = await fetch(new URL(path, site.clinic.address), {
+    ...{ method: "POST", headers, body, redirect: "manual" as const },
+  });
+  const text = await answer.text();
+  const isBad = (answer.status >= 500 && answer.status !== 503) || LEAKS.test(text);
+  return isBad ? `${answer.status} ${String(body).slice(0, 200)}` : undefined;
+}
+
+describe("the people of a visit, whose browsers send nonsense into its thread", () => {
+  it.each([
+    ["to the line", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
+    ["to the line, having read", "/thread", { intent: "see", seen: "1" }],
+    ["to the page", "", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
+  ])("%s: never a fault, never a word of our insides", async (_name, page, fields) => {
+    const bad: (string | undefined)[] = [];
+    const bodies = fc.sample(bodyOf(fields), FORMS);
+    for (const [number, body] of bodies.entries()) {
+      const who = number % 2 === 0 ? at.patient : at.doctor;
+      const keyed = body.replace(KEY, randomUUID());
+      if (who) bad.push(await send(who, `${room.path}${page}`, keyed, "application/x-www-form-urlencoded"));
+    }
+    expect(bad.filter(Boolean)).toEqual([]);
+  });
+
+  it("in files of any name, kind and content", async () => {
+    const file = fc.record({ name: HOSTILE, type: HOSTILE, key: HOSTILE, bytes: fc.uint8Array({ maxLength: 400 }) });
+    const bad: (string | undefined)[] = [];
+    for (const { name, type, key, bytes } of fc.sample(file, FILES)) {
+      const form = new FormData();
+      form.set("key", key);
+      form.set("seen", "0");
+      form.set("file", new File([new Uint8Array(bytes)], name.toWellFormed() || "x", { type }));
+      if (at.patient) bad.push(await send(at.patient, `${room.path}/thread`, form));
+    }
+    expect(bad.filter(Boolean)).toEqual([]);
+  });
+
+  it("and the thread is whole afterwards: in order, without a gap, and goes on", async () => {
+    const said = randomUUID();
+    await at.doctor?.post(`${room.path}/thread`, {
+      intent: "say",
+      key: said,
+      text: `After all that ${said}`,
+      seen: "0",
+    });
+    const thread = (await (await at.patient?.get(`${room.path}/thread`))?.json()) as Thread;
+    const numbers = thread.messages.map(({ number }) => number);
+    expect(numbers.at(-1)).toBe(thread.last);
+    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
+    expect(JSON.stringify(thread.messages.at(-1))).toContain(said);
+    expect(site.clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+  });
+});

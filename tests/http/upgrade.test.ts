@@ -1,0 +1,209 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Account } from "#domain/actor.ts";
+import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { parseConfig } from "#server/config.ts";
+import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+import { actorWith, aVisitor, logIn, type TimedClinic } from "../support/open-clinic.ts";
+import { PDF } from "../support/pictures.ts";
+import { freshPlace, type Place } from "../support/processes/database.ts";
+import { CANARIES } from "../support/whole-life.ts";
+
+/**
+ * tests/fixtures/v0.1 is the data of a clinic that version 0.1 (commit 5100924) wrote: database, files, keys, backup
+ * and erasure journal. The names bound into its encryption and signatures must open for ever (issue 14).
+ */
+const FIXTURES = join(import.meta.dirname, "../fixtures/v0.1");
+const LAST_OF_V01 = "018-presses";
+
+const person = z.object({ uid: z.string(), email: z.string() });
+const manifestSchema = z.object({
+  made: z.string(),
+  password: z.string(),
+  patient: person,
+  doctor: person.extend({ slug: z.string() }),
+  admin: person,
+  child: person.extend({ consultation: z.string(), cookies: z.string() }),
+  past: z.string(),
+  code: z.string(),
+  erased: person.extend({ code: z.string() }),
+});
+
+const gunzipped = (path: string) => gunzipSync(readFileSync(path));
+/** The bytes of a stored file are those of the document, in whatever view they came. */
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes);
+
+/** Git stores no modes, and a key that others can read is refused. */
+function placeKeys(fixture: string, folder: string): void {
+  for (const [from, to] of [
+    ["tulsi-key.txt", "tulsi.key"],
+    ["tulsi-signing-key.txt", "tulsi-signing.key"],
+  ] as const) {
+    cpSync(join(fixture, from), join(folder, to));
+    chmodSync(join(folder, to), 0o600);
+  }
+}
+
+/** Fills a database that has the schema of version 0.1 with its rows; tables whose parents are missing wait. */
+async function insertRows(folder: string, url: string | undefined, file: string): Promise<void> {
+  const database = await openDatabase({ url, folder });
+  const names = Object.keys(MIGRATIONS);
+  const old = Object.fromEntries(
+    Object.entries(MIGRATIONS).filter(([name]) => names.indexOf(name) <= names.indexOf(LAST_OF_V01)),
+  );
+  await migrate(database, { migrations: old });
+  const rows = JSON.parse(gunzipped(file).toString()) as Record<string, Record<string, unknown>[]>;
+  let waiting = Object.entries(rows).filter(([name, list]) => !name.startsWith("kysely_") && list.length > 0);
+  while (waiting.length > 0) {
+    const later: typeof waiting = [];
+    for (const [name, list] of waiting) {
+      const columns = Object.keys(list[0] ?? {}).map((column) => sql.ref(column));
+      const values = list.map((row) => sql`(${sql.join(Object.values(row))})`);
+      const table = sql.table(name);
+      try {
+        await database.kysely.transaction().execute(async (trx) => {
+          await sql`delete from ${table}`.execute(trx);
+          await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(values)}`.execute(trx);
+        });
+      } catch (error) {
+        later.push([name, list]);
+        if (later.length === waiting.length) throw error;
+      }
+    }
+    waiting = later;
+  }
+  await database.close();
+}
+
+describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on %s", (engine) => {
+  const fixture = join(FIXTURES, engine);
+  const made = manifestSchema.parse(JSON.parse(readFileSync(join(fixture, "manifest.json"), "utf8")));
+  let place: Place;
+  let open: TimedClinic & { close(): Promise<void> };
+  let patient: Account;
+  let doctor: Account;
+  let admin: Account;
+
+  beforeAll(async () => {
+    place = await freshPlace(engine, "bare");
+    cpSync(fixture, place.folder, { recursive: true });
+    placeKeys(fixture, place.folder);
+    if (engine === "sqlite") {
+      writeFileSync(join(place.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
+    } else {
+      await insertRows(place.folder, place.url, join(fixture, "rows.json.gz"));
+    }
+    const clock = new FakeClock(Date.parse(made.made));
+    const config = parseConfig({ TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) });
+    open = { ...(await openClinic(config, createLog("silent"), { exclusive: false, clock })), clock };
+    patient = await logIn(open, "patient", made.patient.email, made.password);
+    doctor = await logIn(open, "doctor", made.doctor.email, made.password);
+    admin = await logIn(open, "admin", made.admin.email, made.password);
+  });
+  afterAll(async () => {
+    await open.close();
+    await place.remove();
+  });
+
+  it("decrypts the patient's record, and the Aadhaar number for an admin who gives a reason", async () => {
+    const own = await open.clinic.patients.readOwn(patient);
+    expect(own).toMatchObject({ name: CANARIES.name, medicalHistory: CANARIES.history });
+    const reason = "The patient asked at the counter.";
+    expect(await open.clinic.patients.revealAadhar(admin, made.patient.uid, { reason })).toBe(CANARIES.aadhar);
+  });
+
+  it("opens the messages and files of a consultation for both sides", async () => {
+    for (const reader of [patient, doctor]) {
+      const { messages } = await open.clinic.room.read(reader, made.past, {});
+      const shown = JSON.stringify(messages);
+      expect(shown).toContain(CANARIES.said);
+      expect(shown).toContain(CANARIES.answered);
+      const file = /"file":\{[^}]*"id":"(?<id>[0-9a-f-]{36})"/u.exec(shown)?.groups?.id ?? "";
+      const { bytes } = await open.clinic.room.readFile(reader, made.past, file);
+      expect(asBuffer(bytes).equals(asBuffer(PDF))).toBe(true);
+    }
+  });
+
+  it("reads, prints and verifies the signed prescription, whose notes stay with the doctor", async () => {
+    const { versions } = await open.clinic.advice.read(patient, made.past);
+    expect(versions[0]?.document).toMatchObject({ code: made.code, diagnosis: CANARIES.diagnosis });
+    expect(JSON.stringify(versions)).not.toContain(CANARIES.notes);
+    expect((await open.clinic.advice.pdf(patient, made.past)).bytes.length).toBeGreaterThan(1000);
+    for (const code of [made.code, made.erased.code]) {
+      expect((await open.clinic.advice.verify(aVisitor(), code)).state).toBe("genuine");
+    }
+  });
+
+  it("knows the prescription that version 0.1 printed for its own", async () => {
+    const bytes = new Uint8Array(readFileSync(join(fixture, "prescription.pdf")));
+    expect((await open.clinic.advice.checkFile(aVisitor(), { file: bytes })).kind).toBe("genuine");
+  });
+
+  it("hands the patient everything of theirs, each encrypted field in it", async () => {
+    const { stream } = await open.clinic.privacy.takeAway(patient);
+    const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+    const all = Object.values(files)
+      .map((bytes) => asBuffer(bytes).toString("utf8"))
+      .join("\n");
+    const { name, phone, history, reason, said, answered, diagnosis, comment, cancelled, message } = CANARIES;
+    const written = [name, phone, history, reason, said, answered, diagnosis, comment, cancelled, message];
+    for (const canary of [...written, CANARIES.feedback, CANARIES.question, CANARIES.grievance]) {
+      expect(all).toContain(canary);
+    }
+  });
+
+  it("opens the doctor's evidence", async () => {
+    const { files } = await open.clinic.profiles.readOwn(doctor);
+    const { bytes } = await open.clinic.profiles.readFile(doctor, files[0]?.id ?? "");
+    expect(asBuffer(bytes).equals(asBuffer(PDF))).toBe(true);
+  });
+
+  it("still knows the browser of the adult who accompanies a child", async () => {
+    const adult = await actorWith(open, made.child.cookies);
+    const { messages } = await open.clinic.room.read(adult, made.child.consultation, {});
+    expect(messages).toEqual([]);
+  });
+
+  it("keeps an erased person erased, and opens what the law demands with a reason", async () => {
+    await expect(logIn(open, "patient", made.erased.email, made.password)).rejects.toThrow();
+    const { legalHolds } = open.privacy;
+    const all = (await legalHolds.list()).filter((legalHold) => legalHold.person === made.erased.uid);
+    expect(all.length).toBeGreaterThan(1);
+    const opened = await Promise.all(all.map(({ id }) => legalHolds.read(id, "Court of Pune, order 12")));
+    expect(JSON.stringify(opened)).toContain(CANARIES.diagnosis);
+  });
+
+  const itOnSqlite = engine === "sqlite" ? it : () => undefined;
+  itOnSqlite("restores the backup that version 0.1 made", async () => {
+    const folder = join(place.folder, "restored");
+    mkdirSync(folder);
+    placeKeys(fixture, folder);
+    cpSync(join(fixture, "erasures.jsonl"), join(folder, "erasures.jsonl"));
+    const copy = join(folder, "copy.db");
+    writeFileSync(copy, gunzipped(join(fixture, "backup.db.gz")));
+    const command = join(import.meta.dirname, "../../src/server/commands/restore.ts");
+    const child = spawn(process.execPath, [command, "--from", copy], {
+      env: { ...process.env, TULSI_DATA: folder, DATABASE_URL: undefined },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    expect(`${stderr}${stdout}`).toContain("Restored.");
+    const clock = new FakeClock(Date.parse(made.made));
+    const config = parseConfig({ TULSI_DATA: folder });
+    const restored = { ...(await openClinic(config, createLog("silent"), { exclusive: false, clock })), clock };
+    const again = await logIn(restored, "patient", made.patient.email, made.password);
+    expect((await restored.clinic.patients.readOwn(again)).medicalHistory).toBe(CANARIES.history);
+    await restored.close();
+  });
+});

@@ -1,0 +1,251 @@
+import type { Actor } from "#domain/actor.ts";
+import type { Clinic } from "#domain/app-api.ts";
+import { Failure } from "#domain/failures.ts";
+import { aSignedInAdmin, aSignedInPatient, aVerifiedDoctor, aVisitor, type TestClinic } from "../open-clinic.ts";
+
+export const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
+export type Person = (typeof PEOPLE)[number];
+/** What a call answers when the right is missing; a call that lets the actor in answers anything else. */
+export type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
+
+/** In everyone's case the input is nothing, so that whoever is let in fails by the input at most. */
+const EVERYONE: Record<Person, Answer> = { visitor: "in", patient: "in", doctor: "in", admin: "in" };
+
+const ACCOUNTS: Record<Person, Answer> = { ...EVERYONE, visitor: "NOT_FOUND" };
+const ADMINS: Record<Person, Answer> = { visitor: "FORBIDDEN", patient: "FORBIDDEN", doctor: "FORBIDDEN", admin: "in" };
+
+const EDITORS: Record<Person, Answer> = { ...EVERYONE, visitor: "FORBIDDEN", patient: "FORBIDDEN" };
+const DOCTORS: Record<Person, Answer> = { ...EDITORS, admin: "FORBIDDEN" };
+const NOWHERE: Record<Person, Answer> = {
+  visitor: "NOT_FOUND",
+  patient: "NOT_FOUND",
+  doctor: "NOT_FOUND",
+  admin: "NOT_FOUND",
+};
+/** Their own record; for all others it is not there. */
+const OWN_DOCTOR: Record<Person, Answer> = {
+  visitor: "NOT_FOUND",
+  patient: "NOT_FOUND",
+  doctor: "in",
+  admin: "NOT_FOUND",
+};
+
+export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
+  identity: {
+    signIn: EVERYONE,
+    signOut: EVERYONE,
+    ownSessions: ACCOUNTS,
+    endOtherSessions: ACCOUNTS,
+    requestPasswordReset: EVERYONE,
+    resetPassword: EVERYONE,
+    requestEmailChange: ACCOUNTS,
+    confirmEmailChange: EVERYONE,
+    firstAdminLinkWorks: EVERYONE,
+    becomeFirstAdmin: EVERYONE,
+  },
+  settings: { read: EVERYONE, write: ADMINS, writeAssistant: ADMINS },
+  admin: { numbers: ADMINS },
+  patients: {
+    register: EVERYONE,
+    list: ADMINS,
+    revealAadhar: ADMINS,
+    readOwn: { ...NOWHERE, patient: "in" },
+    changeOwn: { ...NOWHERE, patient: "in" },
+  },
+  doctors: {
+    register: EVERYONE,
+    readOwn: OWN_DOCTOR,
+  },
+  profiles: {
+    readOwn: OWN_DOCTOR,
+    save: OWN_DOCTOR,
+    addFile: OWN_DOCTOR,
+    removeFile: NOWHERE,
+    readFile: NOWHERE,
+  },
+  directory: { list: EVERYONE, adminDoctorList: EVERYONE, read: NOWHERE, portrait: NOWHERE },
+  verification: {
+    list: ADMINS,
+    waiting: ADMINS,
+    read: { ...ADMINS, admin: "NOT_FOUND" },
+    approve: ADMINS,
+    reject: ADMINS,
+    suspend: ADMINS,
+  },
+  consultations: {
+    freeSlots: NOWHERE,
+    holdSlot: { ...ADMINS, patient: "in", admin: "FORBIDDEN" },
+    book: NOWHERE,
+    bookAgain: NOWHERE,
+    release: NOWHERE,
+    reschedule: NOWHERE,
+    cancel: NOWHERE,
+    accept: NOWHERE,
+    decline: NOWHERE,
+    arrive: NOWHERE,
+    begin: NOWHERE,
+    complete: NOWHERE,
+    miss: NOWHERE,
+    bookByPhone: ADMINS,
+    read: NOWHERE,
+    enter: NOWHERE,
+    calendar: NOWHERE,
+    own: { ...NOWHERE, patient: "in" },
+    ofDoctor: OWN_DOCTOR,
+    forAdmin: ADMINS,
+    figures: ADMINS,
+    readHours: OWN_DOCTOR,
+    setHours: OWN_DOCTOR,
+    addDaysOff: OWN_DOCTOR,
+    removeDaysOff: OWN_DOCTOR,
+  },
+  practice: {
+    day: OWN_DOCTOR,
+    requests: OWN_DOCTOR,
+    patients: OWN_DOCTOR,
+    earnings: OWN_DOCTOR,
+    version: OWN_DOCTOR,
+  },
+  ratings: {
+    rate: NOWHERE,
+    own: { ...NOWHERE, patient: "in" },
+    ofDoctor: OWN_DOCTOR,
+    forAdmin: ADMINS,
+  },
+  adults: {
+    status: NOWHERE,
+    invite: NOWHERE,
+    takeBack: NOWHERE,
+    receive: EVERYONE,
+    invitation: EVERYONE,
+    accept: EVERYONE,
+    leave: NOWHERE,
+  },
+  call: { look: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
+  room: {
+    unread: { ...NOWHERE, patient: "in" },
+    read: NOWHERE,
+    place: NOWHERE,
+    say: NOWHERE,
+    send: NOWHERE,
+    see: NOWHERE,
+    readFile: NOWHERE,
+    glance: NOWHERE,
+  },
+  notifications: {
+    own: ACCOUNTS,
+    unread: ACCOUNTS,
+    read: NOWHERE,
+    readAll: ACCOUNTS,
+    clear: NOWHERE,
+    clearAll: ACCOUNTS,
+  },
+  advice: {
+    editor: NOWHERE,
+    save: NOWHERE,
+    sign: NOWHERE,
+    withdraw: NOWHERE,
+    read: NOWHERE,
+    pdf: NOWHERE,
+    record: NOWHERE,
+    own: { ...NOWHERE, patient: "in" },
+    verify: NOWHERE,
+    checkFile: EVERYONE,
+    keys: EVERYONE,
+  },
+  blog: {
+    list: EVERYONE,
+    read: NOWHERE,
+    newest: EVERYONE,
+    addresses: EVERYONE,
+    preview: ADMINS,
+    publish: ADMINS,
+    revise: ADMINS,
+    remove: { ...ADMINS, admin: "NOT_FOUND" },
+    restore: { ...ADMINS, admin: "NOT_FOUND" },
+  },
+  assistant: {
+    ask: EVERYONE,
+    resume: NOWHERE,
+    stop: NOWHERE,
+    open: NOWHERE,
+    chats: ACCOUNTS,
+    erase: NOWHERE,
+    eraseAll: EVERYONE,
+    consent: ACCOUNTS,
+    judge: NOWHERE,
+    passage: NOWHERE,
+    handOff: NOWHERE,
+    sendHandOff: NOWHERE,
+    queue: DOCTORS,
+    review: { ...DOCTORS, doctor: "NOT_FOUND" },
+    status: ADMINS,
+    probe: ADMINS,
+    modelHost: EVERYONE,
+    welcome: EVERYONE,
+  },
+  remedies: {
+    list: EVERYONE,
+    page: NOWHERE,
+    topic: NOWHERE,
+    waiting: EDITORS,
+    readForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    advise: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    revise: EDITORS,
+    readTopicForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    reviseTopic: EDITORS,
+    confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    review: { ...DOCTORS, doctor: "NOT_FOUND" },
+  },
+  privacy: { own: ACCOUNTS, takeAway: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
+  grievances: {
+    formOpened: EVERYONE,
+    file: EVERYONE,
+    own: ACCOUNTS,
+    read: NOWHERE,
+    forAdmin: ADMINS,
+    take: { ...ADMINS, admin: "NOT_FOUND" },
+    answer: ADMINS,
+  },
+  feedback: { send: EVERYONE, list: ADMINS, exportCsv: ADMINS },
+  contact: {
+    send: EVERYONE,
+    formOpened: EVERYONE,
+    list: ADMINS,
+    history: { ...ADMINS, admin: "NOT_FOUND" },
+    markAnswered: { ...ADMINS, admin: "NOT_FOUND" },
+    exportCsv: ADMINS,
+  },
+};
+
+type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
+
+/** Every cell of the table: noun, call, person and the answer that is right. */
+export const ACCESS_ROWS = Object.entries(TABLE).flatMap(([noun, calls]) =>
+  Object.entries(calls).flatMap(([call, answers]) =>
+    PEOPLE.map((person) => [noun, call, person, answers[person]] as const),
+  ),
+);
+
+/** One actor of each kind in this clinic; the doctor is one whose registration was verified. */
+export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>> {
+  return {
+    visitor: aVisitor(),
+    patient: await aSignedInPatient(open),
+    doctor: await aVerifiedDoctor(open),
+    admin: await aSignedInAdmin(open),
+  };
+}
+
+/** What a call really answers this actor, told apart as the table does. Faults that no client may cause are thrown. */
+export async function answerTo(open: TestClinic, noun: string, call: string, actor: Actor): Promise<Answer> {
+  const calls = open.clinic[noun as keyof Clinic] as unknown as Record<string, AnyCall>;
+  try {
+    // `signIn` takes the role before the form; for the others this is a form that no schema takes.
+    await calls[call]?.(actor, "patient", {});
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === "FORBIDDEN" || error.code === "NOT_FOUND") return error.code;
+  }
+  return "in";
+}

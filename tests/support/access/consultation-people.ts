@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { signedAdvice } from "../advice.ts";
+import { anOpenDoctor, aStart, type OpenDoctor } from "../consultations.ts";
+import { aProfile, aReason } from "../doctors.ts";
+import { aChildsConsultation } from "../guardians.ts";
+import { aSignedInPatient, aVisitor, type TestClinic } from "../open-clinic.ts";
+
+/** The eight actors of TRUST.md AC-1. */
+export const CONSULTATION_ACTORS = [
+  "visitor",
+  "patient",
+  "other patient",
+  "doctor",
+  "other doctor",
+  "unverified doctor",
+  "suspended doctor",
+  "admin",
+] as const;
+export type ConsultationActor = (typeof CONSULTATION_ACTORS)[number];
+
+export interface ConsultationPerson {
+  readonly actor: Actor;
+  /** A visit that the actor has part in; nobody's is a visitor's. */
+  readonly own: string | null;
+  /** One that the actor has no part in; an admin runs them all. */
+  readonly others: string | null;
+}
+
+export interface ConsultationPeople {
+  readonly people: Readonly<Record<ConsultationActor, ConsultationPerson>>;
+  /** What calls about each visit name: a file of its thread, and a free time of its doctor. */
+  readonly about: ReadonlyMap<string, { readonly file: string; readonly free: string }>;
+}
+
+interface Attended extends OpenDoctor {
+  readonly consultationId: string;
+  readonly patient: Account;
+}
+
+const SOON_MS = 10 * 60_000;
+
+/** A child's visit that has begun, with a signed advice; its start is a few minutes away, so that any step can be made. */
+async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
+  const doctor = await anOpenDoctor(open);
+  const { id: consultationId, patient } = await aChildsConsultation(open, doctor.slug, 1, await aSignedInPatient(open));
+  const { kysely } = open.fresh.database;
+  const [startsAt = "", endsAt] = [SOON_MS, 3 * SOON_MS].map((ms) => new Date(open.clock.now() + ms).toISOString());
+  const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" };
+  await kysely.updateTable("consultations").set(times).where("id", "=", consultationId).execute();
+  await signedAdvice(open, doctor.doctor, consultationId);
+  return { ...doctor, consultationId, patient };
+}
+
+/** A PDF in the thread of the visit, whose id is given. */
+async function aSentFile(open: TestClinic, { consultationId, patient }: Attended): Promise<string> {
+  const bytes = new TextEncoder().encode("%PDF-1.7 a report");
+  const { file } = await open.clinic.room.send(patient, consultationId, {
+    ...{ key: randomUUID(), seen: 0 },
+    ...{ name: "report.pdf", bytes },
+  });
+  if (!file) throw new Error("The file was not sent.");
+  return file.id;
+}
+
+/** The eight, each but the visitor with a visit of their own: booked while its doctor was verified. */
+export async function theConsultationPeople(open: TestClinic): Promise<ConsultationPeople> {
+  const [one, other, unverified, suspended] = [
+    await anAttendedConsultation(open),
+    await anAttendedConsultation(open),
+    await anAttendedConsultation(open),
+    await anAttendedConsultation(open),
+  ];
+  const about = new Map<string, { file: string; free: string }>();
+  for (const attended of [one, other, unverified, suspended]) {
+    const free = await aStart(open, attended.slug);
+    about.set(attended.consultationId, { file: await aSentFile(open, attended), free });
+  }
+  await open.clinic.profiles.save(unverified.doctor, aProfile());
+  const { admin, doctor } = suspended;
+  await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  const [ofOne, ofOther] = [
+    { own: one.consultationId, others: other.consultationId },
+    { own: other.consultationId, others: one.consultationId },
+  ];
+  const people = {
+    visitor: { actor: aVisitor(), own: null, others: one.consultationId },
+    patient: { actor: one.patient, ...ofOne },
+    "other patient": { actor: other.patient, ...ofOther },
+    doctor: { actor: one.doctor, ...ofOne },
+    "other doctor": { actor: other.doctor, ...ofOther },
+    "unverified doctor": { actor: unverified.doctor, own: unverified.consultationId, others: one.consultationId },
+    "suspended doctor": { actor: doctor, own: suspended.consultationId, others: one.consultationId },
+    admin: { actor: one.admin, own: one.consultationId, others: null },
+  };
+  return { people, about };
+}

@@ -1,0 +1,159 @@
+import type { State } from "#domain/consultations/states.ts";
+import type { ConsultationActor } from "./consultation-people.ts";
+
+/** What a call answers where the right is missing; whoever is let in may still be refused for what was sent, or when. */
+export type ConsultationAnswer = "in" | "FORBIDDEN" | "NOT_FOUND" | "DOCTOR_NOT_BOOKABLE";
+
+const SIGNS = { y: "in", f: "FORBIDDEN", "-": "NOT_FOUND", c: "DOCTOR_NOT_BOOKABLE" } as const;
+type Sign = keyof typeof SIGNS;
+
+/** The nouns whose calls are about visits. */
+export const CONSULTATION_NOUNS = ["consultations", "room", "call", "advice", "ratings", "adults", "practice"] as const;
+
+const OWNERS: readonly (readonly ConsultationActor[])[] = [
+  ["patient", "other patient"],
+  ["doctor", "other doctor"],
+  ["unverified doctor"],
+  ["suspended doctor"],
+  ["admin"],
+];
+
+/**
+ * Every call about one visit, and what it answers those who have part in it: its patient, its doctor, its doctor whose
+ * changed number waits for a check, its doctor who is suspended (and reads of no patient), an admin. To everybody else,
+ * and of a visit that there is not, it answers "not found" and nothing else.
+ */
+const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> = {
+  "consultations.book": "y f f f y",
+  "consultations.bookAnew": "y - - - -",
+  "consultations.release": "y f f f y",
+  "consultations.reschedule": "y f c c y",
+  "consultations.cancel": "y y y y y",
+  "consultations.accept": "f y c c f",
+  "consultations.decline": "f y y y f",
+  "consultations.arrive": "y f f f y",
+  "consultations.begin": "f y c c f",
+  "consultations.complete": "f y y y f",
+  "consultations.miss": "f y y y y",
+  "consultations.read": "y y y y y",
+  "consultations.enter": "y y y y y",
+  "consultations.calendar": "y y y y y",
+  "room.read": "y y y - -",
+  "room.place": "y y y - -",
+  "room.say": "y y f - -",
+  "room.send": "y y f - -",
+  "room.see": "y y y - -",
+  "room.readFile": "y y y - -",
+  "room.glance": "- y y - -",
+  "call.look": "y y y y -",
+  "call.join": "y y f f -",
+  "call.send": "y y f f -",
+  "call.leave": "y y y y -",
+  "call.decline": "y y f f -",
+  "advice.desk": "- y y - -",
+  "advice.keep": "- y f - -",
+  "advice.sign": "- y f - -",
+  "advice.withdraw": "- y f - -",
+  "advice.read": "y y y - -",
+  "advice.pdf": "y y y - -",
+  "advice.record": "y - - - -",
+  "ratings.rate": "y - - - -",
+  "adults.standing": "y y y - y",
+  "adults.invite": "y y y - y",
+  "adults.takeBack": "y y y - y",
+  "adults.leave": "- - - - -",
+};
+
+/**
+ * What a doctor is still answered of a visit of long ago, when the relation to its patient is over (TRUST.md AC-5): that
+ * it was, never what was written in it. Steps are asked for as if it had been left in their state.
+ */
+const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
+  "room.read": "NOT_FOUND",
+  "room.place": "NOT_FOUND",
+  "room.say": "NOT_FOUND",
+  "room.send": "NOT_FOUND",
+  "room.see": "NOT_FOUND",
+  "room.readFile": "NOT_FOUND",
+  "room.glance": "NOT_FOUND",
+  "advice.desk": "NOT_FOUND",
+  "advice.keep": "NOT_FOUND",
+  "advice.sign": "NOT_FOUND",
+  "advice.withdraw": "NOT_FOUND",
+  "advice.read": "NOT_FOUND",
+  "advice.pdf": "NOT_FOUND",
+  "adults.standing": "NOT_FOUND",
+  "adults.invite": "NOT_FOUND",
+  "adults.takeBack": "NOT_FOUND",
+};
+
+/** Calls about no visit that there is already: to a visitor, a patient, any of the four doctors, an admin. */
+const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
+  "consultations.freeSlots": "- - - -",
+  "consultations.legalHoldId": "f y f f",
+  "consultations.bookByPhone": "f f f y",
+  "consultations.own": "- y - -",
+  "consultations.ofDoctor": "- - y -",
+  "consultations.forDesk": "f f f y",
+  "consultations.figures": "f f f y",
+  "consultations.readHours": "- - y -",
+  "consultations.setHours": "- - y -",
+  "consultations.addDaysOff": "- - y -",
+  "consultations.removeDaysOff": "- - y -",
+  "room.unread": "- y - -",
+  "advice.own": "- y - -",
+  "advice.verify": "- - - -",
+  "advice.checkFile": "y y y y",
+  "advice.keys": "y y y y",
+  "ratings.own": "- y - -",
+  "ratings.ofDoctor": "- - y -",
+  "ratings.forDesk": "f f f y",
+  "adults.receive": "y y y y",
+  "adults.invitation": "y y y y",
+  "adults.accept": "y y y y",
+  "practice.day": "- - y -",
+  "practice.requests": "- - y -",
+  "practice.patients": "- - y -",
+  "practice.earnings": "- - y -",
+  "practice.version": "- - y -",
+};
+const KINDS: readonly (readonly ConsultationActor[])[] = [
+  ["visitor"],
+  ["patient", "other patient"],
+  ["doctor", "other doctor", "unverified doctor", "suspended doctor"],
+  ["admin"],
+];
+
+export const OWN_OPERATIONS = Object.keys(OWN);
+export const OTHER_OPERATIONS = Object.keys(OF_NONE);
+
+function columnOf(
+  table: Readonly<Record<string, string>>,
+  groups: readonly (readonly ConsultationActor[])[],
+  who: ConsultationActor,
+): Readonly<Record<string, ConsultationAnswer>> {
+  const at = groups.findIndex((group) => group.includes(who));
+  const cell = (row: string) => SIGNS[(row.split(" ")[at] ?? "-") as Sign];
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, cell(row)]));
+}
+
+/** What each call answers this actor of a visit of their own; a visitor has none. */
+export const ownAnswers = (who: ConsultationActor) => columnOf(OWN, OWNERS, who);
+/** What each call answers a doctor of their own visit, when it is long ago. */
+export const longAgoAnswers = () => ({ ...ownAnswers("doctor"), ...LONG_AGO });
+/** What each call that is about no visit answers this actor. */
+export const otherAnswers = (who: ConsultationActor) => columnOf(OF_NONE, KINDS, who);
+
+/** The state in which a call is asked for; where nothing is said, the visit is under way. */
+export const STATE_FOR: Readonly<Record<string, State>> = {
+  "consultations.book": "held",
+  "consultations.release": "held",
+  "consultations.accept": "requested",
+  "consultations.decline": "requested",
+  "consultations.reschedule": "confirmed",
+  "consultations.cancel": "confirmed",
+  "consultations.arrive": "confirmed",
+  "consultations.miss": "confirmed",
+  "consultations.begin": "waiting",
+  "ratings.rate": "completed",
+};

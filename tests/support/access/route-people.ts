@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { numberFrom } from "#domain/privacy/grievances.rules.ts";
+import { talker } from "../chat.ts";
+import { aProfile, aReason, aWaitingDoctor } from "../doctors.ts";
+import { aSignedInAdmin, aVisitor, type TestClinic } from "../open-clinic.ts";
+import { PDF } from "../pictures.ts";
+import { theConsultationPeople } from "./consultation-people.ts";
+
+/** Everybody of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
+export const ACTORS = [
+  "visitor",
+  "patient",
+  "other patient",
+  "doctor",
+  "other doctor",
+  "pending doctor",
+  "rejected doctor",
+  "suspended doctor",
+  "admin",
+] as const;
+export type RouteActor = (typeof ACTORS)[number];
+
+/** What can stand in an address or a form. */
+export type IdName = "visit" | "file" | "evidence" | "chat" | "turn" | "notice" | "grievance";
+export type Ids = Readonly<Partial<Record<IdName, string>>>;
+
+export interface RouteSelf {
+  readonly cookies: string;
+  readonly own: Ids;
+  /** Somebody else's; what an admin may see of everybody is not in here. */
+  readonly others: Ids;
+}
+
+/** As many characters as ids that there are, and nobody's. */
+export function absentIds(): Required<Ids> {
+  const grievance = numberFrom(crypto.getRandomValues(new Uint8Array(16)));
+  const [consultationId, file, evidence, chat, turn, notification] = Array.from({ length: 6 }, () =>
+    randomUUID(),
+  ) as string[];
+  return { visit: consultationId, file, evidence, chat, turn, notice: notification, grievance } as Required<Ids>;
+}
+
+async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string; chat: string; turn: string }> {
+  const talk = talker(open, actor);
+  const { turnId } = await talk.ask("How do I make ginger tea?");
+  return { cookies: talk.actor.client.cookies, chat: talk.chatId, turn: turnId };
+}
+
+/** What every account has of its own: a notice and a grievance. */
+async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
+  const { kysely } = open.fresh.database;
+  const notification = randomUUID();
+  const now = new Date(open.clock.now()).toISOString();
+  const nothing = { consultation: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
+  await kysely
+    .insertInto("notifications")
+    .values({
+      ...nothing,
+      id: notification,
+      uid,
+      kind: "advice",
+      dueAt: now,
+      delivered: 1,
+      about: null,
+      once: null,
+      readAt: null,
+    })
+    .execute();
+  const mail = { name: "Asha Verma", email: rest.email, about: "other", text: "The stairs are dark in the evening." };
+  return { notice: notification, grievance: await open.clinic.grievances.file({ uid, client, ...rest }, mail) };
+}
+
+async function evidenceOf(open: TestClinic, doctor: Account): Promise<Ids> {
+  const file = { kind: "evidence", name: "degree.pdf", bytes: PDF };
+  await open.clinic.profiles.addFile(doctor, file);
+  const rows = open.fresh.database.kysely.selectFrom("doctorFiles").select("id").where("uid", "=", doctor.uid);
+  return { evidence: (await rows.executeTakeFirstOrThrow()).id };
+}
+
+async function aRejectedDoctor(open: TestClinic): Promise<Account> {
+  const [admin, doctor] = [await aSignedInAdmin(open), await aWaitingDoctor(open, aProfile())];
+  await open.clinic.verification.reject(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  return doctor;
+}
+
+/** The nine, each with all that they can have of their own, and the ids of somebody else's. */
+export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteSelf>>> {
+  const { people, about } = await theConsultationPeople(open);
+  const { "unverified doctor": pending, ...rest } = people;
+  const rejected = { actor: await aRejectedDoctor(open), own: null, others: rest.patient.own };
+  const all = { ...rest, "pending doctor": pending, "rejected doctor": rejected };
+  const selves = new Map<RouteActor, RouteSelf>();
+  for (const who of ACTORS) {
+    const { actor, own: consultationId } = all[who];
+    const { cookies, ...talk } = await aChat(open, who === "visitor" ? aVisitor() : actor);
+    const file = about.get(consultationId ?? "")?.file;
+    const consultations = consultationId === null ? {} : { consultationId, ...(file !== undefined && { file }) };
+    const admin = actor.kind === "account" ? await anAdminPage(open, actor) : {};
+    const evidence = actor.kind === "account" && who.endsWith("doctor") ? await evidenceOf(open, actor) : {};
+    selves.set(who, { cookies, own: { ...talk, ...consultations, ...admin, ...evidence }, others: {} });
+  }
+  const ofOne = selves.get("patient")?.own ?? {};
+  const ofOther = selves.get("other patient")?.own ?? {};
+  const evidenceOfAnother = (who: RouteActor) =>
+    selves.get(who === "doctor" ? "other doctor" : "doctor")?.own.evidence ?? "";
+  return Object.fromEntries(
+    ACTORS.map((who) => {
+      const { cookies, own } = selves.get(who) as RouteSelf;
+      const { visit: _consultationId, file: _file, ...ofNoConsultation } = ofOne;
+      const hers = who === "patient" || who === "doctor" ? ofOther : ofOne;
+      const others = who === "admin" ? ofNoConsultation : { ...hers, evidence: evidenceOfAnother(who) };
+      return [who, { cookies, own, others }];
+    }),
+  ) as unknown as Record<RouteActor, RouteSelf>;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+import { signUp, type TestAccount, type TestSite } from "./browser/test-site.ts";
+import { aDoctor, aPatient } from "./builders.ts";
+import { filledIn, someHours } from "./consultations.ts";
+import { aProfile } from "./doctors.ts";
+
+export interface BegunConsultation {
+  readonly id: string;
+  readonly patient: TestAccount;
+  readonly doctor: TestAccount;
+  /** As each of them reads of the other. */
+  readonly names: { readonly patient: string; readonly doctor: string };
+}
+
+/**
+ * A visit that the doctor has begun, with both people at their browsers, for journeys that are not about how it came to
+ * that. It is made beside the running clinic, which hears of nothing: ask for it before any page of theirs is open.
+ */
+export async function aBegunConsultation(
+  site: TestSite,
+  name = "Meera Nair",
+  filled = filledIn({ name }),
+): Promise<BegunConsultation> {
+  const { address, folder } = site.clinic;
+  const lastName = `Rao ${randomUUID().slice(0, 6).replace(/[0-9]/gu, "x")}`;
+  const patient = await signUp(address, "patient", aPatient({ name }));
+  const doctor = await signUp(address, "doctor", aDoctor({ firstName: "Vikram", lastName }));
+  const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
+  const workshop = await openClinic(config, createLog("silent"), { exclusive: false });
+  const actorOf = (who: TestAccount): Promise<Actor> =>
+    workshop.sessions.whoAmI({
+      address: "127.0.0.1",
+      cookies: who.cookies.map(({ name: cookie, value }) => `${cookie}=${value}`).join("; "),
+    });
+  try {
+    const { clinic, database } = workshop;
+    const [meera, rao] = [await actorOf(patient), await actorOf(doctor)];
+    if (rao.kind !== "account") throw new Error("the doctor has no session");
+    await clinic.profiles.save(rao, aProfile());
+    await database.kysely
+      .updateTable("doctors")
+      .set({ verificationStatus: "verified", recheckOn: "2099-12-31" })
+      .where("uid", "=", rao.uid)
+      .execute();
+    await clinic.consultations.setHours(rao, someHours({}, { from: 0, to: 1440 }));
+    const { slug } = await clinic.profiles.readOwn(rao);
+    const { nextFree } = await clinic.consultations.freeSlots(meera, slug ?? "", { days: 3 });
+    const slotHold = await clinic.consultations.holdSlot(meera, { doctor: slug, start: nextFree, key: randomUUID() });
+    if (slotHold.kind !== "held") throw new Error("the time was taken");
+    await clinic.consultations.book(meera, slotHold.id, filled);
+    await database.kysely
+      .updateTable("consultations")
+      .set({ state: "in-progress" })
+      .where("id", "=", slotHold.id)
+      .execute();
+    return { id: slotHold.id, patient, doctor, names: { patient: name, doctor: `Dr. Vikram ${lastName}` } };
+  } finally {
+    await workshop.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./e2e-test.ts";
+
+/** What a patient types into the form of a hold. */
+export const DETAILS = {
+  name: "Asha Verma",
+  bornOn: "1990-06-02",
+  reason: "A cough that gets worse at night.",
+  since: "two weeks",
+  medicines: "Metformin",
+  allergies: "Penicillin",
+  consent: "on",
+};
+/** A free time as its button begins. */
+const TIME = /^\d+:\d\d [AP]M/u;
+/** A time with its day. */
+export const WHEN = /\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/u;
+
+/** The free times of the day that is open: buttons for patients, links for visitors. */
+export const times = (page: Page) =>
+  page.getByRole("button", { name: TIME }).or(page.getByRole("link", { name: TIME }));
+/** When and with whom, at the head of a page. */
+export const summary = (page: Page) => page.locator("main dl").first();
+
+/** Opens a doctor's page at one of the days that have free times. */
+export async function openDay(page: Page, slug: string, at: number): Promise<void> {
+  await page.goto(`/Doctors/${slug}`);
+  const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
+  const day =
+    (await days
+      .filter({ hasText: /\d free/u })
+      .nth(at)
+      .getAttribute("href")) ?? "";
+  const link = page.locator(`nav[aria-label=Days] a[href="${day}"]`);
+  await link.click();
+  // The address changes a moment before the times below do.
+  await expect(link).toHaveAttribute("aria-current", "date");
+}
+
+/** Chooses a time and holds it. Out: the start that is held, as its button has it. */
+export async function holdSlot(page: Page, nth = 0): Promise<string> {
+  const time = times(page).nth(nth);
+  const start = (await time.getAttribute("value")) ?? "";
+  await time.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
+  return start;
+}
+
+/** A visitor's link to a time. */
+export const linkTo = (page: Page, start: string) => page.locator(`main a[href*="start=${encodeURIComponent(start)}"]`);

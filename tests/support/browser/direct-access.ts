@@ -1,0 +1,43 @@
+import type { Role } from "#domain/actor.ts";
+import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+import { Browserless } from "../browserless.ts";
+import { GOOD_PASSWORD } from "../builders.ts";
+import type { TimedClinic } from "../open-clinic.ts";
+import type { TestAccount, TestSite } from "./test-site.ts";
+
+const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
+
+/**
+ * Does by the clinic's own calls what a journey needs to have been there before, days ago if need be: the house's clinic
+ * on a connection of its own, with a clock of its own. Screens that are open do not hear of it.
+ */
+export async function inWorkshop<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
+  const clock = new FakeClock();
+  const config = parseConfig({
+    TULSI_DATA: site.clinic.folder,
+    TULSI_URL: site.clinic.address,
+    SMTP_URL: site.mail.url,
+  });
+  const workshop = await openClinic(config, createLog("silent"), { exclusive: false, clock });
+  try {
+    return await work({ ...workshop, clock });
+  } finally {
+    await workshop.close();
+  }
+}
+
+/** Logs somebody in who has an account already, as a form without scripts would. */
+export async function comeIn(site: TestSite, role: Role, email: string): Promise<TestAccount> {
+  const { address } = site.clinic;
+  const browser = new Browserless(address);
+  const answer = await browser.post(LOGIN[role], { email, password: GOOD_PASSWORD });
+  if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status}`);
+  return {
+    email,
+    password: GOOD_PASSWORD,
+    cookies: browser.jar.map(([name, value]) => ({ name, value, url: address })),
+  };
+}

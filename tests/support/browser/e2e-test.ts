@@ -1,0 +1,72 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import type { Role } from "#domain/actor.ts";
+import { arrives } from "./scripts-run.ts";
+import { startTestSite, type TestAccount, type TestSite } from "./test-site.ts";
+import { createWatch, type Watch } from "./watch.ts";
+
+interface SiteFixtures {
+  /** Files of one name share their workers' clinics. A file whose people use up the limits names one of its own. */
+  siteName: string;
+  /** A clinic of this worker's own: a real server process and a real mail server. */
+  site: TestSite;
+}
+
+interface PersonFixtures {
+  /** Sees that nothing goes wrong unseen in any browser of this journey. */
+  watch: Watch;
+  /** One more person at a browser of their own. */
+  another: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A browser, this journey's by default, belongs to somebody who has logged in: of a role, the house's own person. */
+  signedInAs: (who: Role | TestAccount, page?: Page) => Promise<TestAccount>;
+}
+
+export const test = base.extend<PersonFixtures, SiteFixtures>({
+  siteName: ["shared", { option: true, scope: "worker" }],
+  site: [
+    // Named in the list so that Playwright keeps clinics of different names apart.
+    async ({ siteName: _ }, use) => {
+      const site = await startTestSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.clinic.address),
+  watch: async ({ site }, use) => {
+    const watch = createWatch(site.clinic.address);
+    await use(watch);
+    expect(watch.faults, "what went wrong unseen").toEqual([]);
+  },
+  context: async ({ context, watch }, use) => {
+    watch.follow(context);
+    await use(context);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : arrives(page)),
+  another: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
+    const contexts: Page[] = [];
+    const settings = {
+      ...contextOptions,
+      baseURL: site.clinic.address,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+    };
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...settings, ...options });
+      watch.follow(context);
+      const scripts = options.javaScriptEnabled ?? javaScriptEnabled;
+      const page = scripts === false ? await context.newPage() : arrives(await context.newPage());
+      contexts.push(page);
+      return page;
+    });
+    for (const page of contexts) await page.context().close();
+  },
+  signedInAs: async ({ site, page: own }, use) => {
+    await use(async (who, page = own) => {
+      const testAccount = typeof who === "string" ? await site.testAccount(who) : who;
+      await page.context().addCookies([...testAccount.cookies]);
+      return testAccount;
+    });
+  },
+});
+
+export { expect };

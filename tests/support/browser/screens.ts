@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { anEmail } from "../builders.ts";
+
+/** Types into the inputs of these names; radios are chosen by their value, and "on" ticks a box. */
+export async function fillIn(form: Page | Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const input = form.locator(`[name="${name}"]:visible`);
+    const type = await input.first().getAttribute("type");
+    if (type === "radio") await form.locator(`[name="${name}"][value="${value}"]`).check();
+    else if (type === "checkbox") await input.setChecked(value === "on");
+    else await input.fill(value);
+  }
+}
+
+export async function send(form: Page | Locator, button: string): Promise<void> {
+  await form.getByRole("button", { name: button, exact: true }).click();
+}
+
+/**
+ * A form says what is wrong: once, in an alert. The input that it is about, if there is one, has the focus and is
+ * the only one marked as wrong.
+ */
+export async function expectRefusal(page: Page | Locator, message: string, field?: string): Promise<void> {
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(message);
+  await expect(alert).toHaveCount(1);
+  const marked = page.locator(":is(input, select, textarea)[aria-invalid=true]");
+  if (field === undefined) {
+    await expect(marked).toHaveCount(0);
+    return;
+  }
+  const input = page.locator(`[name="${field}"]`).first();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  const names = await marked.evaluateAll((inputs) => inputs.map((one) => one.getAttribute("name")));
+  expect(new Set(names)).toEqual(new Set([field]));
+}
+
+/** A form says that it is done, in a status line, and no alert is left. */
+export async function expectSuccess(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole("status")).toHaveText(message);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+}
+
+/** Delays of the screens, in milliseconds (spec.md section 9). */
+export const DELAY = { login: 1500, signUp: 2000, resetClose: 3000 } as const;
+/** So much before its time nothing may have happened yet; so much after it, it must. */
+const EARLY_MS = 100;
+const LATE_MS = 100;
+/** A move that began too early is over by then. */
+const MOVE_MS = 300;
+
+/** So far on the page's clock is held: it runs while that is asked for, and can't be held in its own past. */
+const AHEAD_MS = 10_000;
+
+/** Holds the clock of a page, which must be installed: from now on it goes by `runFor` alone. */
+export async function freezeClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + AHEAD_MS);
+}
+
+interface Success {
+  readonly says: string;
+  readonly delay: number;
+  /** Where it leads; without it, an open dialog closes. */
+  readonly path?: string;
+}
+
+/**
+ * Sends a form that says that it is done and then moves on by itself: not before its delay, and not after it. The
+ * page's clock is wound by hand from the sending on, so that it is no matter how busy the machine is.
+ */
+export async function expectMovesOn(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
+  const { says, delay, path } = success;
+  await page.clock.install();
+  await freezeClock(page);
+  const before = new URL(page.url()).pathname;
+  await submit();
+  await expectSuccess(page, says);
+  await page.clock.runFor(delay - EARLY_MS);
+  await page.waitForTimeout(MOVE_MS);
+  const dialog = page.locator("dialog[open]");
+  expect(new URL(page.url()).pathname, "it moved on too early").toBe(before);
+  if (path === undefined) expect(await dialog.count(), "it closed too early").toBe(1);
+  await page.clock.runFor(EARLY_MS + LATE_MS);
+  if (path === undefined) await expect(dialog).toHaveCount(0);
+  else await expect(page).toHaveURL((url) => url.pathname === path);
+  await page.clock.resume();
+}
+
+/** The main navigation bar as it stands on a wide screen. */
+export function bar(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+/** A menu of the bar: its button and the list under it. */
+export function menu(page: Page, words: string): { readonly button: Locator; readonly items: Locator } {
+  const details = page.locator("details:visible").filter({ has: page.locator("summary", { hasText: words }) });
+  return { button: details.locator("summary"), items: details.getByRole("link") };
+}
+
+export async function expectSignedIn(page: Page, email: string): Promise<void> {
+  await expect(bar(page)).toContainText(email);
+  await expect(bar(page).getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(bar(page).getByText("Sign-in/Sign-up")).toHaveCount(0);
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(bar(page).getByText("Sign-in/Sign-up")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+}
+
+export async function logIn(page: Page, path: string, email: string, password: string): Promise<void> {
+  await page.goto(path);
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+}
+
+interface TestAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Every refusal of a login form, one after the other, each at its field; nobody is signed in by any of them. */
+export async function expectLoginRefusals(
+  page: Page,
+  path: string,
+  testAccount: TestAccount,
+  wrong: TestAccount,
+): Promise<void> {
+  await page.goto(path);
+  await send(page, "Login");
+  await expectRefusal(page, "Please enter your email address.", "email");
+  await fillIn(page, { email: testAccount.email });
+  await send(page, "Login");
+  await expectRefusal(page, "Please enter a password.", "password");
+  await fillIn(page, { password: wrong.password });
+  await send(page, "Login");
+  await expectRefusal(page, "Incorrect password.", "password");
+  await expect(page.locator("[name=email]")).toHaveValue(testAccount.email);
+  await fillIn(page, { email: anEmail("nobody") });
+  await send(page, "Login");
+  await expectRefusal(page, "No account found with this email.", "email");
+  await fillIn(page, { email: wrong.email });
+  await send(page, "Login");
+  await expectRefusal(page, "Invalid email address.", "email");
+  await expectSignedOut(page);
+}

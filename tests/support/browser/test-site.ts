@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { Role } from "#domain/actor.ts";
+import { Browserless } from "../browserless.ts";
+import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
+import { type ClinicProcess, startClinic } from "../processes/clinic-process.ts";
+import { type MailServer, startMailServer } from "../processes/smtp.ts";
+
+/** Somebody whose account exists, and what their browser would keep after logging in. */
+export interface TestAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
+}
+
+/** A clinic of its own with the mail server that takes its letters. */
+export interface TestSite {
+  readonly clinic: ClinicProcess;
+  readonly mail: MailServer;
+  /** The link that the server printed for the first admin. */
+  readonly firstAdminLink: string;
+  /** The house's own person of a role, made when first asked for. For journeys that end no session and change no password. */
+  testAccount(role: Role): Promise<TestAccount>;
+  close(): Promise<void>;
+}
+
+const SIGN_UP = {
+  patient: { path: "/PatientSignup", fields: aPatient },
+  doctor: { path: "/DoctorSignup", fields: aDoctor },
+} as const;
+
+/** Signs up as a form without scripts would: for people whom a journey needs, but is not about. */
+export async function signUp(
+  address: string,
+  role: keyof typeof SIGN_UP,
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<TestAccount> {
+  const { path, fields } = SIGN_UP[role];
+  return enter(address, path, { ...fields(), ...replaced });
+}
+
+async function enter(address: string, path: string, fields: Readonly<Record<string, string>>): Promise<TestAccount> {
+  const browser = new Browserless(address);
+  const answer = await browser.post(path, fields);
+  const { email = "", password = "" } = fields;
+  if (answer.status !== 200) throw new Error(`${email} could not come in by ${path}: ${answer.status}`);
+  return { email, password, cookies: browser.jar.map(([name, value]) => ({ name, value, url: address })) };
+}
+
+/** Asked for beforehand, because links in letters name it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The machine gave no port for the clinic.");
+  return address.port;
+}
+
+/** In: what the clinic is told besides, by its environment. */
+export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  const mail = await startMailServer();
+  const port = await freePort();
+  const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: `http://127.0.0.1:${port}` };
+  const environment = { ...own, ...besides };
+  const clinic = await startClinic({ environment }).catch(async (error: unknown) => {
+    await mail.close();
+    throw error;
+  });
+  const firstAdminLink = await printedLink(clinic);
+  const residents = new Map<Role, Promise<TestAccount>>();
+
+  async function moveIn(role: Role): Promise<TestAccount> {
+    if (role !== "admin") return signUp(clinic.address, role);
+    const token = new URL(firstAdminLink).searchParams.get("token") ?? "";
+    const fields = { token, email: anEmail("keeper"), password: GOOD_PASSWORD };
+    return enter(clinic.address, `/admin/first?token=${token}`, fields);
+  }
+
+  return {
+    clinic,
+    mail,
+    firstAdminLink,
+    testAccount(role) {
+      const known = residents.get(role) ?? moveIn(role);
+      residents.set(role, known);
+      return known;
+    },
+    async close() {
+      await clinic.remove();
+      await mail.close();
+    },
+  };
+}
+
+const LINK = /http:\/\/\S+\/admin\/first\?token=\S+/u;
+const LINK_MS = 30_000;
+
+/** The link stands in the line after the one that says that the clinic is open. */
+async function printedLink(clinic: ClinicProcess): Promise<string> {
+  for (const until = Date.now() + LINK_MS; Date.now() < until; ) {
+    const link = LINK.exec(clinic.stdout)?.[0];
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The clinic printed no link for its first admin. It said: ${clinic.stdout}`);
+}

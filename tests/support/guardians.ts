@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
+import type { OpenClinic } from "#server/app-container.ts";
+import { anEmail } from "./builders.ts";
+import { aStart, filledIn, slotHoldId } from "./consultations.ts";
+import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic } from "./open-clinic.ts";
+
+export const CHILD = "Asha Nair";
+export const ADULT = { name: "Anita Nair", relation: "mother" } as const;
+
+/** What is filled in for a child of eight, whose mother is with her. */
+export function filledInForChild(now: number, replaced: Readonly<Record<string, string>> = {}) {
+  const bornOn = `${new Date(now).getUTCFullYear() - 8}-01-15`;
+  return filledIn({
+    ...{ name: CHILD, bornOn, adultName: ADULT.name, relation: ADULT.relation, adultPhone: "9876501234" },
+    ...replaced,
+  });
+}
+
+/** A visit of a child, booked by an account of the family. */
+export async function aChildsConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
+  const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("family") }));
+  const start = await aStart(open, slug, hoursAway);
+  const id = slotHoldId(await open.clinic.consultations.holdSlot(patient, { doctor: slug, start, key: randomUUID() }));
+  const state = await open.clinic.consultations.book(patient, id, filledInForChild(open.clock.now()));
+  return { patient, email: patient.email, id, start, state };
+}
+
+/** What stands behind the slash of a link's address. */
+export function secretIn(address: string): string {
+  return address.slice(address.indexOf(`${INVITATION_PATH}/`) + INVITATION_PATH.length + 1);
+}
+
+/** The cookies of a browser that opened this link, on top of those that it had. */
+export function cookiesFromLink(open: OpenClinic, address: string, before = ""): string {
+  const { cookies } = open.clinic.adults.receive(aVisitor(before), secretIn(address));
+  return cookiesAfter(cookies, before);
+}
+
+export interface AcceptedGuardian {
+  readonly actor: Actor;
+  readonly cookies: string;
+  /** Who the same browser is at this moment. */
+  now(): Promise<Actor>;
+}
+
+/** Opens the link in a browser of its own, presses the button, and gives the actor of the next request. */
+export async function acceptInvitation(open: OpenClinic, address: string, before = ""): Promise<AcceptedGuardian> {
+  const brought = cookiesFromLink(open, address, before);
+  const { grant } = await open.clinic.adults.accept(await actorWith(open, brought));
+  const cookies = cookiesAfter(grant.cookies, brought);
+  const now = () => actorWith(open, cookies);
+  return { actor: await now(), cookies, now };
+}
+
+/** A child's visit with the mother in her seat. */
+export async function anAccompaniedConsultation(open: TimedClinic, slug: string, hoursAway?: number) {
+  const consultation = await aChildsConsultation(open, slug, hoursAway);
+  const { address } = await open.clinic.adults.invite(consultation.patient, consultation.id, {});
+  return { ...consultation, address, adult: await acceptInvitation(open, address) };
+}

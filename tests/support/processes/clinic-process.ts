@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const START_MS = 60_000;
+const POLL_MS = 25;
+const OPEN_PATTERN = /Tulsi is open at (http:\/\/\S+)/u;
+export const CHECKOUT = join(import.meta.dirname, "..", "..", "..");
+const MAIN = join(CHECKOUT, "dist", "server.js");
+export const WEB_APP = join(CHECKOUT, "dist", "web");
+
+export interface ClinicSettings {
+  /** The data folder; one of our own when not given, removed by `remove`. */
+  readonly folder?: string;
+  /** Further environment: DATABASE_URL, SMTP_URL, TULSI_URL, … Undefined takes a variable away. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Flags for its Node. */
+  readonly flags?: readonly string[];
+}
+
+export interface ClinicProcess {
+  /** `http://127.0.0.1:…`, the same after a restart. */
+  readonly address: string;
+  readonly folder: string;
+  readonly pid: number;
+  /** All that it wrote so far, over all restarts. */
+  readonly stdout: string;
+  readonly stderr: string;
+  /** SIGTERM and wait for the end. Gives the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port; it must have ended. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder if the folder is ours. */
+  remove(): Promise<void>;
+}
+
+/** What a start that was refused left behind. */
+export class DidNotStart extends Error {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+
+  constructor(code: number | null, stdout: string, stderr: string) {
+    super(`The clinic did not start (exit code ${code}).\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`);
+    this.code = code;
+    this.stdout = stdout;
+    this.stderr = stderr;
+  }
+}
+
+/** The machine's own environment without anything that would configure a clinic. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const ours = /^(TULSI_|SMTP_|DATABASE_URL$|PORT$|HOST$|NODE_OPTIONS$|NODE_ENV$|VITEST)/u;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}
+
+/** Starts the real server as a process of its own and waits until it is ready. Throws DidNotStart. */
+export async function startClinic(settings: ClinicSettings = {}): Promise<ClinicProcess> {
+  const folder = settings.folder ?? mkdtempSync(join(tmpdir(), "tulsi-clinic-"));
+  let child: ChildProcess;
+  let address = "";
+  let stdout = "";
+  let stderr = "";
+
+  const start = async () => {
+    const from = stdout.length;
+    const port = address === "" ? "0" : new URL(address).port;
+    const fixed = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder };
+    const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
+    const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
+      cwd: CHECKOUT,
+      env: environment,
+      stdio: "pipe",
+    });
+    child = started;
+    started.stdout.setEncoding("utf8").on("data", (text: string) => {
+      stdout += text;
+    });
+    started.stderr.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+    });
+    const closed = once(started, "close");
+    const until = Date.now() + START_MS;
+    for (;;) {
+      const said = OPEN_PATTERN.exec(stdout.slice(from))?.[1];
+      if (said !== undefined && (await isReady(said))) {
+        address = said.replace(/\/$/u, "");
+        return;
+      }
+      if (hasEnded(started) || Date.now() > until) {
+        started.kill("SIGKILL");
+        await closed;
+        throw new DidNotStart(started.exitCode, stdout, stderr);
+      }
+      await wait(POLL_MS);
+    }
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded(child)) return;
+    const closed = once(child, "close");
+    child.kill(signal);
+    await closed;
+  };
+
+  const removeFolder = () => {
+    if (settings.folder === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await start();
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+  return {
+    get address() {
+      return address;
+    },
+    get pid() {
+      return child.pid ?? 0;
+    },
+    get stdout() {
+      return stdout;
+    },
+    get stderr() {
+      return stderr;
+    },
+    folder,
+    start,
+    stop: async () => {
+      await end("SIGTERM");
+      return child.exitCode;
+    },
+    kill: () => end("SIGKILL"),
+    remove: async () => {
+      await end("SIGKILL");
+      removeFolder();
+    },
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL("/readyz", address));
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic } from "#server/app-container.ts";
+import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
+import { createLog } from "#server/log.ts";
+import { Browserless } from "../browserless.ts";
+import { anEmail, GOOD_PASSWORD } from "../builders.ts";
+import { aConsultation, anOpenDoctor } from "../consultations.ts";
+import type { TimedClinic } from "../open-clinic.ts";
+import { type ClinicProcess, startClinic } from "./clinic-process.ts";
+import { freshPlace, type Place } from "./database.ts";
+
+/** The real process with somebody who writes what everybody hears, and two people who write to each other. */
+export interface LiveClinic {
+  readonly clinic: ClinicProcess;
+  readonly database: Database;
+  readonly place: Place;
+  /** Cookies of an account that hears its own topic `room`. */
+  readonly patient: string;
+  /** Its uid: topics of its own are kept under it. */
+  readonly uid: string;
+  /** An admin writes a post anew: topic `blog`. Out: whether it was confirmed. */
+  revise(words?: string): Promise<boolean>;
+  /** The doctor writes to the patient: their topic `room`. Out: whether it was confirmed. */
+  say(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const POST = { title: "Ginger in winter", category: "General", content: "Warm, and not too much of it." };
+
+async function confirmed(answer: Promise<Response>): Promise<boolean> {
+  try {
+    const { ok, body } = await answer;
+    await body?.cancel();
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What another node would do, on the same database and with the same keys. */
+function besideOf(database: Database, { folder }: Place): TimedClinic {
+  const clock = new FakeClock(systemClock.now());
+  const adapters = {
+    vault: createVault(readKeyFile(folder)),
+    signer: createSigner(readSigningKey(folder)),
+    ...{ clock, mailer: new FakeMailer(), files: new FakeFiles(), pictures: createPictures() },
+    log: createLog("silent"),
+  };
+  return { ...createClinic(database, adapters, { origin: () => "http://localhost:3000" }), clock };
+}
+
+/** `besides`: further environment of the process. */
+export async function openLiveClinic(
+  engine: Engine,
+  besides: Readonly<Record<string, string>> = {},
+): Promise<LiveClinic> {
+  const place = await freshPlace(engine);
+  const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
+  const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", ...streams, ...besides };
+  const clinic = await startClinic({ folder: place.folder, environment });
+  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const admin = new Browserless(clinic.address);
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+  const beside = besideOf(database, place);
+  const { doctor, slug } = await anOpenDoctor(beside);
+  const { patient, id: consultationId } = await aConsultation(beside, slug);
+  const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
+  const headers = { origin: clinic.address, cookie: doctor.client.cookies };
+  return {
+    ...{ clinic, database, place, uid: patient.uid, patient: patient.client.cookies },
+    revise: async (words = randomUUID()) => {
+      const post = database.kysely.selectFrom("blogs").select("updatedAt").where("id", "=", id);
+      const { updatedAt } = await post.executeTakeFirstOrThrow();
+      const text = { ...POST, content: `${POST.content} ${words}`, updatedAt };
+      return confirmed(admin.post("/AdminDashboard/create-blogs", { ...text, intent: "revise", id }));
+    },
+    say: () => {
+      const body = new URLSearchParams({ intent: "say", key: randomUUID(), text: "Good morning.", seen: "0" });
+      return confirmed(
+        fetch(new URL(`/consultations/${consultationId}/thread`, clinic.address), { method: "POST", headers, body }),
+      );
+    },
+    async close() {
+      await clinic.remove();
+      await database.close();
+      await place.remove();
+    },
+  };
+}

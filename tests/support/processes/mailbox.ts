@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { fillIn, send } from "../browser/screens.ts";
+
+export type MessageFields = Record<"name" | "email" | "subject" | "message", string>;
+
+/** What somebody writes to the clinic. Any field can be replaced. */
+export function aMessage(replaced: Partial<MessageFields> = {}): MessageFields {
+  return {
+    name: "Farida Khan",
+    email: "farida@example.test",
+    subject: "Opening hours",
+    message: "Is somebody there on Saturday afternoon?",
+    ...replaced,
+  };
+}
+
+export function contactForm(page: Page): Locator {
+  return page.getByRole("form", { name: "Contact us" });
+}
+
+export function feedbackForm(page: Page): Locator {
+  return page.getByRole("form", { name: "Feedback" });
+}
+
+/** Writes to the clinic and reads the thanks. */
+export async function sendMessage(page: Page, fields: MessageFields): Promise<void> {
+  await page.goto("/ContactUs");
+  await fillIn(contactForm(page), fields);
+  await send(page, "Send message");
+  await expect(page.getByText("Thank you for contacting us!", { exact: true })).toBeVisible();
+}
+
+/** Rates the clinic, without stars for 0, and reads the thanks. */
+export async function sendFeedback(page: Page, stars: number, words: string): Promise<void> {
+  await page.goto("/ContactUs");
+  if (stars > 0) await feedbackForm(page).locator(`[name=rating][value="${stars}"]`).check();
+  await feedbackForm(page).locator("[name=feedback]").fill(words);
+  await send(page, "Send feedback");
+  await expect(feedbackForm(page).getByRole("status")).toHaveText("Thank you for your feedback!");
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+import { asSuperuser } from "./superuser.ts";
+
+/** What the workers need to make databases of their own. */
+export interface Shelter {
+  /** Holds `template/`, a migrated SQLite clinic, and beside it a folder for each test file. */
+  readonly folder: string;
+  /** Only in projects whose tests run on PostgreSQL. */
+  readonly postgres:
+    | {
+        /** The superuser's address, to make and drop databases. */
+        readonly superuserUrl: string;
+        /** An address of the clinic's role whose path, the database, is to be replaced. */
+        readonly clinicUrl: string;
+      }
+    | undefined;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    shelter: Shelter;
+  }
+}
+
+export const TEMPLATE = "tulsi_template";
+
+async function migrateOnce(settings: { url?: string; folder: string }): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function migratePostgres({ superuserUrl, url }: Postgres, folder: string): Promise<Shelter["postgres"]> {
+  const clinicUrl = url(TEMPLATE);
+  await asSuperuser(superuserUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
+  await migrateOnce({ url: clinicUrl, folder });
+  return { superuserUrl, clinicUrl };
+}
+
+/** Migrates one database of each engine of the project, which its test files copy; starts PostgreSQL for it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "tulsi-tests-"));
+  const template = join(folder, "template");
+  const needsPostgres = project.config.env.TEST_ENGINES?.includes("postgres");
+  const postgres = needsPostgres ? await startPostgres() : undefined;
+  const tidy = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres?.stop();
+  };
+  try {
+    mkdirSync(template);
+    await migrateOnce({ folder: template });
+    project.provide("shelter", { folder, postgres: postgres && (await migratePostgres(postgres, template)) });
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+  return tidy;
+}
