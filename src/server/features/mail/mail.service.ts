@@ -99,7 +99,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
 
   /** One delivery at a time: all who ask during one share the next, which sees all that was queued before the asking. */
   function deliverDue(): Promise<void> {
-    if (running) {
+    if (running !== undefined) {
       next ??= running
         .catch(() => undefined)
         .then(() => {
@@ -128,7 +128,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
 
   async function settle(): Promise<void> {
     settled = true;
-    while (running) await running.catch(() => undefined);
+    while (running !== undefined) await running.catch(() => undefined);
   }
 
   return {

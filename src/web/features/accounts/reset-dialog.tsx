@@ -58,7 +58,7 @@ interface ResetDialogProps {
 export function ResetDialog({ open, closedPath, openPath, sent }: ResetDialogProps) {
   const navigate = useNavigate();
   const close = () => {
-    if (open) navigate(closedPath, { replace: true, preventScrollReset: true });
+    if (open) void navigate(closedPath, { replace: true, preventScrollReset: true });
   };
   return (
     <Dialog open={open} title={RESET.title} closeLabel={RESET.close} onClose={close}>

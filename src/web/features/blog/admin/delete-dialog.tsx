@@ -20,14 +20,14 @@ interface DeleteDialogProps {
 export function DeleteDialog({ of, closedPath, fetcher, sent, words }: DeleteDialogProps) {
   const navigate = useNavigate();
   const close = () => {
-    if (of !== undefined) navigate(closedPath, { replace: true, preventScrollReset: true });
+    if (of !== undefined) void navigate(closedPath, { replace: true, preventScrollReset: true });
   };
   const answered = fetcher.data ?? sent;
   const handled = useRef(fetcher.data);
   useEffect(() => {
     if (!fetcher.data?.ok || handled.current === fetcher.data) return;
     handled.current = fetcher.data;
-    navigate(closedPath, { replace: true, preventScrollReset: true });
+    void navigate(closedPath, { replace: true, preventScrollReset: true });
   }, [fetcher.data, navigate, closedPath]);
   const failed = answered?.ok === false && (answered.values.id ?? of?.id) === of?.id ? answered : undefined;
   return (

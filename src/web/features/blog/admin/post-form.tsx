@@ -110,7 +110,7 @@ export function PostForm(props: PostFormProps) {
     if (form.current === null) return;
     const fields = new FormData(form.current);
     fields.set("intent", "preview");
-    looking.submit(fields, { method: "post", action });
+    void looking.submit(fields, { method: "post", action });
   }, [action, form, looking.submit]);
 
   const warn = useCallback(() => {

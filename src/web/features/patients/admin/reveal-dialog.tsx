@@ -71,7 +71,7 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
 export function RevealDialog({ of, ...form }: RevealProps) {
   const navigate = useNavigate();
   const close = () => {
-    if (of !== undefined) navigate(form.closedPath, { replace: true, preventScrollReset: true });
+    if (of !== undefined) void navigate(form.closedPath, { replace: true, preventScrollReset: true });
   };
   return (
     <Dialog open={of !== undefined} title={REVEAL.title} closeLabel={REVEAL.close} onClose={close}>
