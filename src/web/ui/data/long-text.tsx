@@ -1,0 +1,25 @@
+interface LongTextProps {
+  readonly text: string;
+  readonly more: string;
+}
+
+const SHOWN_MOST = 220;
+
+/** Text as it was written; what is long opens on a click, so that one row cannot fill the screen. */
+export function LongText({ text, more }: LongTextProps) {
+  const characters = [...text];
+  if (characters.length <= SHOWN_MOST) return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
+  return (
+    <details className="group/long">
+      <summary className="list-none wrap-anywhere">
+        <span className="whitespace-pre-line group-open/long:hidden">
+          {characters.slice(0, SHOWN_MOST).join("").trimEnd()}…{" "}
+        </span>
+        <span className="-my-2.5 inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em] group-open/long:hidden">
+          {more}
+        </span>
+        <span className="hidden whitespace-pre-line group-open/long:block">{text}</span>
+      </summary>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+export interface SparkPoint {
+  /** What stands at the foot and in the table, such as `Sep 1`. */
+  readonly label: string;
+  /** Null where there is nothing to draw. */
+  readonly value: number | null;
+}
+
+interface SparklineProps {
+  readonly caption: string;
+  readonly heads: readonly [string, string];
+  readonly points: readonly SparkPoint[];
+  /** The value at the top; by default the largest. */
+  readonly most?: number;
+  /** A value as it is read in the table. */
+  readonly say?: (value: number) => string;
+  readonly missing: string;
+}
+
+const WIDTH = 600;
+const HEIGHT = 160;
+const TOP = 12;
+const EDGE = 8;
+
+/** A line over time with its last point marked, dates at the foot, and the figures as a table for those who hear it. */
+export function Sparkline({ caption, heads, points, most, say = String, missing }: SparklineProps) {
+  const top = Math.max(1, most ?? 0, ...points.map(({ value }) => value ?? 0));
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, points.length - 1);
+  const drawn = points.flatMap(({ value }, at) =>
+    value === null ? [] : [{ x: EDGE + at * step, y: HEIGHT - (value / top) * (HEIGHT - TOP) }],
+  );
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const line = drawn.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+  const foot = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
+  return (
+    <div>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + EDGE}`} aria-hidden="true" focusable="false" className="block w-full">
+        <line x1="0" y1={TOP} x2={WIDTH} y2={TOP} className="stroke-rule" />
+        <line x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} className="stroke-rule" />
+        {first && last && (
+          <>
+            <polygon points={`${first.x},${HEIGHT} ${line} ${last.x},${HEIGHT}`} className="fill-leaf-tint" />
+            <polyline
+              points={line}
+              fill="none"
+              strokeWidth="3"
+              strokeLinejoin="round"
+              className="stroke-leaf"
+              vectorEffect="non-scaling-stroke"
+            />
+            <circle cx={last.x} cy={last.y} r="7" className="fill-turmeric stroke-surface" strokeWidth="2" />
+          </>
+        )}
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-xs text-muted">
+        {foot.map((point) => (
+          <span key={point?.label}>{point?.label}</span>
+        ))}
+      </p>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value === null ? missing : say(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
