@@ -2,7 +2,7 @@ import type { Evaluation, Part } from "./figures.ts";
 import { languagesOf, type Measured } from "./measured.ts";
 import { reaches, type Share, shareOf } from "./shares.ts";
 
-/** Halves that nobody tuned on, of sentences; stories are another measure and stand by themselves (docs/decisions/044). */
+/** Halves that nobody tuned on, of sentences; stories are another measure and stand by themselves (docs/decisions/041). */
 const HELD: readonly Part["half"][] = [
   ...(["held", "third", "fourth", "fifth", "sixth"] as const),
   ...(["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"] as const),

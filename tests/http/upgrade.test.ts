@@ -22,7 +22,7 @@ import { CANARIES } from "../support/whole-life.ts";
 
 /**
  * tests/fixtures/v0.1 is the data of a clinic that version 0.1 (commit 5100924) wrote: database, files, keys, backup
- * and erasure journal. The names bound into its encryption and signatures must open for ever (issue 14).
+ * and erasure journal. The names bound into its encryption and signatures must open for ever.
  */
 const FIXTURES = join(import.meta.dirname, "../fixtures/v0.1");
 const LAST_OF_V01 = "018-presses";

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 /** Checks that the whole repository does not pass yet. Set one to true as soon as it does. */
 const ENFORCED = {
   /** "issue 3" and "session 5" name nothing that a reader of the repository can open. */
-  noIssueOrSession: false,
+  noIssueOrSession: true,
   /** Paths in code spans of the documents listed in `DOCUMENTS_WITH_PATHS`. */
-  paths: false,
+  paths: true,
 };
 const DOCUMENTS_WITH_PATHS = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operations.md"];
 

@@ -8,7 +8,7 @@ const TOKEN_BYTES = 24;
 
 /**
  * Begins sessions as Better Auth keeps and reads them. Its own endpoint for a sign-in costs as much again as all
- * else on the way but the hash, and waits for the disk with the whole process (docs/decisions/027).
+ * else on the way but the hash, and waits for the disk with the whole process (docs/decisions/045).
  */
 export interface Beginning {
   /** Out: the Set-Cookie line of the new session, which is worth nothing before the transaction is committed. */

@@ -18,7 +18,7 @@ export const HEARD_IDS = { emergency: "HEARD-E", crisis: "HEARD-M", urgent: "HEA
 
 /**
  * From what likelihood on the classifier is believed: alone, and of a crisis, whose card harms nobody, sooner; and below
- * what likelihood it lowers what a rule says. Chosen by what authors wrote who were held out in turn (docs/decisions/041, 043).
+ * what likelihood it lowers what a rule says. Chosen by what authors wrote who were held out in turn (docs/decisions/041).
  */
 export const BELIEVED = { grave: 0.75, crisis: 0.25, today: 0.6 } as const;
 /** A part of so few words holds little to go by: it must sound surer to be believed alone. */
@@ -29,7 +29,7 @@ export const NAMED_WORDS = 4;
 export const SHORT_WORDS = 8;
 /**
  * Where three sentences and more sound harmless as a whole, one part must sound so much like a crisis: neutral ones ("she tells
- * everybody") do a little (docs/decisions/044).
+ * everybody") do a little (docs/decisions/041).
  */
 export const CRISIS_IN_LONG = 0.7;
 export const TODAY_IN_LONG = 0.85;

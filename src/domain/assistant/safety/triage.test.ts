@@ -143,7 +143,7 @@ describe("the answers to a card", () => {
   });
 });
 
-describe("what is told at length (docs/decisions/044)", () => {
+describe("what is told at length (docs/decisions/041)", () => {
   it("is no card while nothing in it is wrong", () => {
     for (const story of [
       "My father in law walks to the temple every morning and comes back tired. He is 70 and laughs at us when we worry. Which fruits are good before a walk?",

@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from "nod
 /** What is signed: a signature made for one purpose is none for another. */
 export type SignedFor = "tulsi-advice" | "tulsi-advice-pdf";
 
-/** Signs for the clinic with one Ed25519 key that never leaves it (issue 5, "Signature"). */
+/** Signs for the clinic with one Ed25519 key that never leaves it. */
 export interface Signer {
   /** Names the key: its thumbprint (RFC 7638). */
   readonly keyId: string;
