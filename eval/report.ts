@@ -182,7 +182,7 @@ export function shortfalls(parts: readonly Part[]): readonly string[] {
   ]);
 }
 
-/** The page docs/assistant-evaluation.md. */
+/** The page eval/report.md. */
 export function reportText(evaluation: Evaluation): string {
   const { date, rulesVersion, libraryVersion, passages, parts } = evaluation;
   const short = shortfalls(parts);

@@ -8,7 +8,7 @@ import { evaluateAll } from "./whole.ts";
  * a file that it was given is missing or wrong.
  */
 
-const USAGE = `npm run eval                    measures everything and writes docs/assistant-evaluation.md
+const USAGE = `npm run eval                    measures everything and writes eval/report.md
 npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
 npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
 

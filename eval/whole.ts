@@ -13,7 +13,7 @@ import { type ShippedLibrary, shippedLibrary } from "./shipped-library.ts";
 import { heldParts } from "./together.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
-const REPORT = "docs/assistant-evaluation.md";
+const REPORT = "eval/report.md";
 const FIGURES = "content/safety-figures.yaml";
 const RULES = "src/domain/assistant/safety";
 const VERSION_LENGTH = 12;
@@ -80,7 +80,7 @@ async function rulesVersion(): Promise<string> {
 }
 
 /**
- * Measures the assistant on all sets of the checkout, writes docs/assistant-evaluation.md and
+ * Measures the assistant on all sets of the checkout, writes eval/report.md and
  * content/safety-figures.yaml, and gives the figures as lines for people. Rejects with a `BadSet` when a set is not of
  * the format.
  */

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { readArticles } from "./content/articles.ts";
 import { readClinic } from "./content/clinic.ts";
 import { readInteractions } from "./content/interactions.ts";
@@ -14,6 +15,8 @@ import { readWordLists } from "./content/word-lists.ts";
  */
 
 const CHECKOUT = join(import.meta.dirname, "..");
+/** What `npm run learn` writes: data for the triage classifier, too large to keep uncompressed in git. */
+const WEIGHTS = "triage/classifier-weights.json.gz";
 const HEAD = "// Written by scripts/build-content.ts from content/; edit that.";
 
 function readAll(folder: string): Modules {
@@ -61,6 +64,7 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
   const modules = Object.entries(readAll(from));
   mkdirSync(to, { recursive: true });
   for (const [name, constants] of modules) writeChanged(join(to, `${name}.ts`), moduleText(constants));
+  writeChanged(join(to, "classifier-weights.json"), gunzipSync(readFileSync(join(from, WEIGHTS))).toString());
   const names = new Set(modules.map(([name]) => `${name}.ts`));
   for (const name of readdirSync(to)) if (name.endsWith(".ts") && !names.has(name)) rmSync(join(to, name));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hear } from "#domain/assistant/safety/classifier/classifier.ts";
 import { PLACES } from "#domain/assistant/safety/classifier/features.ts";
-import weights from "#domain/assistant/safety/classifier/weights.json" with { type: "json" };
 import { weightsOf } from "#domain/assistant/safety/classifier/weights.ts";
 import { normalise } from "#domain/assistant/text/message.ts";
+import weights from "#generated/classifier-weights.json" with { type: "json" };
 import { heardBy, learn, stored } from "./learn.ts";
 import { type Lesson, readLessons } from "./lessons.ts";
 

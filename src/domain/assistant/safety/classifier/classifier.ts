@@ -1,6 +1,6 @@
+import stored from "#generated/classifier-weights.json" with { type: "json" };
 import { PLACES, pairPlace, pairValue, REACH, type WordFeatures, wordFeatures, wordValue } from "./features.ts";
 import { around, askedPartsOf, type Cut, cutOf, type Part, partsOf, toldPartsOf } from "./segments.ts";
-import stored from "./weights.json" with { type: "json" };
 import { HEARD_CLASSES, weightsOf } from "./weights.ts";
 
 /** How likely a message is what it may be, by the part of it that sounds gravest; the four shares add up to one. */

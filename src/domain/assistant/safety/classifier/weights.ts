@@ -1,7 +1,7 @@
 /** What has a weight, in this order; "none" weighs nothing. */
 export const HEARD_CLASSES = ["urgent", "emergency", "crisis"] as const;
 
-/** Weights as they lie in weights.json, each a byte, those of places that hold anything. */
+/** Weights as they lie in generated/classifier-weights.json, each a byte, those of places that hold anything. */
 export interface StoredWeights {
   /** How far each place lies behind the one before it, seven bits a byte, the last byte of a number below 128. Base64. */
   readonly places: string;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Language, Triage } from "#domain/assistant/assistant.rules.ts";
 import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
-import weights from "#domain/assistant/safety/classifier/weights.json" with { type: "json" };
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { RULES } from "#domain/assistant/safety/dictionary.ts";
 import { mentions } from "#domain/assistant/safety/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
+import weights from "#generated/classifier-weights.json" with { type: "json" };
 import type { ClinicNow } from "../library/library-snapshot.ts";
 
 /** Names the safety rules and texts of this program: the same for the same words, another for any change of them. */
