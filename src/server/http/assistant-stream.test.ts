@@ -39,13 +39,27 @@ it("stops reading the parts when the client leaves, even while it waits for one"
   await expect(left.promise).resolves.toBeUndefined();
 });
 
+it("reports no error when a part is ready after the client has left", async () => {
+  const ready = Promise.withResolvers<void>();
+  async function* parts() {
+    await ready.promise;
+    yield delta("Ginger ");
+  }
+  const errors: unknown[] = [];
+  const reader = eventStream(parts(), (error) => errors.push(error)).getReader();
+  void reader.read();
+  const left = reader.cancel();
+  ready.resolve();
+  await left;
+  expect(errors).toEqual([]);
+});
+
 it("reports a part that could not be made, and breaks the answer off", async () => {
   const errors: unknown[] = [];
-  // biome-ignore lint/correctness/useYield: it fails before its first part
-  async function* failing(): AsyncGenerator<AnswerPart> {
-    throw new Error("no model");
-  }
-  const answer = new Response(eventStream(failing(), (error) => errors.push(error)));
+  const failing: AsyncIterable<AnswerPart> = {
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no model")) }),
+  };
+  const answer = new Response(eventStream(failing, (error) => errors.push(error)));
   await expect(answer.text()).rejects.toThrow("no model");
   expect(errors).toEqual([new Error("no model")]);
 });

@@ -57,10 +57,12 @@ export function eventStream(
 ): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  let cancelled = false;
   return new ReadableStream({
     async pull(controller) {
       try {
         const step = await iterator.next();
+        if (cancelled) return;
         controller.enqueue(encoder.encode(`data: ${step.done ? "[DONE]" : JSON.stringify(step.value)}\n\n`));
         if (step.done) controller.close();
       } catch (error) {
@@ -69,6 +71,7 @@ export function eventStream(
       }
     },
     async cancel() {
+      cancelled = true;
       await iterator.return?.();
     },
   });
