@@ -143,7 +143,7 @@ export function inCalendar(notified: Sight): string {
 }
 
 function attached(entry: CalendarEntry, from: string, to: string): Attachment {
-  const file = { ...entry, mail: { from, to } };
+  const file: CalendarEntry = { ...entry, letter: { from, to } };
   const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(file)}`;
   return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }
