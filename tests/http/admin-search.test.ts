@@ -33,7 +33,7 @@ describe.each(ENGINES)("looking through all that people wrote, on %s", (engine) 
     for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
     // Many of one moment, so that a step ends among them.
     const common = [...texts].map(([id, text], at) => ({
-      ...{ id, searched: fold(text), userId: null, submitOnce: null },
+      ...{ id, searched: fold(text), userId: null, idempotencyKey: null },
       timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 900) * 1000).toISOString(),
     }));
     for (let at = 0; at < ROWS; at += 500) {

@@ -150,26 +150,26 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
       const { settings } = open.clinic;
       const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
       const other = await aSignedInAdmin(open);
-      const theirs = { ...assistant, triageMessagesReviewed: true, version: assistantVersion };
+      const theirs = { ...assistant, noticesReviewed: true, version: assistantVersion };
       const after = await settings.writeAssistant(other, theirs);
       expect(await settings.writeAssistant(other, theirs)).toBe(after);
-      const triageMessages = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
-      const mine = { ...assistant, triageMessages, version: assistantVersion };
+      const notices = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
+      const mine = { ...assistant, notices, version: assistantVersion };
       expect(await codeOf(settings.writeAssistant(admin, mine))).toBe("CHANGED_MEANWHILE");
       expect((await settings.read(admin)).assistant).toMatchObject({
-        triageMessagesReviewed: true,
-        triageMessages: {},
+        noticesReviewed: true,
+        notices: {},
       });
       await settings.writeAssistant(admin, { ...mine, version: after });
       expect(await settings.read(admin)).toMatchObject({
         version,
-        assistant: { triageMessagesReviewed: false, triageMessages },
+        assistant: { noticesReviewed: false, notices },
       });
       const { version: _version, ...unread } = mine;
       expect(await codeOf(settings.writeAssistant(admin, unread))).toBe("INVALID_FORM");
       const now = (await settings.read(admin)).assistantVersion;
       const both = [true, false].map((useModel) => {
-        const own = { ...assistant, useModel, triageMessagesReviewed: !useModel, version: now };
+        const own = { ...assistant, useModel, noticesReviewed: !useModel, version: now };
         return codeOf(settings.writeAssistant(admin, own));
       });
       expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);

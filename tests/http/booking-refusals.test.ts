@@ -30,13 +30,13 @@ async function aPatientsBrowser(): Promise<Browserless> {
 
 const bookPath = () => `/Doctors/${rao.slug}/book`;
 const at = (start: string) => `${bookPath()}?${new URLSearchParams({ start })}`;
-const submitOnce = (browser: Browserless, start: string, page: string = randomUUID()) =>
+const submitBooking = (browser: Browserless, start: string, page: string = randomUUID()) =>
   browser.post(at(start), { start, page, zone: "Asia/Kolkata" });
 /** The visit that an answer leads to. */
 const idIn = (answer: Response) => /\/consultations\/([0-9a-f-]+)\//u.exec(answer.headers.get("location") ?? "")?.[1];
 
 async function slotHold(browser: Browserless, start: string): Promise<string> {
-  const id = idIn(await submitOnce(browser, start));
+  const id = idIn(await submitBooking(browser, start));
   if (id === undefined) throw new Error("The time was not held.");
   return id;
 }
@@ -61,7 +61,7 @@ describe("a time that can't be had, without scripts", () => {
   it("that somebody was faster for is a conflict, with the next free times", async () => {
     const start = next();
     await slotHold(await aPatientsBrowser(), start);
-    const answer = await submitOnce(await aPatientsBrowser(), start);
+    const answer = await submitBooking(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("This time is no longer free.");
@@ -76,7 +76,7 @@ describe("a time that can't be had, without scripts", () => {
       ["2020-01-01T10:00:00.000Z", "This time is over. Please choose a later one."],
       [off, "The doctor does not offer this time."],
     ] as const) {
-      const answer = await submitOnce(meera, start);
+      const answer = await submitBooking(meera, start);
       expect([
         answer.status,
         alertsIn(await answer.text())
@@ -90,7 +90,7 @@ describe("a time that can't be had, without scripts", () => {
     const meera = await aPatientsBrowser();
     const [one, other] = [next(), next()];
     await booked(meera, one);
-    const answer = await submitOnce(meera, other);
+    const answer = await submitBooking(meera, other);
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("You have a visit with this doctor on that day already.");
@@ -102,14 +102,14 @@ describe("a time that can't be had, without scripts", () => {
     const answer = await (await aPatientsBrowser()).post(at(next()), { start: "tomorrow", page: "1" });
     expect(answer.status).toBe(400);
     const start = next();
-    const visitor = await submitOnce(new Browserless(site.clinic.address), start);
+    const visitor = await submitBooking(new Browserless(site.clinic.address), start);
     expect(visitor.status).toBe(302);
     expect(visitor.headers.get("location")).toContain("/PatientLogin?next=");
     expect(decodeURIComponent(visitor.headers.get("location") ?? "")).toContain(encodeURIComponent(start));
   });
 
   it("nobody books who is no patient", async () => {
-    const answer = await submitOnce(await browserOf("admin", rao.admin.email), next());
+    const answer = await submitBooking(await browserOf("admin", rao.admin.email), next());
     expect(answer.status).toBe(403);
   });
 });

@@ -112,8 +112,8 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     const form = repeated(SAID);
     await feedback.send(aVisitor(), form);
     await feedback.send(await aSignedInPatient(open), form);
-    for (const submitOnce of ["", "short", 7])
-      await feedback.send(aVisitor(), { ...repeated(SAID), [IDEMPOTENCY_FIELD]: submitOnce });
+    for (const idempotencyKey of ["", "short", 7])
+      await feedback.send(aVisitor(), { ...repeated(SAID), [IDEMPOTENCY_FIELD]: idempotencyKey });
     expect((await rowsOf("feedback")).length).toBe(before + 5);
   });
 
@@ -122,7 +122,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
     const rows = Array.from({ length: 430 }, (_, at) => ({
       ...{ id: crypto.randomUUID(), rating: at % 6, feedback: `row ${at}`, searched: `row ${at}` },
-      ...{ timestamp: moments[at % 2] ?? "", userId: null, submitOnce: null },
+      ...{ timestamp: moments[at % 2] ?? "", userId: null, idempotencyKey: null },
     }));
     await kysely.deleteFrom("feedback").execute();
     await kysely.insertInto("feedback").values(rows).execute();

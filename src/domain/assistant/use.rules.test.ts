@@ -20,7 +20,7 @@ describe("how much the assistant is asked", () => {
     );
     expect(days).toHaveLength(USE_DAYS);
     expect(days[0]).toMatchObject({ day: "2026-03-01", questions: 4, grave: 1, today: 0 });
-    expect(days[0]?.kinds).toMatchObject({ answer: 3, triage: 1, refusal: 0 });
+    expect(days[0]?.kinds).toMatchObject({ answer: 3, notice: 1, refusal: 0 });
     expect(days[1]).toMatchObject({ day: "2026-02-28", questions: 2, today: 2 });
     expect(days.slice(2).every(({ questions }) => questions === 0)).toBe(true);
   });

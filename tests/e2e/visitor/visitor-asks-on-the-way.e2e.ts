@@ -170,11 +170,7 @@ test("everything can be done from the keyboard", async ({ page }) => {
   await whole(turn);
   await expect(field(page)).toBeFocused();
   const chip = turn.locator(".cite").first();
-  for (
-    let submitOnce = 0;
-    submitOnce < 60 && !(await chip.evaluate((one) => one === document.activeElement));
-    submitOnce++
-  ) {
+  for (let presses = 0; presses < 60 && !(await chip.evaluate((one) => one === document.activeElement)); presses++) {
     await page.keyboard.press("Shift+Tab");
   }
   await expect(turn.locator(".cite:focus, .turn-actions :focus, .source-list :focus").first()).toBeVisible();

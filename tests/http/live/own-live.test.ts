@@ -97,15 +97,15 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     await notify(asha.uid);
     await notify(asha.uid);
     const [hers, other] = [await listen(asha.browser.cookies), await listen(meera.browser.cookies)];
-    await expect.poll(() => hers.versionsOf("visits").at(-1)).toBe(2);
-    await expect.poll(() => other.versionsOf("visits")).toEqual([0]);
+    await expect.poll(() => hers.versionsOf("ownConsultations").at(-1)).toBe(2);
+    await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0]);
     expect(JSON.stringify([...hers.heard, ...other.heard])).not.toContain(asha.uid);
   });
 
   it("ends within five seconds of the session", async () => {
     const { browser } = await aPerson();
     const hers = await listen(browser.cookies);
-    await expect.poll(() => hers.versionsOf("visits")).toEqual([0]);
+    await expect.poll(() => hers.versionsOf("ownConsultations")).toEqual([0]);
     await browser.post("/sign-out", {});
     await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
   });
@@ -135,12 +135,16 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
       await listen(asha.browser.cookies),
       await listen(meera.browser.cookies),
     ];
-    await expect.poll(() => [hers, again, other].map((stream) => stream.versionsOf("visits"))).toEqual([[0], [0], [0]]);
+    await expect
+      .poll(() => [hers, again, other].map((stream) => stream.versionsOf("ownConsultations")))
+      .toEqual([[0], [0], [0]]);
     await holdSlot(asha.browser);
-    await expect.poll(() => [hers, again].map((stream) => stream.versionsOf("visits").at(-1))).toEqual([1, 1]);
+    await expect
+      .poll(() => [hers, again].map((stream) => stream.versionsOf("ownConsultations").at(-1)))
+      .toEqual([1, 1]);
     await holdSlot(meera.browser);
-    await expect.poll(() => other.versionsOf("visits")).toEqual([0, 1]);
-    expect(hers.versionsOf("visits")).toEqual([0, 1]);
+    await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0, 1]);
+    expect(hers.versionsOf("ownConsultations")).toEqual([0, 1]);
   });
 
   it("is as many streams as one person may hold, wherever from, and ends for one person while another's go on", async () => {
@@ -150,7 +154,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     expect((await listen(asha.browser.cookies)).status).toBe(429);
     const others = await fifty(meera.browser.cookies);
     const all = [...hers, ...others];
-    const greeted = () => all.filter((stream) => stream.versionsOf("visits").length === 1).length;
+    const greeted = () => all.filter((stream) => stream.versionsOf("ownConsultations").length === 1).length;
     await expect.poll(greeted, { timeout: AT_MOST_MS }).toBe(all.length);
     await asha.browser.post("/sign-out", {});
     await expect.poll(() => hers.filter(({ ended }) => ended).length, { timeout: AT_MOST_MS }).toBe(PER_PERSON);

@@ -123,7 +123,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
       replaces: null,
       diagnosis: "Canary-diagnosis",
       patient: { name: "Meera Nair", age: expect.stringMatching(/^\d\d years$/u), allergies: "Penicillin" },
-      consultation: { type: "first", mode: "video" },
+      visit: { type: "first", mode: "video" },
       prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
     });
     await open.outbox.deliverDue();

@@ -82,7 +82,7 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
       ...["patient joined", "doctor joined", "patient sound", "patient picture", "patient sound", "doctor sound"],
       ...["patient apart", "patient picture", "patient left"],
     ]);
-    expect(await open.clinic.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ held: "video" });
+    expect(await open.clinic.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ callMode: "video" });
   });
 
   it("lets the advice be signed for what the log says, and names the doctor's own word beyond it in the record", async () => {
@@ -124,12 +124,12 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     await open.clinic.call.leave(consultation.doctor, consultation.id, { sessionId });
     const { stream } = await open.clinic.advice.record(consultation.patient, consultation.id);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
-    const { api } = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
-    expect(api).toEqual([
+    const { calls } = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
+    expect(calls).toEqual([
       { side: "doctor", by: "doctor", act: "joined", at: expect.any(String) },
       { side: "doctor", by: "doctor", act: "left", at: expect.any(String) },
     ]);
-    expect(Date.parse(api[1].at) - Date.parse(api[0].at)).toBe(MINUTE / 2);
+    expect(Date.parse(calls[1].at) - Date.parse(calls[0].at)).toBe(MINUTE / 2);
     const text = Buffer.from(files["record.txt"] ?? []).toString();
     expect(text).toMatch(/Calls\n=====\n\n?Dr\. Vikram Rao: in the call from .*\nDr\. Vikram Rao: left it at /u);
   });

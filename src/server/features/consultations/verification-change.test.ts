@@ -57,16 +57,16 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     const input = () => ({ device: randomUUID() });
     const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
     if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
-    expect((await call.look(patient, id, { access: hers.sessionId })).theirs).toBe(his.sessionId);
+    expect((await call.look(patient, id, { sessionId: hers.sessionId })).theirs).toBe(his.sessionId);
     const before = await open.hub.version("signals", patient.uid);
     await act(iyer);
     expect(await open.hub.version("signals", patient.uid)).toBeGreaterThan(before);
-    expect(await call.look(patient, id, { access: hers.sessionId })).toMatchObject({ open: false, theirs: null });
+    expect(await call.look(patient, id, { sessionId: hers.sessionId })).toMatchObject({ open: false, theirs: null });
     const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
     await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
-    const signal = { access: his.sessionId, to: hers.sessionId, batch: 1, signals: [] };
+    const signal = { sessionId: his.sessionId, to: hers.sessionId, batch: 1, signals: [] };
     expect(await codeOf(call.send(iyer.doctor, id, signal))).toBe("FORBIDDEN");
-    expect(await codeOf(call.decline(iyer.doctor, id, { access: hers.sessionId }))).toBe("FORBIDDEN");
+    expect(await codeOf(call.decline(iyer.doctor, id, { sessionId: hers.sessionId }))).toBe("FORBIDDEN");
     expect(await codeOf(call.join(patient, id, input()))).toBe("FORBIDDEN");
     expect((await open.calling.log(id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
       "joined",

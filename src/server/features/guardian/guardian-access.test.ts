@@ -32,11 +32,11 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "consultations.complete": "FORBIDDEN",
   "consultations.miss": "FORBIDDEN",
   // Rights that hang on another role altogether.
-  "consultations.legalHoldId": "FORBIDDEN",
+  "consultations.holdSlot": "FORBIDDEN",
   "consultations.bookByPhone": "FORBIDDEN",
-  "consultations.forDesk": "FORBIDDEN",
+  "consultations.forAdmin": "FORBIDDEN",
   "consultations.figures": "FORBIDDEN",
-  "ratings.forDesk": "FORBIDDEN",
+  "ratings.forAdmin": "FORBIDDEN",
   "room.read": "in",
   "room.place": "in",
   "room.say": "in",
@@ -58,11 +58,11 @@ const TABLE: Readonly<Record<string, Answer>> = {
 /** For anyone, with or without a seat. */
 const OPEN = ["advice.checkFile", "advice.keys", "adults.receive", "adults.invitation", "adults.accept"];
 const FORBIDDEN_ALIKE = [
-  "consultations.legalHoldId",
+  "consultations.holdSlot",
   "consultations.bookByPhone",
-  "consultations.forDesk",
+  "consultations.forAdmin",
   "consultations.figures",
-  "ratings.forDesk",
+  "ratings.forAdmin",
 ];
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;

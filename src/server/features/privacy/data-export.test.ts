@@ -51,7 +51,7 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
     }
     const parsed = (name: string) => JSON.parse(pack[name] ?? "");
     expect(
-      parsed("visits.json")
+      parsed("consultations.json")
         .map(({ id }: { id: string }) => id)
         .sort(),
     ).toEqual([life.past, life.calledOff, life.toCome].sort());
@@ -105,7 +105,7 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
   it("tells on the page what was agreed to, and what erasing would mean", async () => {
     expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
       ...{ toCome: 1, underLegalHold: 1, erasable: true },
-      storesChats: { saved: true },
+      storesChats: { kept: true },
     });
     expect(await open.clinic.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
   });

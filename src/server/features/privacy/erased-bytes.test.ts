@@ -7,7 +7,7 @@ import { openTestClinic, type TestClinic } from "../../../../tests/support/open-
 import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
 
 /** Tables whose sealed texts of a patient may stand nowhere any more, not even in an unused corner of the file. */
-const ENCRYPTED = ["patients", "grievances", "assistantTurns", "visitRatings", "roomMessages", "outbox"] as const;
+const ENCRYPTED = ["patients", "grievances", "assistantTurns", "consultationRatings", "roomMessages", "outbox"] as const;
 
 let open: TestClinic;
 let life: WholeLife;

@@ -69,11 +69,11 @@ describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
     expect(await engineOf()).toBe("embedded-fallback");
     model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
     expect(await engineOf()).toBe("model");
-    expect(await status()).toMatchObject({ api: 4, callsMost: 4, spent: false });
+    expect(await status()).toMatchObject({ calls: 4, callsMost: 4, spent: false });
     expect(await engineOf()).toBe("embedded-fallback");
     expect(await engineOf()).toBe("embedded");
     const after = await open.clinic.assistant.status(admin);
-    expect(after).toMatchObject({ modelDay: { api: 4, spent: true }, breakerOpen: false });
+    expect(after).toMatchObject({ modelDay: { calls: 4, spent: true }, breakerOpen: false });
     expect(await open.clinic.assistant.probe(admin)).toMatchObject({
       ok: false,
       sentence: expect.stringMatching(/tomorrow/u),

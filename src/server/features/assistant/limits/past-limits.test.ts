@@ -58,9 +58,9 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     ]);
     const view = viewOf(parts);
     expect(view).toMatchObject({
-      triage: usual.notice,
+      notice: usual.notice,
       actions: usual.actions,
-      facts: { saved: false },
+      facts: { kept: false },
       ending: "done",
     });
     expect(view.actions[0]).toMatchObject({ kind: "call", href: "tel:112" });
@@ -68,7 +68,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     expect(view.card).toEqual({ ...usual.card, answers: [] });
 
     const crisis = viewOf(await partsOf(await ask(person.actor, CRISIS, person.chatId)));
-    expect(crisis).toMatchObject({ triage: { tier: "crisis" }, facts: { language: "hi" } });
+    expect(crisis).toMatchObject({ notice: { tier: "crisis" }, facts: { language: "hi" } });
     expect(crisis.card?.calls.map(({ href }) => href)).toContain("tel:14416");
     expect(await saved()).toEqual(before);
     expect((await open.clinic.assistant.open(person.actor, person.chatId)).turns).toHaveLength(20);
