@@ -1,2 +1,2 @@
-/** A hidden input that names one press of a form's button: a form that is sent again is then taken once (TRUST.md DU-7). */
-export const IDEMPOTENCY_FIELD = "press";
+/** A hidden input that identifies one submission, so that a repeated one is stored once (TRUST.md DU-7). */
+export const IDEMPOTENCY_FIELD = "idempotencyKey";

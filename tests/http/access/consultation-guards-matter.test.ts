@@ -33,7 +33,7 @@ vi.mock("#domain/doctors/verification-status.rules.ts", async (original) => {
 
 vi.mock("#server/features/consultations/consultation-access.ts", async (original) => {
   const real = await original<typeof import("#server/features/consultations/consultation-access.ts")>();
-  const createReading = (parts: ConsultationAccessParts): ConsultationAccess => {
+  const createConsultationAccess = (parts: ConsultationAccessParts): ConsultationAccess => {
     const reading = real.createConsultationAccess(parts);
     const participantAccess: ConsultationAccess["participantAccess"] = async (...asked): Promise<ParticipantAccess> => {
       const seen = await reading.participantAccess(...asked);
@@ -41,7 +41,7 @@ vi.mock("#server/features/consultations/consultation-access.ts", async (original
     };
     return { ...reading, participantAccess };
   };
-  return { ...real, createReading };
+  return { ...real, createConsultationAccess };
 });
 
 /** Each guard of a visit that has no name among the rights, and who would come through without it. */

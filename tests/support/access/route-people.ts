@@ -52,7 +52,7 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
   const { kysely } = open.fresh.database;
   const notification = randomUUID();
   const now = new Date(open.clock.now()).toISOString();
-  const nothing = { consultation: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
+  const nothing = { consultationId: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
   await kysely
     .insertInto("notifications")
     .values({

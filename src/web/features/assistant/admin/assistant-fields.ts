@@ -23,7 +23,7 @@ export function assistantInput(fields: Readonly<Record<string, unknown>>) {
   );
   return {
     ...Object.fromEntries(SWITCHES.map((name) => [name, fields[name] === "on"])),
-    triageMessages: Object.fromEntries(
+    notices: Object.fromEntries(
       written.map((triageMessage) => [
         triageMessage,
         Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(triageMessage, language)])),
