@@ -1,6 +1,7 @@
 const SITE = "Tulsi";
 const whatItIs = (site: string) =>
-  `${site} is a clinic on the web: kitchen remedies and habits, each with its cautions and its sources, and a desk that answers.`;
+  `${site} is a clinic on the web: kitchen remedies and habits, each ` +
+  "with its cautions and its sources, and a desk that answers.";
 
 /** A route's `meta`: the title as browsers and search engines show it, and what the page is. */
 export function pageMeta(title?: string, description?: string, site: string = SITE) {

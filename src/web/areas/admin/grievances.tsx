@@ -17,7 +17,11 @@ import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["grievances"] as const;
 const SHEET =
-  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
+  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline " +
+  "hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf " +
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 " +
+  "aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] " +
+  "aria-[current=page]:after:bg-turmeric";
 
 export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const headers = formHeaders;

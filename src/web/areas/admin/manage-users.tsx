@@ -89,7 +89,11 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
             to={at({ order: order === "name" ? undefined : order, page: undefined })}
             preventScrollReset
             aria-current={order === query.order ? "true" : undefined}
-            className="inline-flex min-h-11 items-center aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric aria-[current=true]:decoration-[3px]"
+            className={
+              "inline-flex min-h-11 items-center aria-[current=true]:font-semibold " +
+              "aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric " +
+              "aria-[current=true]:decoration-[3px]"
+            }
           >
             {TABLE.orders[order]}
           </Link>

@@ -38,7 +38,9 @@ const ROOMS = [
 const DEEP: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
 
 const ROOM =
-  "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
+  "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline " +
+  "hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold " +
+  "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
 
 /** What waits for somebody at the desk. */
 interface Waits {
@@ -60,7 +62,12 @@ interface WaitingProps {
 function Waiting({ count, say }: WaitingProps) {
   if (count === 0) return null;
   return (
-    <span className="ml-auto grid min-h-6 min-w-6 place-items-center rounded-1 bg-turmeric px-1.5 text-xs font-bold text-on-turmeric tabular-nums">
+    <span
+      className={
+        "ml-auto grid min-h-6 min-w-6 place-items-center rounded-1 bg-turmeric " +
+        "px-1.5 text-xs font-bold text-on-turmeric tabular-nums"
+      }
+    >
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{say(count)}</span>
     </span>

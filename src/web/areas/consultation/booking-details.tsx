@@ -69,7 +69,12 @@ function Emergency() {
 function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
   const left = useTimeLeft(view.leftMs);
   return (
-    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
+    <div
+      className={
+        "page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 " +
+        "wide:pb-24"
+      }
+    >
       <div className="grid content-start gap-6 wide:sticky wide:top-8 wide:self-start">
         <div>
           <h1>{DETAILS.title}</h1>

@@ -20,7 +20,11 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["queue"] as const;
 const SHEET =
-  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
+  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline " +
+  "hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf " +
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 " +
+  "aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] " +
+  "aria-[current=page]:after:bg-turmeric";
 
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;

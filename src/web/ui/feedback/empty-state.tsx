@@ -10,7 +10,9 @@ interface EmptyStateProps {
 /** Nothing is here yet: a small drawing, one sentence, at most one thing to do. */
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-3 border border-dashed border-control px-6 py-8 text-center">
+    <div
+      className={"grid justify-items-center gap-3 rounded-3 border border-dashed border-control px-6 py-8 text-center"}
+    >
       <Drawing of={drawing} className="w-[84px]" />
       <p className="max-w-[44ch]">{children}</p>
       {action}

@@ -4,7 +4,10 @@ export function Spinner({ small = false }: { readonly small?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`${size} inline-block shrink-0 animate-spin rounded-full border-control/40 border-t-current motion-reduce:animate-none`}
+      className={
+        `${size} inline-block shrink-0 animate-spin rounded-full ` +
+        "border-control/40 border-t-current motion-reduce:animate-none"
+      }
     />
   );
 }

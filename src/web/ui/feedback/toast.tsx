@@ -13,7 +13,11 @@ export function Toast({ children, action, className = "" }: ToastProps) {
   return (
     <div
       role="status"
-      className={`on-deep fixed bottom-4 left-4 z-20 flex max-w-[min(480px,calc(100vw-32px))] flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-deep-line px-4 py-2 text-base shadow-(--shadow-3) ${className}`}
+      className={
+        "on-deep fixed bottom-4 left-4 z-20 flex max-w-[min(480px,calc(100vw-32px))] flex-wrap " +
+        "items-center gap-x-4 gap-y-1 rounded-2 border border-deep-line px-4 py-2 text-base " +
+        `shadow-(--shadow-3) ${className}`
+      }
     >
       <span className="flex min-h-11 items-center gap-3">
         <CircleCheck className="size-6 shrink-0 text-turmeric" strokeWidth={1.75} />

@@ -38,7 +38,11 @@ export function Checkbox({
             onChange={onChange && (({ target }) => onChange(target.checked))}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
+            className={
+              "peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border " +
+              "border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill " +
+              "checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
+            }
           />
           <Icon
             of="check"

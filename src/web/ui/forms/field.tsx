@@ -4,7 +4,10 @@ import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from 
 import { useTypedEarly } from "./use-typed-early.ts";
 
 const INPUT =
-  "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
+  "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md " +
+  "leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 " +
+  "disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 " +
+  "aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
 
 interface FrameProps extends FieldWords {
   readonly id: string;

@@ -47,7 +47,10 @@ export function SearchForm({ label, name, example, value, submit, children }: Se
       <button
         type="submit"
         aria-label={submit}
-        className="grid size-12 shrink-0 place-items-center rounded-2 border border-control bg-surface text-leaf hover:bg-leaf-tint"
+        className={
+          "grid size-12 shrink-0 place-items-center rounded-2 border " +
+          "border-control bg-surface text-leaf hover:bg-leaf-tint"
+        }
       >
         <Icon of="search" />
       </button>

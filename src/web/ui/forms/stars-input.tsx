@@ -16,7 +16,13 @@ export function StarsInput({ name, legend, words, none, defaultValue }: StarsInp
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="relative -ml-2 flex flex-wrap items-center pb-11">
-        <label className="absolute right-0 bottom-0 inline-flex min-h-11 items-center rounded-2 px-2 text-sm text-muted underline underline-offset-[.2em] has-checked:right-auto has-checked:left-0 has-checked:no-underline has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        <label
+          className={
+            "absolute right-0 bottom-0 inline-flex min-h-11 items-center rounded-2 px-2 text-sm " +
+            "text-muted underline underline-offset-[.2em] has-checked:right-auto has-checked:left-0 " +
+            "has-checked:no-underline has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          }
+        >
           <input
             type="radio"
             name={name}
@@ -29,9 +35,16 @@ export function StarsInput({ name, legend, words, none, defaultValue }: StarsInp
         {STEPS.map((step) => (
           <label
             key={step}
-            className="group/star text-star has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
+            className={
+              "group/star text-star has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
+            }
           >
-            <span className="relative grid size-12 place-items-center rounded-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <span
+              className={
+                "relative grid size-12 place-items-center rounded-2 has-focus-visible:outline-3 " +
+                "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              }
+            >
               <input
                 type="radio"
                 name={name}

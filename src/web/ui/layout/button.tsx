@@ -4,7 +4,9 @@ import { Spinner } from "../feedback/spinner.tsx";
 export type ButtonLook = "primary" | "outlined" | "quiet" | "danger" | "danger-outlined";
 
 const BASE =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border text-center font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border text-center " +
+  "font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed " +
+  "disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted";
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: "border-transparent bg-leaf-fill text-on-leaf hover:bg-leaf-fill-hover",

@@ -28,7 +28,13 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             value={id}
             nativeButton={false}
             render={<Link to={path} preventScrollReset />}
-            className="relative inline-flex min-h-12 items-center px-2 py-1 text-left text-sm font-medium text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 data-active:font-[650] data-active:text-leaf data-active:after:absolute data-active:after:inset-x-0 data-active:after:-bottom-px data-active:after:h-[3px] data-active:after:bg-turmeric sm:px-4 sm:text-base"
+            className={
+              "relative inline-flex min-h-12 items-center px-2 py-1 text-left text-sm font-medium " +
+              "text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 " +
+              "data-active:font-[650] data-active:text-leaf data-active:after:absolute " +
+              "data-active:after:inset-x-0 data-active:after:-bottom-px data-active:after:h-[3px] " +
+              "data-active:after:bg-turmeric sm:px-4 sm:text-base"
+            }
           >
             {title}
           </Base.Tab>

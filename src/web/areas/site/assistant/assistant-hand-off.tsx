@@ -58,7 +58,10 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
   return (
     <div
       lang={languageTag(loaderData.draft.language)}
-      className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 wide:pb-24"
+      className={
+        "page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 " +
+        "wide:pb-24"
+      }
     >
       <div>
         <h1>{words.title}</h1>

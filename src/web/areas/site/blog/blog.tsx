@@ -53,7 +53,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const at: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
   return (
     <div className="page pb-16 wide:pb-24">
-      <header className="grid gap-5 pt-8 pb-7 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 wide:pt-16 wide:pb-10">
+      <header
+        className={
+          "grid gap-5 pt-8 pb-7 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 " +
+          "wide:pt-16 wide:pb-10"
+        }
+      >
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
             <Drawing of="leaf-mark" className="size-[18px] shrink-0" />

@@ -29,7 +29,12 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
   const lost = useLive("public", view.version, TOPICS) === "lost";
   return (
     <div className="page pb-16 wide:pb-24">
-      <header className="grid gap-5 pt-8 pb-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 wide:pt-16 wide:pb-10">
+      <header
+        className={
+          "grid gap-5 pt-8 pb-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 " +
+          "wide:pt-16 wide:pb-10"
+        }
+      >
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
             <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
