@@ -5,7 +5,7 @@ import { type Action, can } from "#domain/permissions.ts";
 import { withNext } from "./next-path.ts";
 import { requestContext } from "./request-context.ts";
 
-/** The guard of an area: who may not do this is sent to the login screen before any loader runs. */
+/** Middleware of an area: redirects actors without this permission to the login page before any loader runs. */
 export function guard(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context }, next) => {
     if (!can(context.get(requestContext).actor, action)) throw redirect(loginPath);
@@ -13,7 +13,7 @@ export function guard(action: Action, loginPath: string): MiddlewareFunction<Res
   };
 }
 
-/** Lets on whoever is signed in, and leads all others to a login that brings them back here. */
+/** Middleware that redirects signed-out visitors to a login page that leads back to the requested URL. */
 export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
     if (context.get(requestContext).actor.kind === "account") return next();
@@ -23,8 +23,9 @@ export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
 }
 
 /**
- * The same for the room of a visit, where a named adult has a seat without an account. A browser whose seat is over is
- * told so, whatever the visit: it says of itself that it had one.
+ * Like `signedInFirst`, for a consultation that an invited guardian attends without an account. A browser whose
+ * guardian access has ended is redirected to a page that says so; the cookie alone decides, so this reveals nothing
+ * about the consultation.
  */
 export function participantOrSignIn(loginPath: string): MiddlewareFunction<Response> {
   const signedIn = signedInFirst(loginPath);

@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = () => pageMeta();
 
-/** What is new for whoever is signed in; a bell that can't be read is no reason to show no page. */
+/** Unread notifications of the signed-in account, or null; a failure is logged and does not prevent the page. */
 async function unreadOf(ctx: RequestContext) {
   if (ctx.actor.kind !== "account") return null;
   return ctx.clinic.notifications.unread(ctx.actor).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function unreadOf(ctx: RequestContext) {
   });
 }
 
-/** What every page knows of the clinic and of the person: enough for header and foot, and never more. */
+/** The clinic and account data that the header and footer of every page need. */
 export const loader = answering(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
   const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
@@ -49,7 +49,7 @@ export const loader = answering(async ({ ctx, context }) => {
   return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
 });
 
-/** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */
+/** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || actionStatus === 403;
 }

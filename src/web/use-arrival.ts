@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Puts the focus on the main part when another page has come in without a new document, so that it is read from there. */
+/** Focuses the main element after a client-side navigation, so that screen readers start there. */
 export function useArrival() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftKeyOf, dropAllDrafts, readDraft, saveDraft } from "./drafts.ts";
 
-/** A store as browsers have one, with nothing in it. */
+/** An empty Storage. */
 function aStore() {
   const entries = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listenTogether } from "./live-sharing.ts";
 
-/** As many as are open at this moment. */
+/** The open event sources. */
 let open = 0;
 class Source extends EventTarget {
   readonly readyState = 1;

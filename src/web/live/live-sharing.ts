@@ -2,7 +2,7 @@ import { type ConnectionName, type LiveNews, type Notify, stayConnected } from "
 
 type Said = LiveNews | { readonly kind: "hello" };
 
-/** What a tab that joins has to learn: the newest version of each topic, and how the line stands. */
+/** The state that a joining tab needs: the newest version of each topic, and the connection state. */
 function createMemory() {
   const saved = new Map<string, LiveNews>();
   return {
@@ -15,8 +15,8 @@ function createMemory() {
 }
 
 /**
- * A stream of this tab's own while somebody looks at it: browsers open six connections to a house at most, and tabs that
- * nobody sees would keep them all. A stream begins with the present versions, so whoever comes back misses nothing.
+ * Connects only while this tab is visible: browsers allow six connections to a host, and hidden tabs would occupy them
+ * all. A stream begins with the current versions, so a tab that becomes visible again misses nothing.
  */
 function listenWhileSeen(stream: ConnectionName, notify: Notify): () => void {
   let hangUp: (() => void) | undefined;
@@ -36,9 +36,8 @@ function listenWhileSeen(stream: ConnectionName, notify: Notify): () => void {
 }
 
 /**
- * One stream for all tabs of a browser: whoever holds the lock keeps it open and passes on what it hears; when that
- * tab goes, the next one in line takes over. Without locks (plain http, as in a clinic's own network) the tab that is
- * looked at has one.
+ * Shares one stream between all tabs of a browser: the tab that holds the Web Lock connects and broadcasts the events;
+ * when it closes, the next tab takes over. Without Web Locks (plain HTTP) each visible tab connects.
  */
 export function listenTogether(stream: ConnectionName, notify: Notify): () => void {
   if (!("locks" in navigator) || !("BroadcastChannel" in window)) return listenWhileSeen(stream, notify);

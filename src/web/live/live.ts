@@ -4,13 +4,13 @@ import type { Topic } from "#domain/live.ts";
 import type { ConnectionName, LiveState } from "./live-connection.ts";
 import { lineOf } from "./live-streams.ts";
 
-/** What is heard within this time is asked for once. */
+/** Events within this time cause one revalidation. */
 const TOGETHER_MS = 25;
-/** When the answer was no newer than before, the next question waits longer each time. */
+/** When a revalidation returns no newer version, the next one waits twice as long. */
 const AGAIN_LEAST_MS = 2000;
 const AGAIN_MOST_MS = 60_000;
 
-/** True while a question that was asked from here is open, for however many components listen. */
+/** True while a revalidation started here is in progress, shared by all components of the page. */
 let underWay = false;
 
 async function ask(revalidate: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ async function ask(revalidate: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Somebody signed in hears everything of their own on one stream, whatever the page asks for (TRUST.md LU-4). */
+/** A signed-in account receives all of its topics on one stream, whatever the page asks for (TRUST.md LU-4). */
 function useConnection(stream: ConnectionName) {
   const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
   return lineOf(root?.email === undefined || stream.startsWith("seat/") ? stream : "mine");
@@ -32,9 +32,9 @@ const waiting = (): LiveState => "waiting";
 const nothing = () => 0;
 
 /**
- * Keeps a page as new as the clinic's books: asks the route's loaders again when one of the topics has changed, one
- * question at a time, and once when the right to hear ended, so that the guard decides. In: the version that the page
- * shows; for several topics their versions, added up. Out: how the line stands.
+ * Revalidates the route loaders when one of the topics changes, one revalidation at a time, and once when access ends,
+ * so that the guard decides. In: the version that the page shows; for several topics their sum. Out: the connection
+ * state.
  */
 export function useLive(stream: ConnectionName, version: number, topics: readonly Topic[]): LiveState {
   const connection = useConnection(stream);
@@ -58,7 +58,7 @@ export function useLive(stream: ConnectionName, version: number, topics: readonl
     if (!idle) return;
     const inVain = !ended && heard === last.heard;
     const wait = inVain ? Math.min(AGAIN_LEAST_MS * 2 ** last.tries, AGAIN_MOST_MS) : TOGETHER_MS;
-    // The moment is kept, so that news after news cannot put the question off for ever.
+    // An existing due time is not moved back, so that frequent events cannot postpone the revalidation forever.
     last.due = last.due === 0 ? Date.now() + wait : Math.min(last.due, Date.now() + wait);
     const timer = setTimeout(
       () => {
@@ -74,7 +74,7 @@ export function useLive(stream: ConnectionName, version: number, topics: readonl
   return state;
 }
 
-/** What is heard of topics, for screens that fetch what is new by themselves: the newest version, and how the line stands. */
+/** For components that fetch updates themselves: the newest version of the topics, and the connection state. */
 export function useHeard(stream: ConnectionName, topics: readonly Topic[]): { heard: number; state: LiveState } {
   const connection = lineOf(stream);
   const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);

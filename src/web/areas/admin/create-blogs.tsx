@@ -30,7 +30,7 @@ import { notForPreviews } from "./previews.ts";
 const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];
 
-/** The post to be changed; undefined when it was deleted meanwhile, and the form's text can then become a new post. */
+/** The post to edit; undefined when it was deleted meanwhile, so that its text can become a new post. */
 async function editedPost(ctx: RequestContext, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
   try {
@@ -41,7 +41,7 @@ async function editedPost(ctx: RequestContext, id: string | null): Promise<Post 
   }
 }
 
-/** The first words of a text, by which its language is told. */
+/** The number of characters by which the language is detected. */
 function wordsOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => ("children" in block && block.kind !== "quote" ? textOf(block.children) : []))

@@ -26,7 +26,7 @@ const SHEET =
 export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const headers = formHeaders;
 export const action = adminGrievanceAction;
-/** Which of the forms a refusal is for, only the server says. */
+/** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);

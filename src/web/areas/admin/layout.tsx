@@ -16,8 +16,8 @@ import { AdminHeader, Sidebar } from "./sidebar.tsx";
 export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("admin:open", LOGIN_PATH.admin)];
 
 /**
- * What waits for an answer; a count that cannot be read is left out, the desk itself stays open. Being asked at every
- * step inside the area, it also makes each of them pass the guard.
+ * Counts of open tasks; one that cannot be read counts as 0. The loader also runs the guard on each client-side
+ * navigation inside the area.
  */
 export const loader = answering(async ({ ctx }) => {
   const { clinic, actor } = ctx;

@@ -12,7 +12,7 @@ const DOTS: Record<LiveState, string> = {
   lost: "border-2 border-current",
 };
 
-/** Says whether the page follows the clinic's books, in words; nothing is said before scripts run. */
+/** Shows whether the page is updated live; hidden until hydration. */
 export function LiveMark({ state }: { readonly state: LiveState }) {
   return (
     <span

@@ -34,7 +34,7 @@ const ROOMS = [
   { to: ADMIN_PATHS.clinic, words: ADMIN.clinic, Icon: Store },
 ] as const;
 
-/** Rooms that have rooms behind them. */
+/** Sections with subpages. */
 const DEEP: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
 
 const ROOM =
@@ -42,15 +42,15 @@ const ROOM =
   "hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold " +
   "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
 
-/** What waits for somebody at the desk. */
+/** Counts of open admin tasks. */
 interface Waits {
-  /** Messages that nobody has answered yet. */
+  /** Unanswered messages. */
   readonly unanswered: number;
-  /** Doctors whose register is to be read. */
+  /** Doctors whose registration is to be checked. */
   readonly unchecked: number;
-  /** Visits to come of doctors who can't be booked any more. */
+  /** Upcoming consultations of doctors who can no longer be booked. */
   readonly flagged: number;
-  /** Grievances whose time for an answer is over. */
+  /** Grievances past their deadline. */
   readonly overdue: number;
 }
 
@@ -133,7 +133,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
   );
 }
 
-/** On a phone the sidebar lies behind one button. */
+/** On a phone the sidebar is a menu behind one button. */
 export function AdminHeader({ email, waits }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">

@@ -65,7 +65,7 @@ function Emergency() {
   );
 }
 
-/** The time and how long it is held stay in sight while one fills the form in. */
+/** The slot and its remaining time stay visible next to the form. */
 function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
   const left = useTimeLeft(view.leftMs);
   return (

@@ -27,7 +27,7 @@ import { AdviceSlot, CallSlot } from "./slots.tsx";
 
 const TOPICS = ["ownConsultations"] as const;
 
-/** What stands in the room; undefined for staff, and for a doctor whose relation to the patient is over. */
+/** Thread and queue position; undefined for staff, and for a doctor who no longer treats the patient. */
 async function inRoom({ clinic, actor }: RequestContext, id: string, as: string, query: object) {
   if (as === "staff") return undefined;
   try {
@@ -43,7 +43,7 @@ async function inRoom({ clinic, actor }: RequestContext, id: string, as: string,
   }
 }
 
-/** How the way of a child's adult into the room stands, for those who may open it; null where there is none. */
+/** The status of guardian access, for those who may grant it; null where there is none. */
 async function verificationStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
   if (as === "adult") return null;
   try {

@@ -10,18 +10,18 @@ interface SlotProps {
 
 interface CallSlotProps extends SlotProps {
   readonly writing: WritingState;
-  /** For the doctor: who called the clinic. */
+  /** The phone number of a caller, for the doctor. */
   readonly phone: string | null;
 }
 
-/** Where the call stands in the room: above the thread, for both sides, where there are both and they may talk. */
+/** The call panel above the thread, or the phone number of a patient who called. */
 export function CallSlot({ consultation, writing, phone }: CallSlotProps) {
   if (writing === "unchecked") return null;
   if (writing !== "nobody-there") return <CallPanel key={consultation.id} consultation={consultation} />;
   return phone !== null && isLive(consultation.state) ? <PhoneConsultation phone={phone} /> : null;
 }
 
-/** Where what the doctor writes stands, and what the patient reads of it: below the thread. */
+/** The advice panel below the thread. */
 export function AdviceSlot({ consultation }: SlotProps) {
   return <AdvicePanel consultation={consultation} />;
 }

@@ -4,7 +4,7 @@ import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { type Asked, answering, failureIn } from "#web/request-context.ts";
 
-/** The thread for scripts: what is new since a number, or what was before one. */
+/** The messages as JSON: those after a number, or those before one. */
 export const loader = answering(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
@@ -25,7 +25,7 @@ async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
   }
 }
 
-/** Takes a message, a file, or a note of what was read; refusals are sentences. */
+/** Accepts a message, a file or a read receipt; a domain failure becomes a JSON refusal. */
 export const action = answering(async (asked) => {
   try {
     return Response.json(await taken(asked));

@@ -31,7 +31,7 @@ const TOPICS = ["doctors"] as const;
 const OWN_TOPICS = ["ownConsultations"] as const;
 const WAITS = ["library", "queue"] as const;
 
-/** What waits for any doctor of the clinic; nothing for one whose registration is not verified. */
+/** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
 async function waitsFor({ clinic, actor }: RequestContext) {
   const { pages, mayReview, version } = await clinic.remedies.waiting(actor);
   if (!mayReview) return null;
@@ -39,7 +39,7 @@ async function waitsFor({ clinic, actor }: RequestContext) {
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
 }
 
-/** The doctor's own visits, from every side. */
+/** The doctor's consultations: today, requests, past patients, earnings and ratings. */
 async function practiceOf({ clinic: { practice, ratings }, actor }: RequestContext, asked: URLSearchParams) {
   const version = await practice.version(actor);
   const words = asked.get("name") ?? "";

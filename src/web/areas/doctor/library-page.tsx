@@ -29,7 +29,7 @@ export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 });
-/** Sets the doctor's review on the version that was read. */
+/** Records the review of the version that the page showed. */
 export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
   formAction({
     fields: ["version"],

@@ -38,7 +38,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
     throw error;
   }
 });
-/** Signs a doctor's verdict; the answer says in `turn` which one it is about. */
+/** Stores a doctor's verdict; `turn` in the answer identifies the form. */
 export const action = formAction({
   fields: ["turn", "verdict", "correction"],
   submit: async (ctx, typed): Promise<FormAnswer> => {
@@ -65,7 +65,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
     { id: "reviewed", words: QUEUE.reviewed },
   ] as const;
   const sentOf = (id: string) => (actionData?.values.turn === id ? actionData : undefined);
-  // What was signed without scripts has left the list that is shown.
+  // Without JavaScript the reviewed answer is no longer in the list, so the message is shown above it.
   const signed = actionData?.ok === true && !turns.some(({ id }) => id === actionData.values.turn);
   return (
     <div className="page py-8 wide:py-14">

@@ -1,4 +1,4 @@
-/** All that About us says; the loader hands it to the page, so that no script carries it. */
+/** Texts of the about page; the loader returns them, so that no script contains them. */
 export const ABOUT = {
   title: "About us",
   lead:

@@ -6,7 +6,7 @@ import type { Route } from "./+types/about.ts";
 import { ABOUT, type AboutCopy } from "./about.copy.ts";
 import { publicMeta } from "./public-meta.ts";
 
-/** The drawing beside each person of the team, in turn. */
+/** The drawings next to the team members, in order. */
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
 const MARKS = Object.keys(GRADES) as Grade[];
 
@@ -25,7 +25,7 @@ interface PassageProps {
   readonly children?: React.ReactNode;
 }
 
-/** A passage of the page: its heading in the margin, its text beside it. */
+/** A section with its heading in the margin. */
 function Passage({ id, of: { title, paragraphs }, children }: PassageProps) {
   return (
     <section

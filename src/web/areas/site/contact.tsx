@@ -20,7 +20,7 @@ import type { Route } from "./+types/contact.ts";
 const PATH = "/ContactUs";
 const SEND_MESSAGE = "/ContactUs";
 const SEND_FEEDBACK = "/ContactUs?feedback";
-/** Says which form was submitted; its words are always the clinic's own. */
+/** Search parameter that names the submitted form. */
 const TAKEN = "taken";
 
 const FORMS = {
@@ -31,7 +31,7 @@ const FORMS = {
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
 
-/** An unexpected error is logged and answered in the words of spec.md section 8. */
+/** An unexpected error is logged and answered with the message of spec.md section 8. */
 function sendAction(form: keyof typeof FORMS) {
   const { fields, thanks, failed } = FORMS[form];
   return formAction({

@@ -17,7 +17,7 @@ const PAGE_LINK =
   "aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-[2px] " +
   "aria-[current=page]:after:bg-turmeric";
 
-/** From so many letters on an address is set smaller, so that it wraps and the header keeps its height. */
+/** Longer e-mail addresses are set smaller, so that they wrap without changing the height of the header. */
 const LONG_EMAIL = 40;
 
 function SignedIn({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The year is the server's, so that the browser never disagrees with it, and the clinic's, as the days are that pages are kept for. */
+/** The year in the clinic's time zone, computed on the server so that hydration never disagrees. */
 export function loader({ request }: Route.LoaderArgs) {
   return { year: clinicYear(Date.now()), banner: bannerIn(request) };
 }

@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own `<dialog>`. What the server sends open can be read, filled in and closed without scripts;
- * with them it becomes modal: focus stays inside and goes back to its opener.
+ * A native `<dialog>`. Rendered open by the server it can be read, filled in and closed without JavaScript; with
+ * JavaScript it becomes modal, traps the focus and returns it to its opener.
  */
 export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

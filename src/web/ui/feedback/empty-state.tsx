@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet: a small drawing, one sentence, at most one thing to do. */
+/** Placeholder of an empty list: a small drawing, one sentence, at most one action. */
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
     <div

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface ToastProps {
   readonly children: ReactNode;
-  /** What can still be done about it. */
+  /** An optional action, such as undo. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** What was just done, at the foot of the screen; never an error. Whoever shows it takes it away again. */
+/** Confirms a completed action at the bottom of the screen; not for errors. The caller removes it. */
 export function Toast({ children, action, className = "" }: ToastProps) {
   return (
     <div

@@ -5,10 +5,13 @@ const ROOM_WORDS = {
   over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
 } as const;
 
-/** Nothing is counted while this much of the room is left: a number that changes with each letter is only in the way. */
+/**
+ * The counter appears only when less than this share of the limit is left; a number that changes with each key
+ * distracts.
+ */
 const REPORTED_AT = 0.9;
 
-/** Says under a text area, when its text comes near the end of what is taken, how much more fits. */
+/** Shows under a text area how many characters are left when the text approaches its limit. */
 export function RoomLeft({ of, most }: { readonly of: string; readonly most: number }) {
   const [length, setLength] = useState(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface CheckGroupProps extends FieldWords {
   readonly options: readonly { readonly name: string; readonly label: string; readonly checked: boolean }[];
 }
 
-/** Several of many: boxes that look like chips, each with a name of its own. */
+/** A checkbox group that looks like chips; each checkbox has its own field name. */
 export function CheckGroup({ options, ...words }: CheckGroupProps) {
   const id = useId();
   const invalid = words.error === undefined ? undefined : true;

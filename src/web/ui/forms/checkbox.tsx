@@ -3,7 +3,7 @@ import { Icon } from "../layout/icon.tsx";
 import { cursorHere, FieldError } from "./field-frame.tsx";
 
 interface CheckboxProps {
-  /** What it is sent as; one that only changes what is shown is not sent, and has none. */
+  /** The form field name; omit it for a checkbox that only changes what is shown. */
   readonly name?: string;
   readonly children: ReactNode;
   readonly error?: string | undefined;
@@ -13,7 +13,7 @@ interface CheckboxProps {
   readonly onChange?: (isTicked: boolean) => void;
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({
   name,
   children,

@@ -10,7 +10,7 @@ interface ChoiceProps extends FieldWords {
   readonly className?: string;
 }
 
-/** One of a few: radios that look like chips. */
+/** A radio group that looks like chips. */
 export function Choice({ name, options, defaultValue, disabled, className = "", ...words }: ChoiceProps) {
   const id = useId();
   const invalid = words.error === undefined ? undefined : true;

@@ -25,10 +25,10 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
   );
 }
 
-/** Takes whatever is typed or pasted: what is too long is told by the form's rules, and never cut off unseen. */
+/** Has no `maxLength`: the schema of the form reports text that is too long, and nothing is cut off unnoticed. */
 type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;
 
-/** A labelled input with its hint and its error. */
+/** A labelled input with hint and error. */
 export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
   const id = useId();
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
@@ -47,11 +47,11 @@ export function Field({ label, hint, error, optional, className, ...input }: Fie
 }
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {
-  /** How many characters are taken. More can be typed and pasted, is counted, and is refused by the form: nothing is cut off unseen. */
+  /** The maximum number of characters. Longer text can be entered and is counted; the form refuses it. */
   readonly room?: number;
 }
 
-/** The same for text of several lines. */
+/** A labelled text area with hint and error. */
 export function TextArea({ label, hint, error, optional, className, room, ...area }: TextAreaProps) {
   const id = useId();
   useTypedEarly(id);

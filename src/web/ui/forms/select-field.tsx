@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "i
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a list, in the browser's own select. */
+/** A labelled native select. */
 export function SelectField({ label, hint, error, options, className = "", ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -3,14 +3,16 @@ import { STAR, STEPS } from "../data/stars.tsx";
 interface StarsInputProps {
   readonly name: string;
   readonly legend: string;
-  /** The words for each choice, from one star to five. */
+  /** The label of each choice, from one star to five. */
   readonly words: readonly [string, string, string, string, string];
-  /** The words for giving none: a sixth radio, so that a choice can be taken back. */
+  /** The label of a sixth radio for no rating, so that a choice can be undone. */
   readonly none: string;
   readonly defaultValue?: number;
 }
 
-/** Five radios drawn as stars, and one for none: those up to the chosen one are filled, and the choice also stands in words. */
+/**
+ * Five radios drawn as stars and one for no rating. Stars up to the chosen one are filled, and a text names the choice.
+ */
 export function StarsInput({ name, legend, words, none, defaultValue }: StarsInputProps) {
   return (
     <fieldset>

@@ -15,7 +15,7 @@ interface SheetLinksProps {
   }[];
 }
 
-/** Sheets of one desk behind one another, each with an address of its own. */
+/** Navigation between the views of one admin page, each with its own URL. */
 export function SheetLinks({ label, sheets }: SheetLinksProps) {
   return (
     <nav aria-label={label} className="mb-5">

@@ -5,19 +5,19 @@ import { Link } from "./link.tsx";
 export interface Tab {
   readonly id: string;
   readonly title: string;
-  /** Where the sheet is found: each is an address of its own, so it opens without scripts too. */
+  /** Each tab has its own URL, so it also opens without JavaScript. */
   readonly path: string;
 }
 
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Id of the sheet that lies on top. */
+  /** Id of the selected tab. */
   readonly open: string;
   readonly children: ReactNode;
 }
 
-/** Sheets behind one another. Built on Base UI, which is why it stays off the public pages. */
+/** A tab list with links. It is built on Base UI, which is why public pages do not use it. */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   return (
     <Base.Root value={open}>

@@ -45,7 +45,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   const { search } = useLocation();
   const path = ADMIN_PATHS.consultation(record.id);
   const { state, quick, mayMove, mayCancel, flagged, over } = record;
-  // A press of the quick acts without scripts has no form here that repeats what went wrong.
+  // Without JavaScript, the quick actions have no form on this page that could show their error.
   const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>

@@ -5,15 +5,15 @@ import { requestContext } from "#web/request-context.ts";
 import type { Route } from "../+types/layout.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 
-/** No such route exists, so it falls to the catch-all and leads home (spec.md section 6). */
+/** Matches no route, so the catch-all redirects it to the home page (spec.md section 6). */
 const SIGNED_OUT_PATH = "/login";
 
-/** The router opens its screens however their address is written. */
+/** Lower case, because React Router matches paths case-insensitively. */
 const WRITING = ADMIN_PATHS.blogs.toLowerCase();
 
 /**
- * The Create Blog screen looks at the right once more (spec.md section 6): who is signed in without it is sent home and
- * told so; whoever sends its form signed out, to /login. A signed-out reader is left to the area's own guard.
+ * Middleware of the Create Blog page (spec.md section 6): redirects an account without the permission to a page that
+ * says so, and a signed-out form submission to /login. Signed-out reads are left to the guard of the area.
  */
 export const recheckWriting: Route.MiddlewareFunction = ({ context, request }, next) => {
   const { actor } = context.get(requestContext);

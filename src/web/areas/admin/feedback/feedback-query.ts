@@ -11,7 +11,7 @@ export interface FeedbackQuery {
   readonly tab: FeedbackTab;
   readonly words: string;
   readonly page: string | undefined;
-  /** The submission whose replaced messages are open. */
+  /** Id of the submission whose earlier messages are shown. */
   readonly history: string | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface OpenHistory {
 }
 
 export interface AdminFeedback {
-  /** Undefined when it could not be read; the screen then says so. */
+  /** Undefined when it could not be read. */
   readonly feedback: FeedbackPage | undefined;
   readonly contacts: (ContactPage & { readonly all: number }) | undefined;
   readonly history: OpenHistory | undefined;
-  /** Versions of both topics, added up; 0 when one of them could not be read. */
+  /** The sum of the versions of both topics; 0 when one could not be read. */
   readonly version: number;
 }
 
@@ -42,13 +42,13 @@ async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory |
   try {
     return { of: id, messages: await ctx.clinic.contact.history(ctx.actor, id) };
   } catch (error) {
-    // Replaced by a newer message meanwhile: there is nothing to open any more.
+    // A newer message has replaced it meanwhile.
     if (failureIn(error)?.code === "NOT_FOUND") return undefined;
     throw error;
   }
 }
 
-/** Both lists of the screen: the open one as asked, the other for its count. */
+/** Both lists of the page: the selected one filtered, the other for its count. */
 export async function readAdminFeedback(
   ctx: RequestContext,
   { tab, words, page, history }: FeedbackQuery,

@@ -1,7 +1,9 @@
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn } from "#web/request-context.ts";
 
-/** What a call gives; undefined when it broke on our side, which is logged. Refusals are thrown on. */
+/**
+ * The result of a service call; undefined when it fails unexpectedly, which is logged. Domain failures are rethrown.
+ */
 export async function orUndefined<Out>(ctx: RequestContext, call: () => Promise<Out>): Promise<Out | undefined> {
   try {
     return await call();

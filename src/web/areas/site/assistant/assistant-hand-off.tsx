@@ -17,7 +17,7 @@ import { answering } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
-/** While nothing is loaded there is no language yet. */
+/** The language is unknown until the loader data arrives. */
 const UNTITLED = "Ask a doctor";
 
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");

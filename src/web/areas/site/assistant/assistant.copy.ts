@@ -1,4 +1,4 @@
-/** For browsers and search engines: never a word of what was asked. */
+/** Title and description; they never contain a question. */
 export const ASSISTANT_PAGE = {
   title: "The assistant",
   about:

@@ -23,7 +23,7 @@ import { ASSISTANT_PAGE } from "./assistant.copy.ts";
 export const action = takeAct;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-/** What is not there, or not the visitor's own, is null: the page then says so by itself. */
+/** Null when the chat does not exist or belongs to another visitor; the page then says so. */
 async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
@@ -73,7 +73,7 @@ export const loader = answering(async ({ ctx, request }) => {
     goesOut: goesOut(language, modelHost),
     chat,
     gone,
-    // One of a kind, so only on pages that are nobody else's: the first screen may be shared.
+    // Unique to a visitor, so only on pages with a chat: the first page may be cached for all.
     msg: chat === null ? "" : newId(),
     most: QUESTION_MOST,
     passage: opened && turnId !== "" ? await orNull(citedPassage(ctx, opened, turnId, at)) : null,

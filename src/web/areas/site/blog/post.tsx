@@ -13,9 +13,9 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/post.ts";
 import { articleMeta } from "./article-meta.ts";
 
-/** Other posts that the margin names. */
+/** Number of other posts in the margin. */
 const NEXT = 3;
-/** Characters of a title from which on its letters are smaller, so that the text begins on the first screen. */
+/** Titles of at least this length are set smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin }, request, params }) => {

@@ -44,7 +44,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request, params
   } as const;
 });
 
-/** Holds the time and goes on to the form. What can't be held is said on this page, with the times that are free instead. */
+/** Holds the slot and redirects to the booking form. A refusal is shown on this page with free slots. */
 export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   try {

@@ -17,7 +17,7 @@ import type { Route } from "./+types/your-data-erase.ts";
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(ERASE.title);
 export const headers = formHeaders;
-/** Erases the account, clears the browser, and goes on as a visitor in a fresh document. */
+/** Erases the account, clears the browser data and reloads the document. */
 export const action = formAction({
   fields: [...ERASE_FIELDS],
   submit: async (ctx, typed): Promise<never> => {

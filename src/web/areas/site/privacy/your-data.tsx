@@ -19,7 +19,7 @@ const TOPICS = ["grievances"] as const;
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 export const headers = formHeaders;
-/** Gives the consent to keep chats, or takes it back, in the language whose words were read. */
+/** Grants or withdraws the consent to store chats, in the language in which it was read. */
 export const action = formAction({
   fields: ["keep", "language"],
   submit: async ({ clinic, actor }, typed) => {
