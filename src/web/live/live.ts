@@ -25,7 +25,7 @@ async function ask(revalidate: () => Promise<void>): Promise<void> {
 /** A signed-in account receives all of its topics on one stream, whatever the page asks for (TRUST.md LU-4). */
 function useConnection(stream: ConnectionName) {
   const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
-  return lineOf(root?.email === undefined || stream.startsWith("seat/") ? stream : "mine");
+  return lineOf(root?.email === undefined || stream.startsWith("guardian/") ? stream : "mine");
 }
 
 const waiting = (): LiveState => "waiting";
