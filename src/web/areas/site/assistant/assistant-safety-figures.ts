@@ -38,7 +38,7 @@ const HALVES = [
   "tune",
   "fifth-open",
   "sixth-open",
-] as const;
+] as const satisfies readonly (keyof typeof SAFETY.halves)[];
 /** Sets that were available while the rules were tuned. */
 const TUNED = ["tune", "fifth-open", "sixth-open"] as const;
 const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
