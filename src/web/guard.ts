@@ -6,7 +6,7 @@ import { withNext } from "./next-path.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Middleware of an area: redirects actors without this permission to the login page before any loader runs. */
-export function guard(action: Action, loginPath: string): MiddlewareFunction<Response> {
+export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context }, next) => {
     if (!can(context.get(requestContext).actor, action)) throw redirect(loginPath);
     return next();
@@ -14,7 +14,7 @@ export function guard(action: Action, loginPath: string): MiddlewareFunction<Res
 }
 
 /** Middleware that redirects signed-out visitors to a login page that leads back to the requested URL. */
-export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
+export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
     if (context.get(requestContext).actor.kind === "account") return next();
     const { pathname, search } = new URL(request.url);
@@ -23,12 +23,12 @@ export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
 }
 
 /**
- * Like `signedInFirst`, for a consultation that an invited guardian attends without an account. A browser whose
+ * Like `requireSignIn`, for a consultation that an invited guardian attends without an account. A browser whose
  * guardian access has ended is redirected to a page that says so; the cookie alone decides, so this reveals nothing
  * about the consultation.
  */
-export function participantOrSignIn(loginPath: string): MiddlewareFunction<Response> {
-  const signedIn = signedInFirst(loginPath);
+export function requireParticipant(loginPath: string): MiddlewareFunction<Response> {
+  const signedIn = requireSignIn(loginPath);
   return (args, next) => {
     const { actor } = args.context.get(requestContext);
     const { id = "" } = args.params;

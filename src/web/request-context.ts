@@ -11,7 +11,7 @@ export const requestContext = createContext<RequestContext>();
 export const formAnsweredContext = createContext(false);
 
 /** The account that this request signed in, so that a page rendered without JavaScript shows the new session. */
-export const newcomerContext = createContext<{ email: string; roles: readonly Role[] } | null>(null);
+export const newSessionContext = createContext<{ email: string; roles: readonly Role[] } | null>(null);
 
 interface RouteArgs {
   readonly request: Request;

@@ -15,7 +15,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
 import { pageMeta } from "./page-title.ts";
-import { answering, newcomerContext } from "./request-context.ts";
+import { answering, newSessionContext } from "./request-context.ts";
 import stylesheet from "./styles/app.css?url";
 
 const font = (href: string) =>
@@ -43,7 +43,7 @@ async function unreadOf(ctx: RequestContext) {
 /** The clinic and account data that the header and footer of every page need. */
 export const loader = answering(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
-  const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
+  const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
   const { name, tagline, phone, emergency } = await clinic.settings.read(actor);
   const site = { name, tagline, phone, emergency };
   return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };

@@ -4,7 +4,7 @@ import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { answering, failureIn, formAnsweredContext, newcomerContext } from "#web/request-context.ts";
+import { answering, failureIn, formAnsweredContext, newSessionContext } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
@@ -94,7 +94,7 @@ export function formAction({
     let typed: FormValues = {};
     const startSession: StartSession = (session, roles) => {
       ctx.storeSession(session);
-      context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
+      context.set(newSessionContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
     };
     try {
       const form = await readForm(request);

@@ -13,18 +13,18 @@ export type LiveNews =
 
 export type Notify = (news: LiveNews) => void;
 
-const WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /** Random between 50 % and 150 % of the delay, so that clients do not reconnect all at once. */
-function waitAfter(failures: number): number {
-  const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
+function retryDelay(failures: number): number {
+  const wait = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0;
   return wait * (0.5 + Math.random());
 }
 
 function versionIn(text: string): LiveNews | undefined {
-  const said: unknown = JSON.parse(text);
-  if (typeof said !== "object" || said === null || !("topic" in said) || !("version" in said)) return undefined;
-  return { kind: "version", topic: String(said.topic), version: Number(said.version) };
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== "object" || parsed === null || !("topic" in parsed) || !("version" in parsed)) return undefined;
+  return { kind: "version", topic: String(parsed.topic), version: Number(parsed.version) };
 }
 
 /**
@@ -52,12 +52,12 @@ export function stayConnected(stream: ConnectionName, notify: Notify): () => voi
     close();
     notify({ kind: "state", state: "lost" });
     if (ended) notifyEnded();
-    timer = setTimeout(open, waitAfter(failures));
+    timer = setTimeout(open, retryDelay(failures));
     failures += 1;
   }
 
   /** EventSource does not expose the status of a refusal, and only a 403 means that access ended. */
-  async function askWhy(): Promise<void> {
+  async function checkAccess(): Promise<void> {
     const stop = new AbortController();
     try {
       const { status } = await fetch(`/live/${stream}`, { signal: stop.signal });
@@ -84,7 +84,7 @@ export function stayConnected(stream: ConnectionName, notify: Notify): () => voi
     opening.addEventListener("error", () => {
       const closed = opening.readyState === EventSource.CLOSED;
       lost(false);
-      if (closed) void askWhy();
+      if (closed) void checkAccess();
     });
   }
 

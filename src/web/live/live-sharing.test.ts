@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenTogether } from "./live-sharing.ts";
+import { shareConnection } from "./live-sharing.ts";
 
 /** The open event sources. */
 let open = 0;
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a browser without locks, as over plain http", () => {
   it("keeps a stream only in the tab that somebody looks at, so that the seventh tab opens too", () => {
-    const leave = listenTogether("public", () => undefined);
+    const leave = shareConnection("public", () => undefined);
     expect(open).toBe(1);
     tab.show("hidden");
     expect(open).toBe(0);
@@ -50,7 +50,7 @@ describe("a browser without locks, as over plain http", () => {
 
   it("opens none in a tab that was opened behind others", () => {
     tab.visibilityState = "hidden";
-    const leave = listenTogether("public", () => undefined);
+    const leave = shareConnection("public", () => undefined);
     expect(open).toBe(0);
     tab.show("visible");
     expect(open).toBe(1);

@@ -1,6 +1,6 @@
 import type { StreamName, Topic } from "#domain/live.ts";
 import type { ConnectionName, LiveNews, LiveState } from "./live-connection.ts";
-import { listenTogether } from "./live-sharing.ts";
+import { shareConnection } from "./live-sharing.ts";
 
 /** A stream shared by the components of a page; connected only while there is a subscriber. */
 export interface LiveConnection {
@@ -20,10 +20,10 @@ function createConnection(stream: ConnectionName): LiveConnection {
   const versions = new Map<string, number>();
   let state: LiveState = "waiting";
   let endings = 0;
-  let hangUp: (() => void) | undefined;
+  let disconnect: (() => void) | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  function hear(news: LiveNews): void {
+  function receive(news: LiveNews): void {
     if (news.kind === "state") state = news.state;
     else if (news.kind === "ended") {
       endings += 1;
@@ -34,16 +34,16 @@ function createConnection(stream: ConnectionName): LiveConnection {
   }
 
   function close(): void {
-    hangUp?.();
-    hangUp = undefined;
+    disconnect?.();
+    disconnect = undefined;
     state = "waiting";
     versions.clear();
     window.removeEventListener("pagehide", close);
   }
 
   function open(): void {
-    if (hangUp !== undefined) return;
-    hangUp = listenTogether(stream, hear);
+    if (disconnect !== undefined) return;
+    disconnect = shareConnection(stream, receive);
     window.addEventListener("pagehide", close);
   }
 
@@ -71,19 +71,19 @@ function createConnection(stream: ConnectionName): LiveConnection {
   };
 }
 
-const LINES: Record<Exclude<StreamName, "guardian">, LiveConnection> = {
+const CONNECTIONS: Record<Exclude<StreamName, "guardian">, LiveConnection> = {
   public: createConnection("public"),
   doctor: createConnection("doctor"),
   admin: createConnection("admin"),
   mine: createConnection("mine"),
 };
 /** Connections for guardian access, one per consultation, created on demand. */
-const participantConnections = new Map<string, LiveConnection>();
+const guardianConnections = new Map<string, LiveConnection>();
 
-export function lineOf(stream: ConnectionName): LiveConnection {
-  if (stream in LINES) return LINES[stream as keyof typeof LINES];
-  const connection = participantConnections.get(stream) ?? createConnection(stream);
-  participantConnections.set(stream, connection);
+export function connectionOf(stream: ConnectionName): LiveConnection {
+  if (stream in CONNECTIONS) return CONNECTIONS[stream as keyof typeof CONNECTIONS];
+  const connection = guardianConnections.get(stream) ?? createConnection(stream);
+  guardianConnections.set(stream, connection);
   return connection;
 }
 

@@ -25,7 +25,7 @@ import type { Route } from "./+types/create-blogs.ts";
 import { BLOGS, PAGES } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
-import { notForPreviews } from "./previews.ts";
+import { skipForPreviews } from "./previews.ts";
 
 const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];
@@ -62,7 +62,7 @@ export const loader = answering(async ({ ctx, request }) => {
 });
 export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
-export const shouldRevalidate = notForPreviews;
+export const shouldRevalidate = skipForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
   const { list, posts, editing, limits, idempotencyKey } = loaderData;
@@ -71,8 +71,8 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.blogs, search, changes);
-  const asked = new URLSearchParams(search);
-  const edited = asked.get("edit");
+  const query = new URLSearchParams(search);
+  const edited = query.get("edit");
   const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
   const answered = deletion.data ?? (ofList ? actionData : undefined);
   const closed = at({ delete: undefined });
@@ -114,7 +114,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
             none={limits.none}
             editPath={(id) => at({ edit: id, delete: undefined })}
             askPath={ADMIN_PATHS.blogs}
-            saved={[...asked].filter(([name]) => name === "page" || name === "edit")}
+            saved={[...query].filter(([name]) => name === "page" || name === "edit")}
           />
           <PageLinks
             words={PAGES}
@@ -125,7 +125,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
         </section>
       </div>
       <DeleteDialog
-        of={posts.find(({ id }) => id === asked.get("delete"))}
+        of={posts.find(({ id }) => id === query.get("delete"))}
         closedPath={closed}
         fetcher={deletion}
         sent={undefined}

@@ -29,9 +29,9 @@ export const action = adminGrievanceAction;
 /** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { rows, ...list } = await clinic.grievances.forAdmin(actor, asked);
-  const sheet = asked.sheet === "answered" ? ("answered" as const) : ("open" as const);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { rows, ...list } = await clinic.grievances.forAdmin(actor, query);
+  const sheet = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
   return { list, sheet, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
 });
 

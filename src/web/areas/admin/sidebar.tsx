@@ -21,7 +21,7 @@ import { Menu } from "#web/ui/layout/menu.tsx";
 import { ADMIN } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
-const ROOMS = [
+const SECTIONS = [
   { to: ADMIN_PATHS.today, words: ADMIN.today, Icon: House },
   { to: ADMIN_PATHS.consultations, words: ADMIN.consultations, Icon: CalendarClock },
   { to: ADMIN_PATHS.users, words: ADMIN.users, Icon: UsersRound },
@@ -35,15 +35,15 @@ const ROOMS = [
 ] as const;
 
 /** Sections with subpages. */
-const DEEP: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
+const WITH_SUBPAGES: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
 
-const ROOM =
+const SECTION_CLASS =
   "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline " +
   "hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold " +
   "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
 
 /** Counts of open admin tasks. */
-interface Waits {
+interface OpenTasks {
   /** Unanswered messages. */
   readonly unanswered: number;
   /** Doctors whose registration is to be checked. */
@@ -54,12 +54,12 @@ interface Waits {
   readonly overdue: number;
 }
 
-interface WaitingProps {
+interface CountBadgeProps {
   readonly count: number;
   readonly say: (count: number) => string;
 }
 
-function Waiting({ count, say }: WaitingProps) {
+function CountBadge({ count, say }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span
@@ -74,18 +74,18 @@ function Waiting({ count, say }: WaitingProps) {
   );
 }
 
-function Rooms({ waits }: { readonly waits: Waits }) {
+function Rooms({ openTasks }: { readonly openTasks: OpenTasks }) {
   return (
     <ul className="grid gap-1">
-      {ROOMS.map(({ to, words, Icon }) => (
+      {SECTIONS.map(({ to, words, Icon }) => (
         <li key={to}>
-          <NavLink to={to} end={!DEEP.includes(to)} className={ROOM}>
+          <NavLink to={to} end={!WITH_SUBPAGES.includes(to)} className={SECTION_CLASS}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
-            {to === ADMIN_PATHS.feedback && <Waiting count={waits.unanswered} say={ADMIN.unanswered} />}
-            {to === ADMIN_PATHS.consultations && <Waiting count={waits.flagged} say={ADMIN.flagged} />}
-            {to === ADMIN_PATHS.grievances && <Waiting count={waits.overdue} say={ADMIN.overdue} />}
-            {to === ADMIN_PATHS.doctors && <Waiting count={waits.unchecked} say={ADMIN.unchecked} />}
+            {to === ADMIN_PATHS.feedback && <CountBadge count={openTasks.unanswered} say={ADMIN.unanswered} />}
+            {to === ADMIN_PATHS.consultations && <CountBadge count={openTasks.flagged} say={ADMIN.flagged} />}
+            {to === ADMIN_PATHS.grievances && <CountBadge count={openTasks.overdue} say={ADMIN.overdue} />}
+            {to === ADMIN_PATHS.doctors && <CountBadge count={openTasks.unchecked} say={ADMIN.unchecked} />}
           </NavLink>
         </li>
       ))}
@@ -113,10 +113,10 @@ function Person({ email }: { readonly email: string }) {
 
 interface SidebarProps {
   readonly email: string;
-  readonly waits: Waits;
+  readonly openTasks: OpenTasks;
 }
 
-export function Sidebar({ email, waits }: SidebarProps) {
+export function Sidebar({ email, openTasks }: SidebarProps) {
   return (
     <nav aria-label={ADMIN.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
@@ -124,7 +124,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
           <Logo onDeep />
           <Bell onDeep />
         </div>
-        <Rooms waits={waits} />
+        <Rooms openTasks={openTasks} />
         <div className="mt-auto">
           <Person email={email} />
         </div>
@@ -134,7 +134,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
 }
 
 /** On a phone the sidebar is a menu behind one button. */
-export function AdminHeader({ email, waits }: SidebarProps) {
+export function AdminHeader({ email, openTasks }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
       <div className="page flex min-h-[68px] items-center justify-between gap-2">
@@ -143,7 +143,7 @@ export function AdminHeader({ email, waits }: SidebarProps) {
           <Bell />
         </div>
         <Menu
-          group="desk-menu"
+          group="admin-menu"
           summaryClass={buttonClass("outlined", true)}
           summary={
             <>
@@ -156,7 +156,7 @@ export function AdminHeader({ email, waits }: SidebarProps) {
           panelClass="on-deep absolute inset-x-0 top-full grid gap-5 px-4 py-5 shadow-(--shadow-3)"
         >
           <nav aria-label={ADMIN.nav}>
-            <Rooms waits={waits} />
+            <Rooms openTasks={openTasks} />
           </nav>
           <Person email={email} />
         </Menu>

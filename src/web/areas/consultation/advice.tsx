@@ -36,9 +36,9 @@ export const loader = answering(async ({ ctx: { clinic, actor }, params }): Prom
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdviceView | null> => {
-  const asked = serverLoader();
-  const inRoom = new URL(request.url).searchParams.has("panel");
-  return inRoom ? asked.catch(() => null) : asked;
+  const page = serverLoader();
+  const isPanel = new URL(request.url).searchParams.has("panel");
+  return isPanel ? page.catch(() => null) : page;
 };
 
 export default function ConsultationAdvicePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,9 +31,9 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-const parted = answering(({ request }) => apart(request));
+const splitFiles = answering(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
-  const { request, files } = await parted(args);
+  const { request, files } = await splitFiles(args);
   return detailsAction(args.params.id, files)({ ...args, request });
 }
 export const clientAction = formClientAction(loadDetailsRules);

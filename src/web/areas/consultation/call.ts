@@ -17,24 +17,24 @@ function jsonOf(text: string | undefined): unknown {
 /** The state of the call, and the signals of the other participant. */
 export const loader = answering(async ({ ctx, request, params }) => {
   const query = new URL(request.url).searchParams;
-  const asked = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
-  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", asked));
+  const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
+  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", cursor));
 });
 
 /** A command about the call: `act` names it, `body` is its JSON. */
 export const action = answering(async ({ ctx, request, params }) => {
   const { act, body } = fieldsOf(await readForm(request), NAMES);
   const { call } = ctx.clinic;
-  const asked = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
+  const args = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
   switch (act) {
     case "join":
-      return Response.json(await call.join(...asked));
+      return Response.json(await call.join(...args));
     case "send":
-      return Response.json(await call.send(...asked));
+      return Response.json(await call.send(...args));
     case "leave":
-      return Response.json(await call.leave(...asked));
+      return Response.json(await call.leave(...args));
     case "decline":
-      return Response.json(await call.decline(...asked));
+      return Response.json(await call.decline(...args));
     default:
       throw fail("NOT_FOUND");
   }

@@ -26,7 +26,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
 });
 
 /** Guardian access as a page of its own, for forms without JavaScript. */
-export default function AdultPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, zone, status } = loaderData;
   const { name } = useSiteData();
   useLive("mine", version, TOPICS);

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { participantOrSignIn } from "#web/guard.ts";
+import { requireParticipant } from "#web/guard.ts";
 import { answering } from "#web/request-context.ts";
 
 const admitted = answering(async ({ ctx, params }) => {
@@ -17,7 +17,7 @@ const admit: MiddlewareFunction<Response> = async (args, next) => {
 };
 
 /** E-mails link to these pages, so signed-out visitors sign in first, whether or not the consultation exists. */
-export const middleware = [participantOrSignIn(LOGIN_PATH.patient), admit];
+export const middleware = [requireParticipant(LOGIN_PATH.patient), admit];
 
 /** Without a loader, client-side navigations inside the area would skip the guard on the server. */
 export const loader = () => null;

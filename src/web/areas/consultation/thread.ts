@@ -10,7 +10,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
   return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
 });
 
-async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
+async function handleCommand({ ctx: { clinic, actor }, request, params }: Asked) {
   const id = params.id ?? "";
   if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
@@ -26,9 +26,9 @@ async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
 }
 
 /** Accepts a message, a file or a read receipt; a domain failure becomes a JSON refusal. */
-export const action = answering(async (asked) => {
+export const action = answering(async (args) => {
   try {
-    return Response.json(await taken(asked));
+    return Response.json(await handleCommand(args));
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;

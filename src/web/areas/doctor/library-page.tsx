@@ -17,14 +17,14 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
-import { readForReview } from "./library-reading.ts";
+import { loadPageForReview } from "./library-review.ts";
 
 const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(READING.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
-  const reading = await readForReview(ctx, slug);
+  const reading = await loadPageForReview(ctx, slug);
   const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };

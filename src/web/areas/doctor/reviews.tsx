@@ -29,10 +29,10 @@ const SHEET =
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   try {
-    const queue = await clinic.assistant.queue(actor, Object.fromEntries(asked));
-    return queueView(queue, showOf(asked.get("show")));
+    const queue = await clinic.assistant.queue(actor, Object.fromEntries(query));
+    return queueView(queue, showOf(query.get("show")));
   } catch (error) {
     if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, QUEUE.refused);
     throw error;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
-import { RoomLeft } from "./characters-left.tsx";
+import { CharactersLeft } from "./characters-left.tsx";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
-import { useTypedEarly } from "./use-typed-early.ts";
+import { useTextBeforeHydration } from "./use-text-before-hydration.ts";
 
 const INPUT =
   "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md " +
@@ -54,7 +54,7 @@ interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id
 /** A labelled text area with hint and error. */
 export function TextArea({ label, hint, error, optional, className, room, ...area }: TextAreaProps) {
   const id = useId();
-  useTypedEarly(id);
+  useTextBeforeHydration(id);
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
   return (
     <Frame id={id} className={className} {...words}>
@@ -66,7 +66,7 @@ export function TextArea({ label, hint, error, optional, className, room, ...are
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, words)}
       />
-      {room !== undefined && <RoomLeft of={id} most={room} />}
+      {room !== undefined && <CharactersLeft of={id} most={room} />}
     </Frame>
   );
 }

@@ -27,9 +27,9 @@ const TOPICS = ["consultations"] as const;
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet } = adminConsultationsQuerySchema.parse(asked);
-  const { rows, ...list } = await clinic.consultations.forAdmin(actor, asked);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet } = adminConsultationsQuerySchema.parse(query);
+  const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);
   const { counts, ...figures } = await clinic.consultations.figures(actor);
   const now = Date.now();
   return {

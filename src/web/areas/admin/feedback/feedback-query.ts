@@ -3,7 +3,7 @@ import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn } from "#web/request-context.ts";
-import { orUndefined } from "./unavailable-table.ts";
+import { readOrUndefined } from "../read-or-undefined.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
 
@@ -54,11 +54,11 @@ export async function readAdminFeedback(
   { tab, words, page, history }: FeedbackQuery,
 ): Promise<AdminFeedback> {
   const { clinic, actor } = ctx;
-  const asked = { words, page };
-  const feedback = await orUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? asked : {}));
-  const contacts = await orUndefined(ctx, async () => {
+  const filter = { words, page };
+  const feedback = await readOrUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? filter : {}));
+  const contacts = await readOrUndefined(ctx, async () => {
     const everything = await clinic.contact.list(actor, {});
-    const list = tab === "contacts" ? await clinic.contact.list(actor, asked) : everything;
+    const list = tab === "contacts" ? await clinic.contact.list(actor, filter) : everything;
     return { ...list, all: everything.total };
   });
   return {

@@ -26,10 +26,10 @@ export const meta = () => privateMeta(BOOK.title);
 export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
-  const [asked, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
+  const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
   const time = start === undefined ? Number.NaN : Date.parse(start);
-  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: asked }));
-  const zone = asked !== undefined && isZone(asked) ? asked : undefined;
+  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: sentZone }));
+  const zone = sentZone !== undefined && isZone(sentZone) ? sentZone : undefined;
   const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
   const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
   const view = bookView(free, new Date(time).toISOString());

@@ -12,7 +12,7 @@ import type { Route } from "./+types/remedies.ts";
 const TOPICS = ["library"] as const;
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
-  const asked = new URL(request.url).searchParams.get("words") ?? "";
+  const words = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
   const head = publicMeta({
     site: name,
@@ -20,7 +20,7 @@ export const loader = answering(async ({ ctx: { clinic, actor, origin }, request
     description: LIBRARY_PAGE.lead,
     address: `${origin}/Remedies`,
   });
-  return { view: indexView(library, asked), head };
+  return { view: indexView(library, words), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -4,7 +4,7 @@ import { failureIn } from "#web/request-context.ts";
 /**
  * The result of a service call; undefined when it fails unexpectedly, which is logged. Domain failures are rethrown.
  */
-export async function orUndefined<Out>(ctx: RequestContext, call: () => Promise<Out>): Promise<Out | undefined> {
+export async function readOrUndefined<Out>(ctx: RequestContext, call: () => Promise<Out>): Promise<Out | undefined> {
   try {
     return await call();
   } catch (error) {

@@ -17,7 +17,7 @@ function shippedHistory({ version, review }: MedicinesTable, before: WaitingPage
 }
 
 /** The page and history that a verified doctor reviews. Fails: FORBIDDEN with a message of the editor, NOT_FOUND. */
-export async function readForReview({ clinic, actor }: RequestContext, slug: string) {
+export async function loadPageForReview({ clinic, actor }: RequestContext, slug: string) {
   const { mayReview, pages } = await clinic.remedies.waiting(actor);
   if (!mayReview) throw fail("FORBIDDEN", undefined, ADMIN.refused);
   const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor);
@@ -38,7 +38,7 @@ export async function readForReview({ clinic, actor }: RequestContext, slug: str
 }
 
 /** Replaces the message of FORBIDDEN by that of the library editor. */
-export async function inAdminTerms<Out>(work: Promise<Out>): Promise<Out> {
+export async function withEditorMessage<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work;
   } catch (error) {
