@@ -13,7 +13,7 @@ function withStore<Out>(work: (store: Storage) => Out): Out | undefined {
   try {
     return work(localStorage);
   } catch (error) {
-    console.warn("the draft is not kept", error);
+    console.warn("the draft could not be saved", error);
     return undefined;
   }
 }

@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a browser without locks, as over plain http", () => {
-  it("keeps a stream only in the tab that somebody looks at, so that the seventh tab opens too", () => {
+describe("a browser without Web Locks", () => {
+  it("connects only in the visible tab", () => {
     const leave = shareConnection("public", () => undefined);
     expect(open).toBe(1);
     tab.show("hidden");
@@ -48,7 +48,7 @@ describe("a browser without locks, as over plain http", () => {
     expect(open).toBe(0);
   });
 
-  it("opens none in a tab that was opened behind others", () => {
+  it("does not connect in a tab that was opened in the background", () => {
     tab.visibilityState = "hidden";
     const leave = shareConnection("public", () => undefined);
     expect(open).toBe(0);

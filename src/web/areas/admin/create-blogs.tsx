@@ -41,7 +41,7 @@ async function editedPost(ctx: RequestContext, id: string | null): Promise<Post 
   }
 }
 
-/** The number of characters by which the language is detected. */
+/** The text of a post without quotations, for language detection. */
 function wordsOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => ("children" in block && block.kind !== "quote" ? textOf(block.children) : []))

@@ -14,17 +14,12 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["queue"] as const;
-const SHEET =
-  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline " +
-  "hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf " +
-  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 " +
-  "aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] " +
-  "aria-[current=page]:after:bg-turmeric";
 
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
@@ -60,7 +55,7 @@ function addressOf(show: "waiting" | "reviewed", page = 1): string {
 export default function AnswersToCheck({ loaderData: view, actionData }: Route.ComponentProps) {
   const { show, turns, page, pages, waiting } = view;
   useLive("doctor", view.version, TOPICS);
-  const sheets = [
+  const tabs = [
     { id: "waiting", words: QUEUE.waiting(waiting) },
     { id: "reviewed", words: QUEUE.reviewed },
   ] as const;
@@ -80,17 +75,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
           <Alert kind="success">{actionData.message}</Alert>
         </div>
       )}
-      <nav aria-label={QUEUE.sheets} className="border-b border-rule">
-        <ul className="flex gap-1">
-          {sheets.map(({ id, words }) => (
-            <li key={id}>
-              <Link to={addressOf(id)} aria-current={id === show ? "page" : undefined} className={SHEET}>
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs label={QUEUE.sheets} tabs={tabs} current={show} address={(id) => addressOf(id)} />
       {turns.length === 0 ? (
         <div className="mt-8">
           <EmptyState drawing="cup">{show === "waiting" ? QUEUE.noneWaiting : QUEUE.noneReviewed}</EmptyState>

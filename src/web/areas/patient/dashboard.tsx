@@ -40,7 +40,7 @@ export const loader = answering(async ({ ctx, request }) => {
     limits: { comment: COMMENT_MOST },
   };
 });
-/** Rates one consultation; `visit` in the answer identifies the form. */
+/** Rates one consultation; `consultationId` in the answer identifies the form. */
 export const action = formAction({
   fields: ["consultationId", ...RATING_FIELDS],
   submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {

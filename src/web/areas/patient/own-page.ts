@@ -28,7 +28,7 @@ async function bookableOf(
 }
 
 /**
- * The patient's consultations for the dashboard: a held slot, the next consultation, later ones, and a page of past
+ * The patient's consultations for the dashboard: a reserved slot, the next consultation, later ones, and a page of past
  * ones.
  */
 export async function ownConsultations(ctx: RequestContext, page: string | null) {

@@ -67,8 +67,8 @@ const summary = (
 
 export function MobileMenu({ email, roles }: Who) {
   const { emergency } = useSiteData();
-  const someone = STRIP.calls[2];
-  const number = emergency[someone.whom];
+  const helpline = STRIP.calls[2];
+  const number = emergency[helpline.whom];
   return (
     <Menu
       group="site-menu"
@@ -105,7 +105,7 @@ export function MobileMenu({ email, roles }: Who) {
         }
       >
         <a href={telephone(number)} className="inline-flex min-h-11 items-center no-underline">
-          {someone.words} {number}
+          {helpline.words} {number}
         </a>
         <ThemeSwitch />
       </div>

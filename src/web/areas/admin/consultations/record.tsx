@@ -46,7 +46,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   const path = ADMIN_PATHS.consultation(record.id);
   const { state, quick, mayMove, mayCancel, flagged, over } = record;
   // Without JavaScript, the quick actions have no form on this page that could show their error.
-  const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
+  const pageAnswer = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>
       <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -58,7 +58,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
         <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
       </p>
-      {said && (
+      {pageAnswer && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
