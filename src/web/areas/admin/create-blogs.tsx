@@ -79,7 +79,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <h1 className="mb-6">{BLOGS.title}</h1>
-      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PostForm
           key={edited ?? "new"}
           limits={limits}

@@ -53,7 +53,7 @@ export function Header({ email, roles }: Who) {
     <header className="relative z-10 border-b border-rule bg-paper">
       <div className="page flex min-h-[68px] items-center gap-2 min-[400px]:gap-6 wide:min-h-[84px]">
         <Logo />
-        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 desk:flex">
+        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 lg:flex">
           <ul className="flex gap-1">
             {NAV.pages.map(({ words, path }) => (
               <li key={path}>
@@ -75,7 +75,7 @@ export function Header({ email, roles }: Who) {
         <div
           className={
             "ml-auto flex shrink-0 items-center gap-1 min-[380px]:gap-2 " +
-            (email === undefined ? "desk:hidden" : "desk:-mr-2 desk:ml-0")
+            (email === undefined ? "lg:hidden" : "lg:-mr-2 lg:ml-0")
           }
         >
           <Bell />

@@ -72,7 +72,7 @@ export function MobileMenu({ email, roles }: Who) {
   return (
     <Menu
       group="site-menu"
-      className="ml-auto shrink-0 desk:hidden"
+      className="ml-auto shrink-0 lg:hidden"
       summaryClass={buttonClass("outlined", true)}
       summary={summary}
       panelClass={

@@ -88,7 +88,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         pages={list.pages}
         address={(page) => at({ page: page === 1 ? undefined : String(page) })}
       />
-      <div className="mt-8 desk:max-w-[680px]">
+      <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>
     </>

@@ -71,7 +71,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           </Link>
         </div>
       )}
-      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <ConsultationFacts record={record} />
           {quick.length > 0 && (
