@@ -1,4 +1,4 @@
-/** A path with the search that is in force, changed: undefined takes a name out. In: `?a=1`, `{ page: "2" }`. */
+/** A path with some search parameters changed; undefined removes one. In: `?a=1`, `{ page: "2" }`. */
 export function pathWith(
   pathname: string,
   search: string,

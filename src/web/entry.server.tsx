@@ -11,10 +11,10 @@ import {
 import type { RequestContext } from "#domain/request-context.ts";
 import { requestContext } from "./request-context.ts";
 
-/** The server takes it from the build, because the build contains its own copy of the router. */
+/** Exported for the server, because the build contains its own copy of React Router. */
 export { createRequestHandler } from "react-router";
 
-/** How the server passes a request's context to the loaders: it loads this module from the build by path. */
+/** Passes a request context to the loaders; the server imports this module from the build. */
 export function contextFor(ctx: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, ctx);
@@ -23,7 +23,7 @@ export function contextFor(ctx: RequestContext): RouterContextProvider {
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page and answers when all of it is ready, so that it is complete without JavaScript. */
+/** Renders a page and responds when it is complete, so that it works without JavaScript. */
 export default function handleRequest(
   request: Request,
   status: number,

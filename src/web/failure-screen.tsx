@@ -28,7 +28,7 @@ const WRITE = "Write to the clinic";
 
 interface FailureScreenProps {
   readonly status: number;
-  /** What the loader or action threw: `data({ message })` of this house, or something else's text. */
+  /** The thrown value: `data({ message })` from this application, or anything else. */
   readonly reported?: unknown;
 }
 
@@ -44,15 +44,15 @@ function sentenceOf(reported: unknown, status: number): string {
   return SENTENCES[status] ?? SENTENCE;
 }
 
-/** What browsers say when a request never arrived: Chrome, Firefox, Safari. */
+/** The message of a failed fetch in Chrome, Firefox and Safari. */
 const NEVER_ARRIVED = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed)/u;
 
-/** Whether a page failed because the line is down, which only a browser can meet. */
+/** Whether the error is a lost connection, which only occurs in the browser. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
 }
 
-/** A link was followed while the line was down: the address is already the new one, so asking anew is all it takes. */
+/** Shown when a navigation fails without a connection. The URL is already the new one, so reloading suffices. */
 export function ConnectionLostScreen() {
   useEffect(() => {
     const again = () => location.reload();
@@ -68,7 +68,7 @@ export function ConnectionLostScreen() {
   );
 }
 
-/** Every failure that is a page of its own, in the look of the house. */
+/** The error page for all failures with a status. */
 export function FailureScreen({ status, reported }: FailureScreenProps) {
   return (
     <Screen title={TITLES[status] ?? TITLE} sentence={sentenceOf(reported, status)}>
@@ -85,7 +85,7 @@ export function FailureScreen({ status, reported }: FailureScreenProps) {
 interface ScreenProps {
   readonly title: string;
   readonly sentence: string;
-  /** What can be done now. */
+  /** Links or buttons that lead on. */
   readonly children: ReactNode;
 }
 

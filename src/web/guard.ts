@@ -5,16 +5,16 @@ import { type Action, can } from "#domain/permissions.ts";
 import { withNext } from "./next-path.ts";
 import { requestContext } from "./request-context.ts";
 
-/** The guard of an area: who may not do this is sent to the login screen before any loader runs. */
-export function guard(action: Action, loginPath: string): MiddlewareFunction<Response> {
+/** Middleware of an area: redirects actors without this permission to the login page before any loader runs. */
+export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context }, next) => {
     if (!can(context.get(requestContext).actor, action)) throw redirect(loginPath);
     return next();
   };
 }
 
-/** Lets on whoever is signed in, and leads all others to a login that brings them back here. */
-export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
+/** Middleware that redirects signed-out visitors to a login page that leads back to the requested URL. */
+export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
     if (context.get(requestContext).actor.kind === "account") return next();
     const { pathname, search } = new URL(request.url);
@@ -23,11 +23,12 @@ export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
 }
 
 /**
- * The same for the room of a visit, where a named adult has a seat without an account. A browser whose seat is over is
- * told so, whatever the visit: it says of itself that it had one.
+ * Like `requireSignIn`, for a consultation that an invited guardian attends without an account. A browser whose
+ * guardian access has ended is redirected to a page that says so; the cookie alone decides, so this reveals nothing
+ * about the consultation.
  */
-export function participantOrSignIn(loginPath: string): MiddlewareFunction<Response> {
-  const signedIn = signedInFirst(loginPath);
+export function requireParticipant(loginPath: string): MiddlewareFunction<Response> {
+  const signedIn = requireSignIn(loginPath);
   return (args, next) => {
     const { actor } = args.context.get(requestContext);
     const { id = "" } = args.params;

@@ -1,4 +1,4 @@
-/** A random id (UUID version 4), also on pages that came without encryption, where `crypto.randomUUID` is not there. */
+/** A random UUID (version 4). `crypto.randomUUID` does not exist on pages that were served over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

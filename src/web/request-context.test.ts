@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fail } from "#domain/failures.ts";
 import { failureIn } from "./request-context.ts";
 
-describe("what a call of the clinic throws", () => {
-  test("is no failure of the catalogue when it only looks a little like one", () => {
+describe("failureIn", () => {
+  test("ignores an error that only resembles a domain failure", () => {
     expect(failureIn(new Error("NOT_FOUND"))).toBeUndefined();
     expect(failureIn({ name: "Failure", code: "NOT_FOUND" })).toBeUndefined();
     expect(
@@ -11,7 +11,7 @@ describe("what a call of the clinic throws", () => {
     ).toBeUndefined();
   });
 
-  test("is known as a failure, also when another copy of the domain made it", () => {
+  test("recognises a domain failure of another copy of the module", () => {
     const fromTheServersCopy = Object.assign(new Error("There is nothing."), { name: "Failure", code: "NOT_FOUND" });
     expect(failureIn(fromTheServersCopy)).toBe(fromTheServersCopy);
     expect(failureIn(fail("BUSY"))?.status).toBe(503);

@@ -5,11 +5,13 @@ import type { RequestContext } from "#domain/request-context.ts";
 
 export const requestContext = createContext<RequestContext>();
 
-/** True once a form of this very request was answered: without scripts its page is rendered in the same breath. */
+/**
+ * True once an action of this request has answered a form: without JavaScript its page is rendered in the same request.
+ */
 export const formAnsweredContext = createContext(false);
 
-/** Who signed in by this very request, so that a page rendered without scripts already knows them. */
-export const newcomerContext = createContext<{ email: string; roles: readonly Role[] } | null>(null);
+/** The account that this request signed in, so that a page rendered without JavaScript shows the new session. */
+export const newSessionContext = createContext<{ email: string; roles: readonly Role[] } | null>(null);
 
 interface RouteArgs {
   readonly request: Request;
@@ -17,7 +19,7 @@ interface RouteArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** What a loader or action of this house gets: the visit, the request, the route's parameters and their context. */
+/** The arguments of a wrapped loader or action: the request context, the request, and the route parameters. */
 export interface Asked {
   readonly ctx: RequestContext;
   readonly request: Request;
@@ -25,15 +27,15 @@ export interface Asked {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The failure of the catalogue that was thrown, or undefined. */
+/** The thrown value as a domain failure, or undefined if it is not one. */
 export function failureIn(error: unknown): Failure | undefined {
   return isFailure(error) ? error : undefined;
 }
 
 /**
- * Wraps a loader or an action: hands it the visit, and turns what it throws into an answer. Failures of the
- * catalogue keep their status and sentence; redirects and finished answers pass; anything else is logged under
- * the request's id and answered blandly with that id.
+ * Wraps a loader or an action: passes it the request context and maps what it throws to a response. A domain failure
+ * keeps its status and message; redirects and other responses pass through; any other error is logged under the request
+ * id and becomes a 500 whose message contains only that id.
  */
 export function answering<Out>(ask: (asked: Asked) => Promise<Out> | Out): (args: RouteArgs) => Promise<Out> {
   return async ({ context, request, params }) => {

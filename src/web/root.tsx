@@ -15,7 +15,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
 import { pageMeta } from "./page-title.ts";
-import { answering, newcomerContext } from "./request-context.ts";
+import { answering, newSessionContext } from "./request-context.ts";
 import stylesheet from "./styles/app.css?url";
 
 const font = (href: string) =>
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = () => pageMeta();
 
-/** What is new for whoever is signed in; a bell that can't be read is no reason to show no page. */
+/** Unread notifications of the signed-in account, or null; a failure is logged and does not prevent the page. */
 async function unreadOf(ctx: RequestContext) {
   if (ctx.actor.kind !== "account") return null;
   return ctx.clinic.notifications.unread(ctx.actor).catch((error: unknown) => {
@@ -40,16 +40,16 @@ async function unreadOf(ctx: RequestContext) {
   });
 }
 
-/** What every page knows of the clinic and of the person: enough for header and foot, and never more. */
+/** The clinic and account data that the header and footer of every page need. */
 export const loader = answering(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
-  const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
+  const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
   const { name, tagline, phone, emergency } = await clinic.settings.read(actor);
   const site = { name, tagline, phone, emergency };
   return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
 });
 
-/** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */
+/** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || actionStatus === 403;
 }

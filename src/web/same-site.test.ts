@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sameSitePath } from "./same-site.ts";
 
-describe("the way back after switching the theme", () => {
+describe("sameSitePath", () => {
   test.each([
     "https://evil.example/",
     "//evil.example",
@@ -14,16 +14,16 @@ describe("the way back after switching the theme", () => {
     "evil",
     "",
     null,
-  ])("never leaves the house: %j", (sent) => {
+  ])("never leaves the site: %j", (sent) => {
     expect(sameSitePath(sent)).toBe("/");
   });
 
-  test("goes back to where the person was, question and all", () => {
+  test("preserves the path and search", () => {
     expect(sameSitePath("/admin/login?reset")).toBe("/admin/login?reset");
     expect(sameSitePath("/Blog?drawer=ginger#how")).toBe("/Blog?drawer=ginger#how");
   });
 
-  test("header-splitting characters come out escaped", () => {
+  test("escapes line breaks", () => {
     expect(sameSitePath("/a\r\nSet-Cookie: x=1")).not.toMatch(/[\r\n]/u);
   });
 });

@@ -2,8 +2,8 @@ const HERE = "http://here.invalid";
 const HOME = "/";
 
 /**
- * A path of this site to go back to, whatever was sent. In: text of a form, untrusted. Out: the path with its
- * search and hash, or `/` for anything that a browser could read as another site's address.
+ * Makes a submitted return path safe. In: untrusted form text. Out: the path with its search and hash, or `/` for
+ * anything that a browser could read as an address of another site.
  */
 export function sameSitePath(sent: FormDataEntryValue | null): string {
   if (typeof sent !== "string" || !sent.startsWith("/")) return HOME;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Lets the inputs of a form that is read from the address follow when a link changes what is asked for; they keep their
- * place and their focus. What somebody typed or chose before the page was awake is theirs and stays. In: the values by name.
+ * Updates the uncontrolled inputs of a search form when a navigation changes their values, without remounting them, so
+ * that they keep the focus. Text typed before hydration is preserved. In: the values by field name.
  */
 export function useFollowing(form: RefObject<HTMLFormElement | null>, values: Readonly<Record<string, string>>): void {
   const wanted = JSON.stringify(values);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftKeyOf, dropAllDrafts, readDraft, saveDraft } from "./drafts.ts";
 
-/** A store as browsers have one, with nothing in it. */
+/** An empty Storage. */
 function aStore() {
   const entries = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ function aStore() {
   };
 }
 
-describe("an unfinished text in the browser", () => {
+describe("drafts in the browser", () => {
   const key = draftKeyOf("asha@example.test", "new");
   let store: ReturnType<typeof aStore>;
   beforeEach(() => {
@@ -27,29 +27,26 @@ describe("an unfinished text in the browser", () => {
     vi.restoreAllMocks();
   });
 
-  it("is found again as it was kept", () => {
+  it("returns a saved draft", () => {
     saveDraft(key, { title: "नमक", content: "A spoon." });
     expect(readDraft(key)).toEqual({ title: "नमक", content: "A spoon." });
     expect(readDraft(draftKeyOf("other@example.test", "new"))).toBeUndefined();
   });
 
-  it.each(["{oops", "null", "7", '"text"', "[]", '{"title":{}}', ""])(
-    "that reads %s is none, and is thrown away",
-    (broken) => {
-      store.setItem(key, broken);
-      expect(readDraft(key)).toBeUndefined();
-      expect(store.length).toBe(0);
-    },
-  );
+  it.each(["{oops", "null", "7", '"text"', "[]", '{"title":{}}', ""])("removes the unreadable draft %s", (broken) => {
+    store.setItem(key, broken);
+    expect(readDraft(key)).toBeUndefined();
+    expect(store.length).toBe(0);
+  });
 
-  it("goes with all others when its writer signs out, and takes nothing else with it", () => {
+  it("removes all drafts, but no other entries, at sign-out", () => {
     for (const what of ["new", "abc123", "def456"]) saveDraft(draftKeyOf("asha@example.test", what), { title: what });
     store.setItem("theme", "dark");
     dropAllDrafts();
     expect([store.length, store.getItem("theme")]).toEqual([1, "dark"]);
   });
 
-  it("is not kept where the browser keeps nothing, and nobody is stopped by that", () => {
+  it("does nothing when localStorage is blocked", () => {
     const closed = vi.fn(() => {
       throw new Error("closed");
     });

@@ -1,19 +1,19 @@
-/** What every unfinished text in this browser is kept under begins so. */
+/** Prefix of the localStorage keys. */
 const PREFIX = "tulsi-draft ";
 
 type Draft = Readonly<Record<string, string>>;
 
-/** The key of an unfinished text: one per writer and thing that is written. */
+/** The storage key of a draft: one per author and document. */
 export function draftKeyOf(writer: string, what: string): string {
   return `${PREFIX}${writer} ${what}`;
 }
 
-/** The browser's own store may be closed to us or full: then there is no draft, and writing goes on without one. */
+/** localStorage may be blocked or full; then there are no drafts. */
 function withStore<Out>(work: (store: Storage) => Out): Out | undefined {
   try {
     return work(localStorage);
   } catch (error) {
-    console.warn("the draft is not kept", error);
+    console.warn("the draft could not be saved", error);
     return undefined;
   }
 }
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What was kept under a key; undefined when there is nothing, or nothing that can be read, which is then thrown away. */
+/** The draft under a key, or undefined; an unreadable one is removed. */
 export function readDraft(key: string): Draft | undefined {
   return withStore((store) => {
     const text = store.getItem(key);
@@ -55,7 +55,7 @@ export function dropDraft(key: string): void {
   withStore((store) => store.removeItem(key));
 }
 
-/** Throws all of them away: browsers heed the server's own word for it (Clear-Site-Data) only where the line is encrypted. */
+/** Removes all drafts. Browsers apply the Clear-Site-Data header only over HTTPS. */
 export function dropAllDrafts(): void {
   withStore((store) => {
     const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? "");

@@ -19,22 +19,19 @@ function post(body: BodyInit, type?: string): Request {
   });
 }
 
-describe("the body of a form", () => {
-  it.each([FIELDS, `${FIELDS}; charset=utf-8`])(
-    "holds what the platform itself would read in it (%s)",
-    async (type) => {
-      for (const body of bodies) {
-        const platform = [...(await post(body, type).formData())];
-        expect([...(await readForm(post(body, type)))], body).toEqual(platform);
-      }
-    },
-  );
+describe("readForm", () => {
+  it.each([FIELDS, `${FIELDS}; charset=utf-8`])("parses a body of type %s like Request.formData", async (type) => {
+    for (const body of bodies) {
+      const platform = [...(await post(body, type).formData())];
+      expect([...(await readForm(post(body, type)))], body).toEqual(platform);
+    }
+  });
 
-  it("begins with its first name, also after a mark of its encoding", async () => {
+  it("ignores a byte order mark", async () => {
     expect([...(await readForm(post("\uFEFFemail=1", FIELDS)))]).toEqual([["email", "1"]]);
   });
 
-  it("is read with its files, too", async () => {
+  it("reads files of a multipart form", async () => {
     const sent = new FormData();
     sent.append("note", "a leaf");
     sent.append("file", new File(["leaf"], "leaf.txt"));
@@ -46,7 +43,7 @@ describe("the body of a form", () => {
   it.each([
     ["text/plain", "UNSUPPORTED_BODY"],
     ["multipart/form-data; boundary=none", "INVALID_FORM"],
-  ])("is refused when it is %s", async (type, code) => {
+  ])("refuses a body that is %s", async (type, code) => {
     await expect(readForm(post("a=b", type))).rejects.toMatchObject({ code });
   });
 });

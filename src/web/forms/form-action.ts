@@ -4,14 +4,14 @@ import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { answering, failureIn, formAnsweredContext, newcomerContext } from "#web/request-context.ts";
+import { answering, failureIn, formAnsweredContext, newSessionContext } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPES = [FIELDS_TYPE, "multipart/form-data"];
 const NEVER_SENT_BACK = new Set(["password", "token"]);
 
-/** The input that a failure is about when the service did not name one. */
+/** The field of a failure when the service does not name one. */
 const FIELD_OF: Partial<Record<FailureCode, string>> = {
   USER_NOT_FOUND: "email",
   INVALID_EMAIL: "email",
@@ -25,14 +25,14 @@ const FIELD_OF: Partial<Record<FailureCode, string>> = {
   FIRST_ADMIN_LINK_INVALID: "token",
 };
 
-/** What an urlencoded form holds. Read as text, a body comes straight from the socket, without a Request and a stream around it. */
+/** Parses an urlencoded body. */
 async function fieldsIn(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
   return form;
 }
 
-/** The body as a form. A type we do not read is UNSUPPORTED_BODY, a form that is none is INVALID_FORM; never a 500. */
+/** Reads a form body. Fails: UNSUPPORTED_BODY for another content type, INVALID_FORM for a malformed body. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw fail("UNSUPPORTED_BODY");
@@ -43,7 +43,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The answer with its status; a success that moves on says so in a header too, for browsers without scripts. */
+/** The answer with its status. A success that redirects later also sets `Refresh`, for browsers without JavaScript. */
 export function formResponse(answer: FormAnswer, status = 200) {
   const headers: Record<string, string> =
     answer.next === undefined ? {} : { Refresh: `${Math.ceil(answer.next.after / 1000)}; url=${answer.next.path}` };
@@ -52,38 +52,37 @@ export function formResponse(answer: FormAnswer, status = 200) {
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Hands the session of whoever just signed in to the browser, with the roles that are known of them. */
+/** Stores the session of a sign-in, and its roles for the page that this request renders. */
 export type StartSession = (session: SessionGrant, roles: readonly Role[]) => void;
 
 interface FormActionOptions {
-  /** Names of the inputs that are read; all others are ignored. A form that repeats some asks what was sent. */
+  /** Names of the fields to read; all others are ignored. A function computes them from the submitted names. */
   readonly fields: readonly string[] | ((sent: Iterable<string>) => readonly string[]);
-  /** Does what the form asks for; what it throws from the catalogue becomes the form's answer. */
+  /** Performs the submission; a domain failure that it throws becomes the answer. */
   readonly submit: (
     ctx: RequestContext,
     typed: FormValues,
     startSession: StartSession,
   ) => Promise<FormAnswer | ReturnType<typeof formResponse>>;
-  /** The sentence this screen has for a failure; by default the failure's own. */
+  /** The message for a failure; by default its own. */
   readonly messageFor?: (failure: Failure) => string;
   /**
-   * Where a browser without scripts sees the success, on a page that can be opened again without sending anything;
-   * undefined where it can only be shown at once.
+   * Where to redirect after a success without JavaScript (post/redirect/get); undefined renders the answer directly.
    */
   readonly redirectTo?: (answer: FormAnswer, ctx: RequestContext, request: Request) => string | undefined;
 }
 
-/** Whether a page's script sent this, and goes on by itself; without one, the answer is the page that is shown. */
+/** Whether client-side code sent the request; without JavaScript the response is a document. */
 export function isByScript(request: Request): boolean {
   return !(request.headers.get("Accept") ?? "").includes("text/html");
 }
 
-/** Shown again after a refusal: everything but secrets. */
+/** The values to show again after a refusal, without secrets. */
 export function withoutSecrets(typed: FormValues): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !NEVER_SENT_BACK.has(name)));
 }
 
-/** Makes a route's action from a form's work: failures of the catalogue are answered, never thrown. */
+/** Creates the action of a route from a submission: domain failures become answers instead of exceptions. */
 export function formAction({
   fields,
   submit,
@@ -95,7 +94,7 @@ export function formAction({
     let typed: FormValues = {};
     const startSession: StartSession = (session, roles) => {
       ctx.storeSession(session);
-      context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
+      context.set(newSessionContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
     };
     try {
       const form = await readForm(request);
@@ -116,7 +115,7 @@ export function formAction({
   });
 }
 
-/** A route's `headers` export: hands on what its action said, such as Refresh. */
+/** The `headers` export of a route: passes on the headers of its action, such as Refresh. */
 export function formHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

@@ -1,12 +1,12 @@
-/** What a form is told: by its action on the server, or by the same rules in the browser before it. */
+/** The result of a form submission, from the action on the server or from validation in the browser. */
 export interface FormAnswer {
   readonly ok: boolean;
   readonly message: string;
-  /** Name of the input that the message is about. */
+  /** Name of the input that the message concerns. */
   readonly field?: string | undefined;
-  /** What was typed, to be shown again; passwords never come back. */
+  /** The submitted values without passwords. */
   readonly values: Readonly<Record<string, string>>;
-  /** Where the screen moves on to by itself, after so many milliseconds. */
+  /** The path to navigate to, and the delay in milliseconds. */
   readonly next?: { readonly path: string; readonly after: number };
 }
 
@@ -14,7 +14,7 @@ export function done(message: string, next?: FormAnswer["next"]): FormAnswer {
   return { ok: true, message, values: {}, ...(next === undefined ? {} : { next }) };
 }
 
-/** What stands under the input of this name, if the answer is about it. */
+/** The error of the input with this name, if the answer is about it. */
 export function errorOf(answer: FormAnswer | undefined, field: string): string | undefined {
   return answer !== undefined && !answer.ok && answer.field === field ? answer.message : undefined;
 }

@@ -14,10 +14,10 @@ function routeError(status: number, message: string) {
   return { status, statusText: "", internal: false, data: { message } };
 }
 
-describe("a form's client action", () => {
+describe("formClientAction", () => {
   const rules: LoadRules = async () => schema;
 
-  it("answers an invalid form at its field, without sending it", async () => {
+  it("refuses an invalid form without submitting it", async () => {
     const serverAction = vi.fn(async () => SAVED);
     const answer = await formClientAction(rules)({ request: submitted({ name: "" }), serverAction });
     const refused = { ok: false, message: "Please enter your name.", field: "name", values: {} };
@@ -29,7 +29,7 @@ describe("a form's client action", () => {
     ["there are no rules", undefined],
     ["the fields choose none", async () => (fields) => (fields.intent === "delete" ? undefined : schema)],
     ["the rules could not be loaded", () => Promise.reject(new Error("offline"))],
-  ])("sends a form when %s", async (_, load) => {
+  ])("submits the form when %s", async (_, load) => {
     const request = submitted({ intent: "delete", name: "" });
     expect(await formClientAction(load)({ request, serverAction: async () => SAVED })).toBe(SAVED);
   });
@@ -38,7 +38,7 @@ describe("a form's client action", () => {
     [new TypeError("Failed to fetch"), 503, /could not be reached/u],
     [routeError(502, "Bad gateway."), 502, /^Bad gateway\.$/u],
     [routeError(413, "Too large."), 413, /^Too large\.$/u],
-  ])("answers %o with a message of the form", async (error, status, message) => {
+  ])("turns %o into a message of the form", async (error, status, message) => {
     const serverAction = () => Promise.reject(error);
     expect(await formClientAction()({ request: submitted({}), serverAction })).toMatchObject({
       data: { ok: false, message: expect.stringMatching(message) },
@@ -46,7 +46,7 @@ describe("a form's client action", () => {
     });
   });
 
-  it("leaves the sentence for a failure to a form that has its own, but not that of a refusal", async () => {
+  it("leaves the message of a failure, but not of a refusal, to a form with its own text", async () => {
     const act = formClientAction(undefined, { ownFailureText: true });
     const failing = (error: unknown) => act({ request: submitted({}), serverAction: () => Promise.reject(error) });
     for (const error of [new TypeError("Failed to fetch"), routeError(500, "Failed.")]) {

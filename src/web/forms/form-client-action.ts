@@ -10,9 +10,9 @@ const NOT_ANSWERED = "The clinic could not answer. What you typed is still here;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Loads what a form is validated by in the browser: the schema that the service uses, or a choice by the fields where
- * undefined means that there is nothing to validate. It comes when the form is first focused: zod is too large for the
- * first load of a page.
+ * Loads the validation of a form in the browser: the schema that the service uses, or a function that chooses one by
+ * the fields, where undefined means nothing to validate. Loaded on first focus, because zod is too large for the first
+ * load of a page.
  */
 export type LoadRules = () => Promise<z.ZodType | ((fields: Fields) => z.ZodType | undefined)>;
 
@@ -22,7 +22,7 @@ interface ClientActionArgs {
 }
 
 interface ClientActionOptions {
-  /** Leaves the message empty when the server cannot be reached or fails: the form then shows a sentence of its own. */
+  /** Leaves the message empty when the server is unreachable or fails, so that the form shows its own. */
   readonly ownFailureText?: boolean;
 }
 
@@ -46,8 +46,8 @@ function sentenceOf(thrown: unknown): string {
 }
 
 /**
- * Makes a route's clientAction: validates, then submits. A lost connection, or an answer from something in between,
- * becomes the form's message instead of an error page, so nothing typed is lost.
+ * Creates the clientAction of a route: validates, then submits. A lost connection or the error of a proxy becomes the
+ * message of the form instead of an error page, so nothing typed is lost.
  */
 export function formClientAction(load?: LoadRules, { ownFailureText = false }: ClientActionOptions = {}) {
   return async ({ request, serverAction }: ClientActionArgs) => {

@@ -6,7 +6,7 @@ import { formSchema } from "./form-schema.ts";
 const schema = z.object({ title: z.string().min(1, "Title?"), steps: z.array(z.string().max(3, "Shorter.")) });
 const input = ({ title, step1, step2 }: Readonly<Record<string, unknown>>) => ({ title, steps: [step1, step2] });
 
-test("a form's inputs are checked as the value that they make", () => {
+test("validates the value built from the form's inputs", () => {
   const form = formSchema(schema, input);
   expect(check(form, { title: "Tea", step1: "a", step2: "b" })).toEqual({
     ok: true,
@@ -14,7 +14,7 @@ test("a form's inputs are checked as the value that they make", () => {
   });
 });
 
-test("the issue of the first field is given the name of its input", () => {
+test("maps the first issue to the name of its input", () => {
   const issueOf = (form: z.ZodType, title: string) => check(form, { title, step1: "a", step2: "longer" });
   const dotted = formSchema(schema, input);
   expect(issueOf(dotted, "")).toMatchObject({ refusal: { field: "title", message: "Title?" } });

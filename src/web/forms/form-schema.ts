@@ -4,8 +4,8 @@ import { firstIssue } from "#domain/form.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The schema of a form whose inputs are not the fields of `schema`. In: what makes the value from the form's fields, and
- * the name of the input that an issue is about, by default its path joined by dots.
+ * The schema of a form whose inputs differ from the fields of `schema`. In: a function from the form fields to the
+ * value, and one from the path of an issue to the name of the input, by default joined by dots.
  */
 export function formSchema<T extends z.ZodType>(
   schema: T,

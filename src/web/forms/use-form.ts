@@ -7,8 +7,8 @@ const INVALID_INPUT = ":is(input, select, textarea)[aria-invalid=true]";
 const MESSAGE = ":is([role=alert], [role=status])";
 
 /**
- * What every form does with its answer: a refusal moves the focus to the invalid input (or to the message), a success
- * navigates after its delay, and a submission that is under way is not repeated.
+ * Handles the answer of a form: a refusal focuses the invalid input (or the message), a success navigates after its
+ * delay, and a submission in progress is not repeated.
  */
 export function useForm(answer: FormAnswer | undefined, sending: boolean, load?: LoadRules) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useForm(answer: FormAnswer | undefined, sending: boolean, load?:
     if (load) loadCheck(load).catch(() => undefined);
   };
   const locked = sending || moved;
-  /** Props of the input of this name: its value so far or at first, its error, and read-only while it is submitted. */
+  /** Props of the input with this name: its value, its error, and read-only while the form is submitted. */
   const field = <Name extends string>(name: Name, begin?: string) => ({
     name,
     readOnly: locked,

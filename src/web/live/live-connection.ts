@@ -1,11 +1,11 @@
 import type { StreamName } from "#domain/live.ts";
 
-/** A stream by its address: that of a seat names its visit. */
+/** The path of a stream; that of guardian access contains the consultation id. */
 export type ConnectionName = Exclude<StreamName, "guardian"> | `guardian/${string}`;
 
 export type LiveState = "waiting" | "live" | "lost";
 
-/** What is told of a stream: how the line stands, which version a topic has, or that its right ended or was refused. */
+/** An event of a stream: its connection state, the version of a topic, or that access ended or was refused. */
 export type LiveNews =
   | { readonly kind: "state"; readonly state: LiveState }
   | { readonly kind: "version"; readonly topic: string; readonly version: number }
@@ -13,23 +13,23 @@ export type LiveNews =
 
 export type Notify = (news: LiveNews) => void;
 
-const WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-/** Between half the wait and one and a half of it, so that a thousand pages do not come back in one moment. */
-function waitAfter(failures: number): number {
-  const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
+/** Random between 50 % and 150 % of the delay, so that clients do not reconnect all at once. */
+function retryDelay(failures: number): number {
+  const wait = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0;
   return wait * (0.5 + Math.random());
 }
 
 function versionIn(text: string): LiveNews | undefined {
-  const said: unknown = JSON.parse(text);
-  if (typeof said !== "object" || said === null || !("topic" in said) || !("version" in said)) return undefined;
-  return { kind: "version", topic: String(said.topic), version: Number(said.version) };
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== "object" || parsed === null || !("topic" in parsed) || !("version" in parsed)) return undefined;
+  return { kind: "version", topic: String(parsed.topic), version: Number(parsed.version) };
 }
 
 /**
- * Keeps one stream open until the returned function is called. A stream that closes is opened anew after a growing
- * wait; it then begins with the present version of every topic, so nothing is missed.
+ * Keeps one stream connected until the returned function is called. It reconnects with a growing delay; a stream begins
+ * with the current version of every topic, so nothing is missed.
  */
 export function stayConnected(stream: ConnectionName, notify: Notify): () => void {
   let source: EventSource | undefined;
@@ -52,12 +52,12 @@ export function stayConnected(stream: ConnectionName, notify: Notify): () => voi
     close();
     notify({ kind: "state", state: "lost" });
     if (ended) notifyEnded();
-    timer = setTimeout(open, waitAfter(failures));
+    timer = setTimeout(open, retryDelay(failures));
     failures += 1;
   }
 
-  /** A browser says that a stream was refused, but not why; only a missing right is a matter for the guard. */
-  async function askWhy(): Promise<void> {
+  /** EventSource does not expose the status of a refusal, and only a 403 means that access ended. */
+  async function checkAccess(): Promise<void> {
     const stop = new AbortController();
     try {
       const { status } = await fetch(`/live/${stream}`, { signal: stop.signal });
@@ -84,7 +84,7 @@ export function stayConnected(stream: ConnectionName, notify: Notify): () => voi
     opening.addEventListener("error", () => {
       const closed = opening.readyState === EventSource.CLOSED;
       lost(false);
-      if (closed) void askWhy();
+      if (closed) void checkAccess();
     });
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenTogether } from "./live-sharing.ts";
+import { shareConnection } from "./live-sharing.ts";
 
-/** As many as are open at this moment. */
+/** The open event sources. */
 let open = 0;
 class Source extends EventTarget {
   readonly readyState = 1;
@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a browser without locks, as over plain http", () => {
-  it("keeps a stream only in the tab that somebody looks at, so that the seventh tab opens too", () => {
-    const leave = listenTogether("public", () => undefined);
+describe("a browser without Web Locks", () => {
+  it("connects only in the visible tab", () => {
+    const leave = shareConnection("public", () => undefined);
     expect(open).toBe(1);
     tab.show("hidden");
     expect(open).toBe(0);
@@ -48,9 +48,9 @@ describe("a browser without locks, as over plain http", () => {
     expect(open).toBe(0);
   });
 
-  it("opens none in a tab that was opened behind others", () => {
+  it("does not connect in a tab that was opened in the background", () => {
     tab.visibilityState = "hidden";
-    const leave = listenTogether("public", () => undefined);
+    const leave = shareConnection("public", () => undefined);
     expect(open).toBe(0);
     tab.show("visible");
     expect(open).toBe(1);

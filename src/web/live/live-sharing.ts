@@ -1,81 +1,80 @@
 import { type ConnectionName, type LiveNews, type Notify, stayConnected } from "./live-connection.ts";
 
-type Said = LiveNews | { readonly kind: "hello" };
+type TabMessage = LiveNews | { readonly kind: "hello" };
 
-/** What a tab that joins has to learn: the newest version of each topic, and how the line stands. */
+/** The state that a joining tab needs: the newest version of each topic, and the connection state. */
 function createMemory() {
-  const saved = new Map<string, LiveNews>();
+  const newest = new Map<string, LiveNews>();
   return {
     remember(news: LiveNews): void {
-      if (news.kind === "ended") saved.clear();
-      else saved.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
+      if (news.kind === "ended") newest.clear();
+      else newest.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
     },
-    all: () => [...saved.values()],
+    all: () => [...newest.values()],
   };
 }
 
 /**
- * A stream of this tab's own while somebody looks at it: browsers open six connections to a house at most, and tabs that
- * nobody sees would keep them all. A stream begins with the present versions, so whoever comes back misses nothing.
+ * Connects only while this tab is visible: browsers allow six connections to a host, and hidden tabs would occupy them
+ * all. A stream begins with the current versions, so a tab that becomes visible again misses nothing.
  */
-function listenWhileSeen(stream: ConnectionName, notify: Notify): () => void {
-  let hangUp: (() => void) | undefined;
-  function follow(): void {
-    if (document.visibilityState === "visible") hangUp ??= stayConnected(stream, notify);
+function connectWhileVisible(stream: ConnectionName, notify: Notify): () => void {
+  let disconnect: (() => void) | undefined;
+  function update(): void {
+    if (document.visibilityState === "visible") disconnect ??= stayConnected(stream, notify);
     else {
-      hangUp?.();
-      hangUp = undefined;
+      disconnect?.();
+      disconnect = undefined;
     }
   }
-  document.addEventListener("visibilitychange", follow);
-  follow();
+  document.addEventListener("visibilitychange", update);
+  update();
   return () => {
-    document.removeEventListener("visibilitychange", follow);
-    hangUp?.();
+    document.removeEventListener("visibilitychange", update);
+    disconnect?.();
   };
 }
 
 /**
- * One stream for all tabs of a browser: whoever holds the lock keeps it open and passes on what it hears; when that
- * tab goes, the next one in line takes over. Without locks (plain http, as in a clinic's own network) the tab that is
- * looked at has one.
+ * Shares one stream between all tabs of a browser: the tab that holds the Web Lock connects and broadcasts the events;
+ * when it closes, the next tab takes over. Without Web Locks (plain HTTP) each visible tab connects.
  */
-export function listenTogether(stream: ConnectionName, notify: Notify): () => void {
-  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return listenWhileSeen(stream, notify);
+export function shareConnection(stream: ConnectionName, notify: Notify): () => void {
+  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return connectWhileVisible(stream, notify);
   const name = `tulsi-live-${stream}`;
   const channel = new BroadcastChannel(name);
-  const leaving = new AbortController();
+  const stop = new AbortController();
   const memory = createMemory();
-  let leads = false;
+  let isLeader = false;
 
-  function pass(news: LiveNews): void {
+  function broadcast(news: LiveNews): void {
     memory.remember(news);
     channel.postMessage(news);
     notify(news);
   }
 
-  channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind !== "hello") notify(data);
-    else if (leads) for (const news of memory.all()) channel.postMessage(news);
+    else if (isLeader) for (const news of memory.all()) channel.postMessage(news);
   });
-  channel.postMessage({ kind: "hello" } satisfies Said);
+  channel.postMessage({ kind: "hello" } satisfies TabMessage);
 
-  const lead = () =>
+  const connectAsLeader = () =>
     new Promise<void>((resolve) => {
-      if (leaving.signal.aborted) return resolve();
-      leads = true;
-      const disconnect = stayConnected(stream, pass);
-      leaving.signal.addEventListener("abort", () => {
+      if (stop.signal.aborted) return resolve();
+      isLeader = true;
+      const disconnect = stayConnected(stream, broadcast);
+      stop.signal.addEventListener("abort", () => {
         disconnect();
         resolve();
       });
     });
-  navigator.locks.request(name, { signal: leaving.signal }, lead).catch((error: unknown) => {
-    if (!leaving.signal.aborted) throw error;
+  navigator.locks.request(name, { signal: stop.signal }, connectAsLeader).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
   });
 
   return () => {
-    leaving.abort();
+    stop.abort();
     channel.close();
   };
 }

@@ -1,18 +1,18 @@
 import type { StreamName, Topic } from "#domain/live.ts";
 import type { ConnectionName, LiveNews, LiveState } from "./live-connection.ts";
-import { listenTogether } from "./live-sharing.ts";
+import { shareConnection } from "./live-sharing.ts";
 
-/** What this page knows of a stream, for as many components as ask. It is open only while one of them does. */
+/** A stream shared by the components of a page; connected only while there is a subscriber. */
 export interface LiveConnection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => LiveState;
-  /** The newest versions heard of these topics, added up. */
+  /** The sum of the newest versions of these topics. */
   readonly heard: (topics: readonly Topic[]) => number;
-  /** How often the right to hear ended or was refused. */
+  /** How often access ended or was refused. */
   readonly endings: () => number;
 }
 
-/** From one page to the next the stream stays open. */
+/** A stream stays open during a navigation between pages. */
 const GRACE_MS = 1000;
 
 function createConnection(stream: ConnectionName): LiveConnection {
@@ -20,34 +20,34 @@ function createConnection(stream: ConnectionName): LiveConnection {
   const versions = new Map<string, number>();
   let state: LiveState = "waiting";
   let endings = 0;
-  let hangUp: (() => void) | undefined;
+  let disconnect: (() => void) | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  function hear(news: LiveNews): void {
+  function receive(news: LiveNews): void {
     if (news.kind === "state") state = news.state;
     else if (news.kind === "ended") {
       endings += 1;
-      // Whoever comes next in this tab may be somebody else, with versions of their own.
+      // The next user of this tab may be another account with other versions.
       versions.clear();
     } else versions.set(news.topic, Math.max(news.version, versions.get(news.topic) ?? 0));
     for (const listener of listeners) listener();
   }
 
   function close(): void {
-    hangUp?.();
-    hangUp = undefined;
+    disconnect?.();
+    disconnect = undefined;
     state = "waiting";
     versions.clear();
     window.removeEventListener("pagehide", close);
   }
 
   function open(): void {
-    if (hangUp !== undefined) return;
-    hangUp = listenTogether(stream, hear);
+    if (disconnect !== undefined) return;
+    disconnect = shareConnection(stream, receive);
     window.addEventListener("pagehide", close);
   }
 
-  /** A page that the browser had put aside whole comes back with its components listening. */
+  /** Reconnects a page that the browser restores from its back/forward cache. */
   function onShow(event: PageTransitionEvent): void {
     if (event.persisted && listeners.size > 0) open();
   }
@@ -71,23 +71,23 @@ function createConnection(stream: ConnectionName): LiveConnection {
   };
 }
 
-const LINES: Record<Exclude<StreamName, "guardian">, LiveConnection> = {
+const CONNECTIONS: Record<Exclude<StreamName, "guardian">, LiveConnection> = {
   public: createConnection("public"),
   doctor: createConnection("doctor"),
   admin: createConnection("admin"),
   mine: createConnection("mine"),
 };
-/** Of visits in which this browser has a seat, made when the first asks. */
-const participantConnections = new Map<string, LiveConnection>();
+/** Connections for guardian access, one per consultation, created on demand. */
+const guardianConnections = new Map<string, LiveConnection>();
 
-export function lineOf(stream: ConnectionName): LiveConnection {
-  if (stream in LINES) return LINES[stream as keyof typeof LINES];
-  const connection = participantConnections.get(stream) ?? createConnection(stream);
-  participantConnections.set(stream, connection);
+export function connectionOf(stream: ConnectionName): LiveConnection {
+  if (stream in CONNECTIONS) return CONNECTIONS[stream as keyof typeof CONNECTIONS];
+  const connection = guardianConnections.get(stream) ?? createConnection(stream);
+  guardianConnections.set(stream, connection);
   return connection;
 }
 
-/** The line by which the people of a visit hear of it: their own, or that of the named adult's seat. */
+/** The stream on which a participant follows a consultation: the account's own, or that of the guardian access. */
 export function consultationConnection({
   id,
   access,

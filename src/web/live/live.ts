@@ -2,53 +2,53 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { Topic } from "#domain/live.ts";
 import type { ConnectionName, LiveState } from "./live-connection.ts";
-import { lineOf } from "./live-streams.ts";
+import { connectionOf } from "./live-streams.ts";
 
-/** What is heard within this time is asked for once. */
-const TOGETHER_MS = 25;
-/** When the answer was no newer than before, the next question waits longer each time. */
-const AGAIN_LEAST_MS = 2000;
-const AGAIN_MOST_MS = 60_000;
+/** Events within this time cause one revalidation. */
+const BATCH_MS = 25;
+/** When a revalidation returns no newer version, the next one waits twice as long. */
+const RETRY_MIN_MS = 2000;
+const RETRY_MAX_MS = 60_000;
 
-/** True while a question that was asked from here is open, for however many components listen. */
-let underWay = false;
+/** True while a revalidation started here is in progress, shared by all components of the page. */
+let revalidating = false;
 
-async function ask(revalidate: () => Promise<void>): Promise<void> {
-  underWay = true;
+async function revalidateOnce(revalidate: () => Promise<void>): Promise<void> {
+  revalidating = true;
   try {
     await revalidate();
   } finally {
-    underWay = false;
+    revalidating = false;
   }
 }
 
-/** Somebody signed in hears everything of their own on one stream, whatever the page asks for (TRUST.md LU-4). */
+/** A signed-in account receives all of its topics on one stream, whatever the page asks for (TRUST.md LU-4). */
 function useConnection(stream: ConnectionName) {
   const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
-  return lineOf(root?.email === undefined || stream.startsWith("seat/") ? stream : "mine");
+  return connectionOf(root?.email === undefined || stream.startsWith("guardian/") ? stream : "mine");
 }
 
 const waiting = (): LiveState => "waiting";
-const nothing = () => 0;
+const zero = () => 0;
 
 /**
- * Keeps a page as new as the clinic's books: asks the route's loaders again when one of the topics has changed, one
- * question at a time, and once when the right to hear ended, so that the guard decides. In: the version that the page
- * shows; for several topics their versions, added up. Out: how the line stands.
+ * Revalidates the route loaders when one of the topics changes, one revalidation at a time, and once when access ends,
+ * so that the guard decides. In: the version that the page shows; for several topics their sum. Out: the connection
+ * state.
  */
 export function useLive(stream: ConnectionName, version: number, topics: readonly Topic[]): LiveState {
   const connection = useConnection(stream);
   const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);
-  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), nothing);
-  const endings = useSyncExternalStore(connection.subscribe, connection.endings, nothing);
-  const { revalidate, state: asking } = useRevalidator();
-  const motion = useNavigation().state;
+  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), zero);
+  const endings = useSyncExternalStore(connection.subscribe, connection.endings, zero);
+  const { revalidate, state: revalidation } = useRevalidator();
+  const navigation = useNavigation().state;
   const sending = useFetchers().length > 0;
-  const idle = asking === "idle" && motion === "idle" && !sending;
-  const asked = useRef({ heard: 0, endings, tries: 0, due: 0 });
+  const idle = revalidation === "idle" && navigation === "idle" && !sending;
+  const attempt = useRef({ heard: 0, endings, tries: 0, due: 0 });
 
   useEffect(() => {
-    const last = asked.current;
+    const last = attempt.current;
     const ended = endings > last.endings;
     if (heard <= version && !ended) {
       last.tries = 0;
@@ -56,15 +56,15 @@ export function useLive(stream: ConnectionName, version: number, topics: readonl
       return;
     }
     if (!idle) return;
-    const inVain = !ended && heard === last.heard;
-    const wait = inVain ? Math.min(AGAIN_LEAST_MS * 2 ** last.tries, AGAIN_MOST_MS) : TOGETHER_MS;
-    // The moment is kept, so that news after news cannot put the question off for ever.
+    const unchanged = !ended && heard === last.heard;
+    const wait = unchanged ? Math.min(RETRY_MIN_MS * 2 ** last.tries, RETRY_MAX_MS) : BATCH_MS;
+    // An existing due time is not moved back, so that frequent events cannot postpone the revalidation forever.
     last.due = last.due === 0 ? Date.now() + wait : Math.min(last.due, Date.now() + wait);
     const timer = setTimeout(
       () => {
-        if (underWay) return;
-        asked.current = { heard, endings, tries: inVain ? last.tries + 1 : 0, due: 0 };
-        void ask(revalidate);
+        if (revalidating) return;
+        attempt.current = { heard, endings, tries: unchanged ? last.tries + 1 : 0, due: 0 };
+        void revalidateOnce(revalidate);
       },
       Math.max(0, last.due - Date.now()),
     );
@@ -74,10 +74,10 @@ export function useLive(stream: ConnectionName, version: number, topics: readonl
   return state;
 }
 
-/** What is heard of topics, for screens that fetch what is new by themselves: the newest version, and how the line stands. */
+/** For components that fetch updates themselves: the newest version of the topics, and the connection state. */
 export function useHeard(stream: ConnectionName, topics: readonly Topic[]): { heard: number; state: LiveState } {
-  const connection = lineOf(stream);
+  const connection = connectionOf(stream);
   const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);
-  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), nothing);
+  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), zero);
   return { heard, state };
 }

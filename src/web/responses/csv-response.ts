@@ -1,6 +1,6 @@
 import type { Csv } from "#domain/csv.ts";
 
-/** A file to download, sent as it is read. In: its name, plain letters, and its text. */
+/** A CSV download. In: an ASCII file name and the text or stream. */
 export function csvAnswer(name: string, csv: Csv): Response {
   return new Response(csv, {
     headers: {

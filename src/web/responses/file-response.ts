@@ -1,8 +1,8 @@
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 
 /**
- * A file as an answer: pictures are shown, a PDF is only ever downloaded, and a browser takes neither for anything
- * else. In: how long it may be kept, for `Cache-Control`.
+ * Serves an uploaded file: pictures inline, PDF files only as a download. In: the file and the value of
+ * `Cache-Control`.
  */
 export function fileAnswer({ name, type, bytes }: FileContent, caching: string): Response {
   const way = type === "application/pdf" ? "attachment" : "inline";

@@ -1,4 +1,4 @@
-/** Where the rooms of the desk are. */
+/** URLs of the admin area. */
 export const ADMIN_PATHS = {
   today: "/AdminDashboard",
   email: "/AdminDashboard/email",

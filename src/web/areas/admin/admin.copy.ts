@@ -19,7 +19,7 @@ export const ADMIN = {
   site: "To the clinic's pages",
 } as const;
 
-/** How a page stands to the clinic's books. */
+/** Texts of the live connection state. */
 export const LIVE = {
   waiting: "",
   live: "Live",

@@ -25,12 +25,12 @@ import type { Route } from "./+types/create-blogs.ts";
 import { BLOGS, PAGES } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
-import { notForPreviews } from "./previews.ts";
+import { skipForPreviews } from "./previews.ts";
 
 const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];
 
-/** The post to be changed; undefined when it was deleted meanwhile, and the form's text can then become a new post. */
+/** The post to edit; undefined when it was deleted meanwhile, so that its text can become a new post. */
 async function editedPost(ctx: RequestContext, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
   try {
@@ -41,7 +41,7 @@ async function editedPost(ctx: RequestContext, id: string | null): Promise<Post 
   }
 }
 
-/** The first words of a text, by which its language is told. */
+/** The text of a post without quotations, for language detection. */
 function wordsOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => ("children" in block && block.kind !== "quote" ? textOf(block.children) : []))
@@ -62,7 +62,7 @@ export const loader = answering(async ({ ctx, request }) => {
 });
 export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
-export const shouldRevalidate = notForPreviews;
+export const shouldRevalidate = skipForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
   const { list, posts, editing, limits, idempotencyKey } = loaderData;
@@ -71,15 +71,15 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.blogs, search, changes);
-  const asked = new URLSearchParams(search);
-  const edited = asked.get("edit");
+  const query = new URLSearchParams(search);
+  const edited = query.get("edit");
   const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
   const answered = deletion.data ?? (ofList ? actionData : undefined);
   const closed = at({ delete: undefined });
   return (
     <>
       <h1 className="mb-6">{BLOGS.title}</h1>
-      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PostForm
           key={edited ?? "new"}
           limits={limits}
@@ -114,7 +114,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
             none={limits.none}
             editPath={(id) => at({ edit: id, delete: undefined })}
             askPath={ADMIN_PATHS.blogs}
-            saved={[...asked].filter(([name]) => name === "page" || name === "edit")}
+            saved={[...query].filter(([name]) => name === "page" || name === "edit")}
           />
           <PageLinks
             words={PAGES}
@@ -125,7 +125,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
         </section>
       </div>
       <DeleteDialog
-        of={posts.find(({ id }) => id === asked.get("delete"))}
+        of={posts.find(({ id }) => id === query.get("delete"))}
         closedPath={closed}
         fetcher={deletion}
         sent={undefined}

@@ -10,7 +10,7 @@ import type { Route } from "./+types/email.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
-/** Makes every step to it ask the server, and so the guard. */
+/** Without a loader, a client-side navigation to this page would skip the guard on the server. */
 export const loader = () => null;
 export const action = emailChangeAction;
 export const clientAction = formClientAction(loadEmailRules);

@@ -9,25 +9,23 @@ import { answering } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/grievances.ts";
 import { PAGES } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["grievances"] as const;
-const SHEET =
-  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
 
 export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const headers = formHeaders;
 export const action = adminGrievanceAction;
-/** Which of the forms a refusal is for, only the server says. */
+/** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { rows, ...list } = await clinic.grievances.forAdmin(actor, asked);
-  const sheet = asked.sheet === "answered" ? ("answered" as const) : ("open" as const);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { rows, ...list } = await clinic.grievances.forAdmin(actor, query);
+  const sheet = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
   return { list, sheet, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
 });
 
@@ -42,12 +40,12 @@ function addressOf(sheet: "open" | "answered", page = 1): string {
 export default function Grievances({ loaderData, actionData }: Route.ComponentProps) {
   const { list, sheet, rows, limits } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
-  const sheets = [
+  const tabs = [
     { id: "open", words: ADMIN_GRIEVANCES.open(list.open) },
     { id: "answered", words: ADMIN_GRIEVANCES.answered },
   ] as const;
   const sentOf = (id: string) => (actionData?.ok === false && actionData.values.id === id ? actionData : undefined);
-  const elsewhere = actionData && !rows.some(({ id }) => sentOf(id) !== undefined) ? actionData : undefined;
+  const pageAnswer = actionData && !rows.some(({ id }) => sentOf(id) !== undefined) ? actionData : undefined;
   return (
     <>
       <h1>{ADMIN_GRIEVANCES.title}</h1>
@@ -55,20 +53,10 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
         {ADMIN_GRIEVANCES.lead} <LiveMark state={live} />
       </p>
       <div className="mb-6 grid max-w-[680px] gap-3">
-        {elsewhere && <Alert kind={elsewhere.ok ? "success" : "danger"}>{elsewhere.message}</Alert>}
+        {pageAnswer && <Alert kind={pageAnswer.ok ? "success" : "danger"}>{pageAnswer.message}</Alert>}
         {list.overdue > 0 && <Alert kind="waiting">{ADMIN_GRIEVANCES.overdue(list.overdue)}</Alert>}
       </div>
-      <nav aria-label={ADMIN_GRIEVANCES.sheets} className="border-b border-rule">
-        <ul className="flex gap-1">
-          {sheets.map(({ id, words }) => (
-            <li key={id}>
-              <Link to={addressOf(id)} aria-current={id === sheet ? "page" : undefined} className={SHEET}>
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs label={ADMIN_GRIEVANCES.sheets} tabs={tabs} current={sheet} address={(id) => addressOf(id)} />
       {rows.length === 0 ? (
         <div className="mt-8">
           <EmptyState drawing="cup">

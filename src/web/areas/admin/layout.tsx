@@ -1,33 +1,36 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { SKIP } from "#web/features/site/site.copy.ts";
-import { guard } from "#web/guard.ts";
+import { requirePermission } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { answering } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
-import { useArrival } from "#web/use-arrival.ts";
+import { useFocusOnNavigation } from "#web/use-focus-on-navigation.ts";
 import type { Route } from "./+types/layout.ts";
-import { recheckWriting } from "./doctors/recheck.ts";
-import { orUndefined } from "./feedback/unavailable-table.ts";
-import { notForPreviews } from "./previews.ts";
+import { requireBlogPermission } from "./blog-permission.ts";
+import { skipForPreviews } from "./previews.ts";
+import { readOrUndefined } from "./read-or-undefined.ts";
 import { AdminHeader, Sidebar } from "./sidebar.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("admin:open", LOGIN_PATH.admin)];
+export const middleware: Route.MiddlewareFunction[] = [
+  requireBlogPermission,
+  requirePermission("admin:open", LOGIN_PATH.admin),
+];
 
 /**
- * What waits for an answer; a count that cannot be read is left out, the desk itself stays open. Being asked at every
- * step inside the area, it also makes each of them pass the guard.
+ * Counts of open tasks; one that cannot be read counts as 0. The loader also runs the guard on each client-side
+ * navigation inside the area.
  */
 export const loader = answering(async ({ ctx }) => {
   const { clinic, actor } = ctx;
-  const contacts = await orUndefined(ctx, () => clinic.contact.list(actor, {}));
-  const doctors = await orUndefined(ctx, () => clinic.verification.waiting(actor));
-  const consultations = await orUndefined(ctx, () => clinic.consultations.forAdmin(actor, { sheet: "flagged" }));
-  const grievances = await orUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
+  const contacts = await readOrUndefined(ctx, () => clinic.contact.list(actor, {}));
+  const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
+  const consultations = await readOrUndefined(ctx, () => clinic.consultations.forAdmin(actor, { sheet: "flagged" }));
+  const grievances = await readOrUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
   const all = [contacts, doctors, consultations, grievances];
   return {
-    waits: {
+    openTasks: {
       unanswered: contacts?.unanswered ?? 0,
       unchecked: doctors?.count ?? 0,
       flagged: consultations?.flagged ?? 0,
@@ -37,22 +40,22 @@ export const loader = answering(async ({ ctx }) => {
   };
 });
 
-export const shouldRevalidate = notForPreviews;
+export const shouldRevalidate = skipForPreviews;
 
-const HEARS = ["contact", "verification", "consultations", "grievances"] as const;
+const TOPICS = ["contact", "verification", "consultations", "grievances"] as const;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useLive("admin", loaderData.version, HEARS);
+  useLive("admin", loaderData.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
-  const main = useArrival();
+  const main = useFocusOnNavigation();
   return (
     <>
       <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>
         {SKIP}
       </a>
       <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">
-        <AdminHeader email={email} waits={loaderData.waits} />
-        <Sidebar email={email} waits={loaderData.waits} />
+        <AdminHeader email={email} openTasks={loaderData.openTasks} />
+        <Sidebar email={email} openTasks={loaderData.openTasks} />
         <main
           id="main"
           ref={main}

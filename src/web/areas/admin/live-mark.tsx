@@ -12,12 +12,15 @@ const DOTS: Record<LiveState, string> = {
   lost: "border-2 border-current",
 };
 
-/** Says whether the page follows the clinic's books, in words; nothing is said before scripts run. */
+/** Shows whether the page is updated live; hidden until hydration. */
 export function LiveMark({ state }: { readonly state: LiveState }) {
   return (
     <span
       role="status"
-      className={`my-2 inline-flex min-h-7 items-center gap-2 rounded-1 px-2 text-xs font-semibold ${LOOKS[state]} ${state === "waiting" ? "invisible" : ""}`}
+      className={
+        "my-2 inline-flex min-h-7 items-center gap-2 rounded-1 px-2 text-xs " +
+        `font-semibold ${LOOKS[state]} ${state === "waiting" ? "invisible" : ""}`
+      }
     >
       <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
       {LIVE[state]}

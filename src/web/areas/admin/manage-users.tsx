@@ -22,7 +22,7 @@ const SHOW = "show";
 const HIDDEN_AFTER_MS = 30_000;
 const TOPICS = ["patients"] as const;
 
-/** The query as the address has it; the words go by the name of the column they are found in. */
+/** The query of the URL, where the search text is named after the searched column. */
 function queryOf(search: URLSearchParams) {
   const { order, words } = patientQuerySchema.parse({
     words: search.get("name") ?? undefined,
@@ -43,7 +43,7 @@ export const loader = answering(async ({ ctx, request }) => {
   };
 });
 
-/** Shows one patient's number; the screen goes back to the closed table after thirty seconds. */
+/** Reveals one patient's number; the page masks it again after thirty seconds. */
 export const action = (args: Route.ActionArgs) => {
   const { search, searchParams } = new URL(args.request.url);
   const closed = pathWith(ADMIN_PATHS.users, search, { [SHOW]: undefined });
@@ -89,7 +89,11 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
             to={at({ order: order === "name" ? undefined : order, page: undefined })}
             preventScrollReset
             aria-current={order === query.order ? "true" : undefined}
-            className="inline-flex min-h-11 items-center aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric aria-[current=true]:decoration-[3px]"
+            className={
+              "inline-flex min-h-11 items-center aria-[current=true]:font-semibold " +
+              "aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric " +
+              "aria-[current=true]:decoration-[3px]"
+            }
           >
             {TABLE.orders[order]}
           </Link>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** `shouldRevalidate` of what stands around the writing: a preview changes nothing, so nothing is asked anew. */
-export function notForPreviews({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/** `shouldRevalidate` for the loaders around the editor: a preview changes no data. */
+export function skipForPreviews({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formData?.get("intent") === "preview" ? false : defaultShouldRevalidate;
 }

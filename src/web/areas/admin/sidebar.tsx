@@ -21,7 +21,7 @@ import { Menu } from "#web/ui/layout/menu.tsx";
 import { ADMIN } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
-const ROOMS = [
+const SECTIONS = [
   { to: ADMIN_PATHS.today, words: ADMIN.today, Icon: House },
   { to: ADMIN_PATHS.consultations, words: ADMIN.consultations, Icon: CalendarClock },
   { to: ADMIN_PATHS.users, words: ADMIN.users, Icon: UsersRound },
@@ -34,51 +34,58 @@ const ROOMS = [
   { to: ADMIN_PATHS.clinic, words: ADMIN.clinic, Icon: Store },
 ] as const;
 
-/** Rooms that have rooms behind them. */
-const DEEP: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
+/** Sections with subpages. */
+const WITH_SUBPAGES: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
 
-const ROOM =
-  "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
+const SECTION_CLASS =
+  "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline " +
+  "hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold " +
+  "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
 
-/** What waits for somebody at the desk. */
-interface Waits {
-  /** Messages that nobody has answered yet. */
+/** Counts of open admin tasks. */
+interface OpenTasks {
+  /** Unanswered messages. */
   readonly unanswered: number;
-  /** Doctors whose register is to be read. */
+  /** Doctors whose registration is to be checked. */
   readonly unchecked: number;
-  /** Visits to come of doctors who can't be booked any more. */
+  /** Upcoming consultations of doctors who can no longer be booked. */
   readonly flagged: number;
-  /** Grievances whose time for an answer is over. */
+  /** Grievances past their deadline. */
   readonly overdue: number;
 }
 
-interface WaitingProps {
+interface CountBadgeProps {
   readonly count: number;
   readonly say: (count: number) => string;
 }
 
-function Waiting({ count, say }: WaitingProps) {
+function CountBadge({ count, say }: CountBadgeProps) {
   if (count === 0) return null;
   return (
-    <span className="ml-auto grid min-h-6 min-w-6 place-items-center rounded-1 bg-turmeric px-1.5 text-xs font-bold text-on-turmeric tabular-nums">
+    <span
+      className={
+        "ml-auto grid min-h-6 min-w-6 place-items-center rounded-1 bg-turmeric " +
+        "px-1.5 text-xs font-bold text-on-turmeric tabular-nums"
+      }
+    >
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{say(count)}</span>
     </span>
   );
 }
 
-function Rooms({ waits }: { readonly waits: Waits }) {
+function Rooms({ openTasks }: { readonly openTasks: OpenTasks }) {
   return (
     <ul className="grid gap-1">
-      {ROOMS.map(({ to, words, Icon }) => (
+      {SECTIONS.map(({ to, words, Icon }) => (
         <li key={to}>
-          <NavLink to={to} end={!DEEP.includes(to)} className={ROOM}>
+          <NavLink to={to} end={!WITH_SUBPAGES.includes(to)} className={SECTION_CLASS}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
-            {to === ADMIN_PATHS.feedback && <Waiting count={waits.unanswered} say={ADMIN.unanswered} />}
-            {to === ADMIN_PATHS.consultations && <Waiting count={waits.flagged} say={ADMIN.flagged} />}
-            {to === ADMIN_PATHS.grievances && <Waiting count={waits.overdue} say={ADMIN.overdue} />}
-            {to === ADMIN_PATHS.doctors && <Waiting count={waits.unchecked} say={ADMIN.unchecked} />}
+            {to === ADMIN_PATHS.feedback && <CountBadge count={openTasks.unanswered} say={ADMIN.unanswered} />}
+            {to === ADMIN_PATHS.consultations && <CountBadge count={openTasks.flagged} say={ADMIN.flagged} />}
+            {to === ADMIN_PATHS.grievances && <CountBadge count={openTasks.overdue} say={ADMIN.overdue} />}
+            {to === ADMIN_PATHS.doctors && <CountBadge count={openTasks.unchecked} say={ADMIN.unchecked} />}
           </NavLink>
         </li>
       ))}
@@ -106,10 +113,10 @@ function Person({ email }: { readonly email: string }) {
 
 interface SidebarProps {
   readonly email: string;
-  readonly waits: Waits;
+  readonly openTasks: OpenTasks;
 }
 
-export function Sidebar({ email, waits }: SidebarProps) {
+export function Sidebar({ email, openTasks }: SidebarProps) {
   return (
     <nav aria-label={ADMIN.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
@@ -117,7 +124,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
           <Logo onDeep />
           <Bell onDeep />
         </div>
-        <Rooms waits={waits} />
+        <Rooms openTasks={openTasks} />
         <div className="mt-auto">
           <Person email={email} />
         </div>
@@ -126,8 +133,8 @@ export function Sidebar({ email, waits }: SidebarProps) {
   );
 }
 
-/** On a phone the sidebar lies behind one button. */
-export function AdminHeader({ email, waits }: SidebarProps) {
+/** On a phone the sidebar is a menu behind one button. */
+export function AdminHeader({ email, openTasks }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
       <div className="page flex min-h-[68px] items-center justify-between gap-2">
@@ -136,7 +143,7 @@ export function AdminHeader({ email, waits }: SidebarProps) {
           <Bell />
         </div>
         <Menu
-          group="desk-menu"
+          group="admin-menu"
           summaryClass={buttonClass("outlined", true)}
           summary={
             <>
@@ -149,7 +156,7 @@ export function AdminHeader({ email, waits }: SidebarProps) {
           panelClass="on-deep absolute inset-x-0 top-full grid gap-5 px-4 py-5 shadow-(--shadow-3)"
         >
           <nav aria-label={ADMIN.nav}>
-            <Rooms waits={waits} />
+            <Rooms openTasks={openTasks} />
           </nav>
           <Person email={email} />
         </Menu>

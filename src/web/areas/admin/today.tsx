@@ -13,14 +13,14 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/today.ts";
 import { ADMIN, TODAY } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
-import { orUndefined } from "./feedback/unavailable-table.ts";
 import { LiveMark } from "./live-mark.tsx";
+import { readOrUndefined } from "./read-or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 
 export const loader = answering(async ({ ctx }) => {
   const numbers = await ctx.clinic.admin.numbers(ctx.actor);
-  const consultations = await orUndefined(ctx, () =>
+  const consultations = await readOrUndefined(ctx, () =>
     ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
   );
   const { example } = await ctx.clinic.settings.read(ctx.actor);

@@ -2,10 +2,10 @@ import { answering } from "#web/request-context.ts";
 
 const VERSION = /^[1-9]\d{0,5}$/u;
 
-/** For the patient and the doctor of the visit; whoever else asks is told that there is nothing here. */
+/** For the patient and the doctor of the consultation; all others get 404. */
 export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
-  const asked = new URL(request.url).searchParams.get("version") ?? "";
-  const version = VERSION.test(asked) ? Number(asked) : undefined;
+  const typed = new URL(request.url).searchParams.get("version") ?? "";
+  const version = VERSION.test(typed) ? Number(typed) : undefined;
   const { name, bytes } = await clinic.advice.pdf(actor, params.id ?? "", version);
   return new Response(bytes, {
     headers: {

@@ -23,7 +23,7 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = () => privateMeta(ADVICE.title);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
-/** What is written may be unfinished: the server alone says what can't be kept. */
+/** No validation in the browser: a draft may be incomplete. */
 export const clientAction = formClientAction();
 
 export const loader = answering(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
@@ -34,11 +34,11 @@ export const loader = answering(async ({ ctx: { clinic, actor }, params }): Prom
   return { id, editor, advice, limits: ADVICE_LIMITS };
 });
 
-/** In the room nothing that goes wrong here may end the call: the panel keeps what it has. */
+/** In the consultation room an error here must not end the call, so the panel keeps its data. */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdviceView | null> => {
-  const asked = serverLoader();
-  const inRoom = new URL(request.url).searchParams.has("panel");
-  return inRoom ? asked.catch(() => null) : asked;
+  const page = serverLoader();
+  const isPanel = new URL(request.url).searchParams.has("panel");
+  return isPanel ? page.catch(() => null) : page;
 };
 
 export default function ConsultationAdvicePage({ loaderData, actionData }: Route.ComponentProps) {

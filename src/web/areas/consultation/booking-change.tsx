@@ -42,7 +42,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
   const times = view.mayMove
     ? await loadTimes(ctx, open.doctor.slug, request, address).catch((error: unknown) => {
-        // A doctor who can't be booked any more has no times, but the visit is there.
+        // The doctor can no longer be booked, but the consultation still exists.
         if (failureIn(error)?.code === "NOT_FOUND") return null;
         throw error;
       })
@@ -50,7 +50,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
   return { view, times };
 });
 
-/** Moves the visit. What can't be done is said on this page, with the times that are free instead. */
+/** Reschedules the consultation. A refusal is shown on this page with free slots. */
 export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
   const refused = (answer: NotMoved, status: number) => data(answer, { status });

@@ -31,9 +31,9 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-const parted = answering(({ request }) => apart(request));
+const splitFiles = answering(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
-  const { request, files } = await parted(args);
+  const { request, files } = await splitFiles(args);
   return detailsAction(args.params.id, files)({ ...args, request });
 }
 export const clientAction = formClientAction(loadDetailsRules);
@@ -65,11 +65,16 @@ function Emergency() {
   );
 }
 
-/** The time and how long it is held stay in sight while one fills the form in. */
+/** The slot and its remaining time stay visible next to the form. */
 function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
   const left = useTimeLeft(view.leftMs);
   return (
-    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
+    <div
+      className={
+        "page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 " +
+        "wide:pb-24"
+      }
+    >
       <div className="grid content-start gap-6 wide:sticky wide:top-8 wide:self-start">
         <div>
           <h1>{DETAILS.title}</h1>

@@ -1,12 +1,15 @@
 import { Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { signedInFirst } from "#web/guard.ts";
+import { requireSignIn } from "#web/guard.ts";
 import type { Route } from "./+types/booking-layout.ts";
 
-/** Letters lead here, so that who is signed out may first sign in; whose visit it is, each call asks by itself. */
-export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+/**
+ * E-mails link to these pages, so signed-out visitors sign in first; each service call checks access to the
+ * consultation.
+ */
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 
-/** Makes every step inside the area ask the server, and so the guard. */
+/** Without a loader, client-side navigations inside the area would skip the guard on the server. */
 export const loader = () => null;
 
 export default function BookingArea() {

@@ -5,7 +5,7 @@ import { answering } from "#web/request-context.ts";
 
 const NAMES = ["act", "body"] as const;
 
-/** What was sent; nothing readable is nothing, which no schema takes. */
+/** Parses JSON; undefined when it is malformed, which every schema refuses. */
 function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
@@ -14,27 +14,27 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** How the call of a visit stands, and what the other browser said since. */
+/** The state of the call, and the signals of the other participant. */
 export const loader = answering(async ({ ctx, request, params }) => {
   const query = new URL(request.url).searchParams;
-  const asked = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
-  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", asked));
+  const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
+  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", cursor));
 });
 
-/** What a page of the room does about its call: `act` says what, `body` is its JSON. */
+/** A command about the call: `act` names it, `body` is its JSON. */
 export const action = answering(async ({ ctx, request, params }) => {
   const { act, body } = fieldsOf(await readForm(request), NAMES);
   const { call } = ctx.clinic;
-  const asked = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
+  const args = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
   switch (act) {
     case "join":
-      return Response.json(await call.join(...asked));
+      return Response.json(await call.join(...args));
     case "send":
-      return Response.json(await call.send(...asked));
+      return Response.json(await call.send(...args));
     case "leave":
-      return Response.json(await call.leave(...asked));
+      return Response.json(await call.leave(...args));
     case "decline":
-      return Response.json(await call.decline(...asked));
+      return Response.json(await call.decline(...args));
     default:
       throw fail("NOT_FOUND");
   }

@@ -1,6 +1,6 @@
 import { answering } from "#web/request-context.ts";
 
-/** The record of a visit as one file, for its patient; it is sent as it is packed. */
+/** Streams the record of a consultation to its patient as a ZIP file. */
 export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const { name, stream } = await clinic.advice.record(actor, params.id ?? "");
   return new Response(stream, {

@@ -1,6 +1,7 @@
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee } from "#domain/room/room.rules.ts";
+import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { AdultHere } from "#web/features/guardian/guardian-present.tsx";
@@ -23,12 +24,12 @@ import { privateMeta } from "#web/page-title.ts";
 import { answering, failureIn } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/consultation.ts";
-import { AdviceSlot, CallSlot } from "./slots.tsx";
+import { CallSection } from "./call-section.tsx";
 
 const TOPICS = ["ownConsultations"] as const;
 
-/** What stands in the room; undefined for staff, and for a doctor whose relation to the patient is over. */
-async function inRoom({ clinic, actor }: RequestContext, id: string, as: string, query: object) {
+/** Thread and queue position; undefined for staff, and for a doctor who no longer treats the patient. */
+async function readRoom({ clinic, actor }: RequestContext, id: string, as: string, query: object) {
   if (as === "staff") return undefined;
   try {
     const [thread, ahead, glance] = await Promise.all([
@@ -43,8 +44,8 @@ async function inRoom({ clinic, actor }: RequestContext, id: string, as: string,
   }
 }
 
-/** How the way of a child's adult into the room stands, for those who may open it; null where there is none. */
-async function verificationStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
+/** The status of guardian access, for those who may grant it; null where there is none. */
+async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
   if (as === "adult") return null;
   try {
     return await clinic.adults.status(actor, id);
@@ -60,13 +61,13 @@ export const loader = answering(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
   const open = await ctx.clinic.consultations.enter(ctx.actor, id);
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const room = await inRoom(ctx, id, open.as, query);
+  const room = await readRoom(ctx, id, open.as, query);
   const participant = room && attendee(open);
   return {
     consultation: open,
     participant,
     room,
-    status: await verificationStatusOf(ctx, open),
+    status: await guardianStatusOf(ctx, open),
     formKey: newId(),
     limits: ROOM_LIMITS,
   };
@@ -92,7 +93,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           )}
           {participant?.participant === "doctor" && <DoctorSteps consultation={consultation} />}
           {participant && room && (
-            <CallSlot consultation={participant} writing={room.thread.writing} phone={consultation.phone} />
+            <CallSection consultation={participant} writing={room.thread.writing} phone={consultation.phone} />
           )}
           {participant && status && <AdultHere status={status} zone={consultation.zone} />}
           {participant && room && (
@@ -105,7 +106,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
               answer={actionData}
             />
           )}
-          {participant && <AdviceSlot consultation={participant} />}
+          {participant && <AdvicePanel consultation={participant} />}
           {!participant && <Alert kind="info">{consultation.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>}
         </div>
         <div className="grid content-start gap-10">

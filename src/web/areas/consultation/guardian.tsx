@@ -25,8 +25,8 @@ export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   return { id, version, zone, status };
 });
 
-/** The same that stands in the room, where forms go without scripts. */
-export default function AdultPage({ loaderData, actionData }: Route.ComponentProps) {
+/** Guardian access as a page of its own, for forms without JavaScript. */
+export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, zone, status } = loaderData;
   const { name } = useSiteData();
   useLive("mine", version, TOPICS);

@@ -2,7 +2,10 @@ import { redirect } from "react-router";
 import { INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import { answering } from "#web/request-context.ts";
 
-/** What opens a seat must not stay in an address: it goes into a cookie, and the page that asks has a plain one. */
+/**
+ * Moves the secret of an invitation from the URL into a cookie, so that it does not remain in the address bar or
+ * history.
+ */
 export const loader = answering(({ ctx, params }) => {
   ctx.storeSession(ctx.clinic.adults.receive(ctx.actor, params.secret ?? ""));
   return redirect(INVITATION_PATH, 303);

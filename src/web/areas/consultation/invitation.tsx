@@ -19,7 +19,7 @@ export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   }
 });
 
-/** Takes the seat and goes in. */
+/** Accepts the invitation and opens the consultation. */
 export const action = formAction({
   fields: [],
   submit: async ({ clinic, actor, storeSession }) => {

@@ -1,22 +1,25 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { participantOrSignIn } from "#web/guard.ts";
+import { requireParticipant } from "#web/guard.ts";
 import { answering } from "#web/request-context.ts";
 
 const admitted = answering(async ({ ctx, params }) => {
   await ctx.clinic.consultations.enter(ctx.actor, params.id ?? "");
 });
 
-/** Lets in the people of this visit, the named adult among them, and staff; to all others a visit is as absent as one that never was (TRUST.md AC-1). */
+/**
+ * Admits participants, the invited guardian and staff; for all others a consultation responds like one that does not
+ * exist (TRUST.md AC-1).
+ */
 const admit: MiddlewareFunction<Response> = async (args, next) => {
   await admitted(args);
   return next();
 };
 
-/** Links in letters lead here, so whoever is not signed in does that first, whether there is such a visit or not. */
-export const middleware = [participantOrSignIn(LOGIN_PATH.patient), admit];
+/** E-mails link to these pages, so signed-out visitors sign in first, whether or not the consultation exists. */
+export const middleware = [requireParticipant(LOGIN_PATH.patient), admit];
 
-/** Makes every step inside the area ask the server, and so the guard. */
+/** Without a loader, client-side navigations inside the area would skip the guard on the server. */
 export const loader = () => null;
 
 export default function ConsultationArea() {

@@ -4,13 +4,13 @@ import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { type Asked, answering, failureIn } from "#web/request-context.ts";
 
-/** The thread for scripts: what is new since a number, or what was before one. */
+/** The messages as JSON: those after a number, or those before one. */
 export const loader = answering(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
 });
 
-async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
+async function handleCommand({ ctx: { clinic, actor }, request, params }: Asked) {
   const id = params.id ?? "";
   if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
@@ -25,10 +25,10 @@ async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
   }
 }
 
-/** Takes a message, a file, or a note of what was read; refusals are sentences. */
-export const action = answering(async (asked) => {
+/** Accepts a message, a file or a read receipt; a domain failure becomes a JSON refusal. */
+export const action = answering(async (args) => {
   try {
-    return Response.json(await taken(asked));
+    return Response.json(await handleCommand(args));
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;

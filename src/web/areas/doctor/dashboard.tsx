@@ -29,24 +29,24 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["doctors"] as const;
 const OWN_TOPICS = ["ownConsultations"] as const;
-const WAITS = ["library", "queue"] as const;
+const REVIEW_TOPICS = ["library", "queue"] as const;
 
-/** What waits for any doctor of the clinic; nothing for one whose registration is not verified. */
-async function waitsFor({ clinic, actor }: RequestContext) {
+/** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
+async function pendingReviews({ clinic, actor }: RequestContext) {
   const { pages, mayReview, version } = await clinic.remedies.waiting(actor);
   if (!mayReview) return null;
   const queue = await clinic.assistant.queue(actor, {});
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
 }
 
-/** The doctor's own visits, from every side. */
-async function practiceOf({ clinic: { practice, ratings }, actor }: RequestContext, asked: URLSearchParams) {
+/** The doctor's consultations: today, requests, past patients, earnings and ratings. */
+async function readPractice({ clinic: { practice, ratings }, actor }: RequestContext, query: URLSearchParams) {
   const version = await practice.version(actor);
-  const words = asked.get("name") ?? "";
+  const words = query.get("name") ?? "";
   const [day, requests, seen, earnings, rating] = await Promise.all([
     practice.day(actor),
     practice.requests(actor),
-    practice.patients(actor, { words, page: asked.get("page") ?? undefined }),
+    practice.patients(actor, { words, page: query.get("page") ?? undefined }),
     practice.earnings(actor),
     ratings.ofDoctor(actor),
   ]);
@@ -65,29 +65,29 @@ export const loader = answering(async ({ ctx, request }) => ({
   doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
   own: await ctx.clinic.profiles.readOwn(ctx.actor),
   sessions: await ctx.clinic.identity.ownSessions(ctx.actor),
-  waits: await waitsFor(ctx),
-  practice: await practiceOf(ctx, new URL(request.url).searchParams),
+  reviews: await pendingReviews(ctx),
+  practice: await readPractice(ctx, new URL(request.url).searchParams),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
 }));
 export const action = requestAction;
 export const clientAction = formClientAction(loadRequestRules);
 
-function Waits({ of: waits }: { readonly of: NonNullable<Awaited<ReturnType<typeof waitsFor>>> }) {
-  useLive("doctor", waits.version, WAITS);
+function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnType<typeof pendingReviews>>> }) {
+  useLive("doctor", reviews.version, REVIEW_TOPICS);
   return (
     <>
       <Link to={DOCTOR_PATHS.library} className={buttonClass("outlined")}>
-        {DASHBOARD.library(waits.pages)}
+        {DASHBOARD.library(reviews.pages)}
       </Link>
       <Link to={DOCTOR_PATHS.reviews} className={buttonClass("outlined")}>
-        {DASHBOARD.reviews(waits.answers)}
+        {DASHBOARD.reviews(reviews.answers)}
       </Link>
     </>
   );
 }
 
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { doctor, own, sessions, waits, practice, limits } = loaderData;
+  const { doctor, own, sessions, reviews, practice, limits } = loaderData;
   const { day, requests, seen, earnings, rating } = practice;
   useLive("public", own.version, TOPICS);
   useLive("mine", practice.version, OWN_TOPICS);
@@ -121,7 +121,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
         <Link to={DOCTOR_PATHS.hours} className={buttonClass("outlined")}>
           {DASHBOARD.hours}
         </Link>
-        {waits !== null && <Waits of={waits} />}
+        {reviews !== null && <ReviewLinks of={reviews} />}
       </nav>
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
         <div className="grid min-w-0 content-start gap-12">

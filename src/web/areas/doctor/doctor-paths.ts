@@ -1,4 +1,4 @@
-/** Where a doctor's own pages are. */
+/** URLs of the doctor area. */
 export const DOCTOR_PATHS = {
   dashboard: "/doctor/dashboard",
   profile: "/doctor/profile",

@@ -52,7 +52,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
           </Link>
         )}
       </div>
-      <div className="mt-8 grid gap-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] desk:gap-16">
+      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
         <HoursForm view={view} answer={ofDaysOff ? undefined : actionData} />
         <DaysOff view={view} intents={intents} answer={ofDaysOff ? actionData : undefined} />
       </div>

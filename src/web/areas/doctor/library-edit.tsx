@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/library-edit.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
-import { inAdminTerms } from "./library-reading.ts";
+import { withEditorMessage } from "./library-review.ts";
 
 const TOPICS = ["library"] as const;
 
@@ -20,7 +20,7 @@ export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
   const { version } = await ctx.clinic.remedies.list(ctx.actor);
-  return { slug, version, page: await inAdminTerms(readEditor(ctx, slug)) };
+  return { slug, version, page: await withEditorMessage(readEditor(ctx, slug)) };
 });
 export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
 export const clientAction = formClientAction(loadRevisionRules);

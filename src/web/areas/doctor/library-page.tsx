@@ -17,19 +17,19 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
-import { readForReview } from "./library-reading.ts";
+import { loadPageForReview } from "./library-review.ts";
 
 const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(READING.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
-  const reading = await readForReview(ctx, slug);
+  const reading = await loadPageForReview(ctx, slug);
   const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 });
-/** Sets the doctor's review on the version that was read. */
+/** Records the review of the version that the page showed. */
 export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
   formAction({
     fields: ["version"],
@@ -76,7 +76,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
         <Icon of="arrow-left" className="size-4" />
         {READING.back}
       </Link>
-      <div className="mt-2 grid gap-x-18 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] desk:items-start">
+      <div className="mt-2 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start">
         <div className="grid content-start gap-8">
           <header>
             <h1 className="wrap-anywhere">
@@ -91,7 +91,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
           </header>
           <PageText page={page} />
         </div>
-        <aside className="grid content-start gap-8 desk:sticky desk:top-6">
+        <aside className="grid content-start gap-8 lg:sticky lg:top-6">
           <ReviewForm version={page.version} draft={page.review.draft} doctor={doctor} answer={actionData} />
           <div className="flex flex-wrap gap-3">
             {page.kind === "medicines" ? (

@@ -33,7 +33,7 @@ export const clientAction = formClientAction(loadProfileRules);
 
 type Own = Route.ComponentProps["loaderData"]["own"];
 
-/** How the doctor stands, in one sentence, and the clinic's reason where it gave one. */
+/** The verification status in one sentence, with the reason of the clinic if there is one. */
 function DoctorStatus({ own }: { readonly own: Own }) {
   const { verificationStatus, listed, profile, lastCheck } = own;
   const reason = verificationStatus === "rejected" || verificationStatus === "suspended" ? lastCheck?.words : undefined;

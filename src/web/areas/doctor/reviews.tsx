@@ -14,27 +14,26 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["queue"] as const;
-const SHEET =
-  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
 
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   try {
-    const queue = await clinic.assistant.queue(actor, Object.fromEntries(asked));
-    return queueView(queue, showOf(asked.get("show")));
+    const queue = await clinic.assistant.queue(actor, Object.fromEntries(query));
+    return queueView(queue, showOf(query.get("show")));
   } catch (error) {
     if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, QUEUE.refused);
     throw error;
   }
 });
-/** Signs a doctor's verdict; the answer says in `turn` which one it is about. */
+/** Stores a doctor's verdict; `turn` in the answer identifies the form. */
 export const action = formAction({
   fields: ["turn", "verdict", "correction"],
   submit: async (ctx, typed): Promise<FormAnswer> => {
@@ -56,12 +55,12 @@ function addressOf(show: "waiting" | "reviewed", page = 1): string {
 export default function AnswersToCheck({ loaderData: view, actionData }: Route.ComponentProps) {
   const { show, turns, page, pages, waiting } = view;
   useLive("doctor", view.version, TOPICS);
-  const sheets = [
+  const tabs = [
     { id: "waiting", words: QUEUE.waiting(waiting) },
     { id: "reviewed", words: QUEUE.reviewed },
   ] as const;
   const sentOf = (id: string) => (actionData?.values.turn === id ? actionData : undefined);
-  // What was signed without scripts has left the list that is shown.
+  // Without JavaScript the reviewed answer is no longer in the list, so the message is shown above it.
   const signed = actionData?.ok === true && !turns.some(({ id }) => id === actionData.values.turn);
   return (
     <div className="page py-8 wide:py-14">
@@ -76,17 +75,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
           <Alert kind="success">{actionData.message}</Alert>
         </div>
       )}
-      <nav aria-label={QUEUE.sheets} className="border-b border-rule">
-        <ul className="flex gap-1">
-          {sheets.map(({ id, words }) => (
-            <li key={id}>
-              <Link to={addressOf(id)} aria-current={id === show ? "page" : undefined} className={SHEET}>
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs label={QUEUE.sheets} tabs={tabs} current={show} address={(id) => addressOf(id)} />
       {turns.length === 0 ? (
         <div className="mt-8">
           <EmptyState drawing="cup">{show === "waiting" ? QUEUE.noneWaiting : QUEUE.noneReviewed}</EmptyState>

@@ -7,7 +7,7 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 
 const SHOWN_MOST = 6;
 
-/** The newest conversations as the dashboard lists them. */
+/** The newest assistant chats. */
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
     saved: consent.kept,
@@ -15,7 +15,7 @@ export function chatsView({ chats, consent }: ChatHistory) {
   };
 }
 
-/** Conversations with the assistant, each a link to where it goes on. */
+/** Links to the assistant chats. */
 export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typeof chatsView> }) {
   return (
     <section aria-labelledby="chats">

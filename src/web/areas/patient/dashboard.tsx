@@ -40,7 +40,7 @@ export const loader = answering(async ({ ctx, request }) => {
     limits: { comment: COMMENT_MOST },
   };
 });
-/** Rates one consultation; the answer says by `visit` which form it is for. */
+/** Rates one consultation; `consultationId` in the answer identifies the form. */
 export const action = formAction({
   fields: ["consultationId", ...RATING_FIELDS],
   submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
@@ -54,7 +54,7 @@ export const clientAction = formClientAction(loadRatingRules);
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { patient, consultations, signed, messages, chats, sessions, limits } = loaderData;
   const lost = useLive("mine", consultations.version + messages.version, TOPICS) === "lost";
-  // What was rated without scripts has no form any more that could say so.
+  // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
   return (
     <div className="page py-10 wide:py-16">

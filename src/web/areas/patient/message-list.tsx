@@ -20,7 +20,7 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
   );
 }
 
-/** What doctors wrote and the patient has not read yet. */
+/** Unread messages from doctors. */
 export function MessageList({ threads }: { readonly threads: readonly UnreadThread[] }) {
   return (
     <section aria-labelledby="messages">

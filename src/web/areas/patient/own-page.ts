@@ -8,7 +8,7 @@ import {
 } from "#web/features/consultations/list/own-consultations-view.ts";
 import { failureIn } from "#web/request-context.ts";
 
-/** Of the doctors of these visits those who can be booked at this moment, by their addresses. */
+/** The slugs of those doctors of the consultations who can currently be booked. */
 async function bookableOf(
   { clinic, actor }: RequestContext,
   consultations: readonly Consultation[],
@@ -27,7 +27,10 @@ async function bookableOf(
   return new Set(found.flat());
 }
 
-/** The patient's visits for the dashboard: what is held and not booked yet, the next one whole, those after it, and a page of what has been. */
+/**
+ * The patient's consultations for the dashboard: a reserved slot, the next consultation, later ones, and a page of past
+ * ones.
+ */
 export async function ownConsultations(ctx: RequestContext, page: string | null) {
   const { clinic, actor } = ctx;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });

@@ -1,4 +1,4 @@
-/** Where the rooms of a patient are. */
+/** URLs of the patient area. */
 export const PATIENT_PATHS = {
   dashboard: "/patient/dashboard",
   profile: "/patient/profile",

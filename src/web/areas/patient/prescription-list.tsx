@@ -8,7 +8,7 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 
 const SHOWN_MOST = 10;
 
-/** Signed advice in finished words; what it says stands on its own page. */
+/** Signed advice formatted for the list. */
 export function prescriptionsView(signed: readonly ListedAdvice[]) {
   return signed.slice(0, SHOWN_MOST).map(({ consultation, state, signedAt, doctor, lines, followUpOn }) => ({
     id: consultation,
@@ -21,7 +21,7 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
   }));
 }
 
-/** What doctors signed, the newest first. */
+/** Signed advice, newest first. */
 export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeof prescriptionsView> }) {
   return (
     <section aria-labelledby="prescriptions">

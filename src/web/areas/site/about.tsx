@@ -6,7 +6,7 @@ import type { Route } from "./+types/about.ts";
 import { ABOUT, type AboutCopy } from "./about.copy.ts";
 import { publicMeta } from "./public-meta.ts";
 
-/** The drawing beside each person of the team, in turn. */
+/** The drawings next to the team members, in order. */
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
 const MARKS = Object.keys(GRADES) as Grade[];
 
@@ -25,7 +25,7 @@ interface PassageProps {
   readonly children?: React.ReactNode;
 }
 
-/** A passage of the page: its heading in the margin, its text beside it. */
+/** A section with its heading in the margin. */
 function Passage({ id, of: { title, paragraphs }, children }: PassageProps) {
   return (
     <section
@@ -95,7 +95,10 @@ function Team({ say, team, example }: Pick<Route.ComponentProps["loaderData"], "
         {team.map(({ name, role, description }, at) => (
           <li
             key={name}
-            className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-5 border-b border-rule py-6 wide:grid-cols-[128px_minmax(0,4fr)_minmax(0,7fr)] wide:items-center wide:gap-x-10"
+            className={
+              "grid grid-cols-[88px_minmax(0,1fr)] gap-x-5 border-b border-rule py-6 " +
+              "wide:grid-cols-[128px_minmax(0,4fr)_minmax(0,7fr)] wide:items-center wide:gap-x-10"
+            }
           >
             <div className="plate row-span-2 self-start p-3 wide:row-span-1">
               <Drawing of={PLATES[at % PLATES.length] ?? "neem"} className="w-full" />
@@ -115,7 +118,12 @@ function Team({ say, team, example }: Pick<Route.ComponentProps["loaderData"], "
 export default function About({ loaderData: { say, team, example } }: Route.ComponentProps) {
   return (
     <>
-      <div className="page grid items-center gap-10 pt-8 pb-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16 wide:pb-16">
+      <div
+        className={
+          "page grid items-center gap-10 pt-8 pb-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16 " +
+          "wide:pb-16"
+        }
+      >
         <header>
           <h1>{say.title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">{say.lead}</p>

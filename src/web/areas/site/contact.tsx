@@ -20,8 +20,8 @@ import type { Route } from "./+types/contact.ts";
 const PATH = "/ContactUs";
 const SEND_MESSAGE = "/ContactUs";
 const SEND_FEEDBACK = "/ContactUs?feedback";
-/** Says which form was submitted; its words are always the clinic's own. */
-const TAKEN = "taken";
+/** Search parameter that names the submitted form. */
+const SENT_PARAM = "taken";
 
 const FORMS = {
   contact: { fields: CONTACT_FIELDS, thanks: MESSAGES.thanks, failed: MESSAGES.failed },
@@ -31,7 +31,7 @@ const FORMS = {
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
 
-/** An unexpected error is logged and answered in the words of spec.md section 8. */
+/** An unexpected error is logged and answered with the message of spec.md section 8. */
 function sendAction(form: keyof typeof FORMS) {
   const { fields, thanks, failed } = FORMS[form];
   return formAction({
@@ -46,7 +46,7 @@ function sendAction(form: keyof typeof FORMS) {
       }
       return done(thanks);
     },
-    redirectTo: () => `${PATH}?${TAKEN}=${form}#${form}`,
+    redirectTo: () => `${PATH}?${SENT_PARAM}=${form}#${form}`,
   });
 }
 
@@ -62,11 +62,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const loader = answering(async ({ ctx, request }) => {
   const { address, hours, phone, email, example } = await ctx.clinic.settings.read(ctx.actor);
-  const taken = new URL(request.url).searchParams.get(TAKEN);
+  const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
   return {
-    taken: {
-      contact: taken === "contact" ? done(MESSAGES.thanks) : undefined,
-      feedback: taken === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
+    sent: {
+      contact: sentForm === "contact" ? done(MESSAGES.thanks) : undefined,
+      feedback: sentForm === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
     opened: ctx.clinic.contact.formOpened(ctx.actor),
@@ -92,7 +92,7 @@ function Lead() {
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const ofFeedback = isFeedback(useLocation().search);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
-  const { opened, idempotencyKeys, place, contact, feedback, taken } = loaderData;
+  const { opened, idempotencyKeys, place, contact, feedback, sent } = loaderData;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
       <div className="flex items-start justify-between gap-8">
@@ -114,7 +114,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             idempotencyKey={idempotencyKeys.contact}
             limits={contact}
             email={email}
-            sent={(ofFeedback ? undefined : actionData) ?? taken.contact}
+            sent={(ofFeedback ? undefined : actionData) ?? sent.contact}
           />
         </section>
         <div className="grid gap-10">
@@ -127,7 +127,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               opened={opened}
               idempotencyKey={idempotencyKeys.feedback}
               limits={feedback}
-              sent={(ofFeedback ? actionData : undefined) ?? taken.feedback}
+              sent={(ofFeedback ? actionData : undefined) ?? sent.feedback}
             />
           </section>
           <ClinicPlace {...place} />

@@ -15,7 +15,12 @@ export function Footer({ year }: { readonly year: number }) {
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
       <Drawing of="plate-tulsi" className="footer-plate" />
       <div className="page relative pt-14 pb-24 wide:pt-20 wide:pb-8">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
+        <div
+          className={
+            "grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 " +
+            "wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10"
+          }
+        >
           <div className="col-span-2 sm:col-span-3 wide:col-span-1">
             <LogoOf name={name} onDeep />
             <p className="mt-4 max-w-[34ch] text-base sm:max-w-[60ch] wide:max-w-[34ch] text-on-deep-muted">

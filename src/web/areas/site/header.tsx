@@ -10,9 +10,14 @@ import { Link, NavLink } from "#web/ui/layout/link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =
-  "relative flex min-h-12 items-center rounded-2 px-2 text-base whitespace-nowrap font-medium text-ink no-underline hover:bg-leaf-tint min-[1200px]:px-3.5 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 min-[1200px]:aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-[2px] aria-[current=page]:after:bg-turmeric";
+  "relative flex min-h-12 items-center rounded-2 px-2 text-base whitespace-nowrap font-medium text-ink " +
+  "no-underline hover:bg-leaf-tint min-[1200px]:px-3.5 aria-[current=page]:font-[650] " +
+  "aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 " +
+  "min-[1200px]:aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 " +
+  "aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-[2px] " +
+  "aria-[current=page]:after:bg-turmeric";
 
-/** From so many letters on an address is set smaller, so that it wraps and the header keeps its height. */
+/** Longer e-mail addresses are set smaller, so that they wrap without changing the height of the header. */
 const LONG_EMAIL = 40;
 
 function SignedIn({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {
@@ -48,7 +53,7 @@ export function Header({ email, roles }: Who) {
     <header className="relative z-10 border-b border-rule bg-paper">
       <div className="page flex min-h-[68px] items-center gap-2 min-[400px]:gap-6 wide:min-h-[84px]">
         <Logo />
-        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 desk:flex">
+        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 lg:flex">
           <ul className="flex gap-1">
             {NAV.pages.map(({ words, path }) => (
               <li key={path}>
@@ -68,7 +73,10 @@ export function Header({ email, roles }: Who) {
           )}
         </nav>
         <div
-          className={`ml-auto flex shrink-0 items-center gap-1 min-[380px]:gap-2 ${email === undefined ? "desk:hidden" : "desk:-mr-2 desk:ml-0"}`}
+          className={
+            "ml-auto flex shrink-0 items-center gap-1 min-[380px]:gap-2 " +
+            (email === undefined ? "lg:hidden" : "lg:-mr-2 lg:ml-0")
+          }
         >
           <Bell />
           <MobileMenu email={email} roles={roles} />

@@ -5,7 +5,7 @@ const NEW_YEAR = Date.parse("2027-01-01T00:00:00+05:30");
 
 afterEach(() => vi.useRealTimers());
 
-it("every page's foot names the clinic's year: finished pages are kept for a day of the clinic", () => {
+it("shows the year in the clinic's time zone in the footer", () => {
   const yearAt = (now: number) => {
     vi.useFakeTimers({ now, toFake: ["Date"] });
     return loader({ request: new Request("http://localhost/") } as Parameters<typeof loader>[0]).year;

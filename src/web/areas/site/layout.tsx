@@ -7,19 +7,19 @@ import { SKIP } from "#web/features/site/site.copy.ts";
 import { Strip } from "#web/features/site/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
-import { useArrival } from "#web/use-arrival.ts";
+import { useFocusOnNavigation } from "#web/use-focus-on-navigation.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The year is the server's, so that the browser never disagrees with it, and the clinic's, as the days are that pages are kept for. */
+/** The year in the clinic's time zone, computed on the server so that hydration never disagrees. */
 export function loader({ request }: Route.LoaderArgs) {
   return { year: clinicYear(Date.now()), banner: bannerIn(request) };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const who = useRouteLoaderData<typeof rootLoader>("root");
-  const main = useArrival();
+  const main = useFocusOnNavigation();
   return (
     <>
       <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>

@@ -10,7 +10,9 @@ import { Link, NavLink } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
 
 const PAGE_LINK =
-  "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
+  "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium " +
+  "text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 " +
+  "aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
 
 type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] | typeof NAV.adminSignup;
 
@@ -65,15 +67,17 @@ const summary = (
 
 export function MobileMenu({ email, roles }: Who) {
   const { emergency } = useSiteData();
-  const someone = STRIP.calls[2];
-  const number = emergency[someone.whom];
+  const helpline = STRIP.calls[2];
+  const number = emergency[helpline.whom];
   return (
     <Menu
       group="site-menu"
-      className="ml-auto shrink-0 desk:hidden"
+      className="ml-auto shrink-0 lg:hidden"
       summaryClass={buttonClass("outlined", true)}
       summary={summary}
-      panelClass="absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
+      panelClass={
+        "absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
+      }
     >
       <nav aria-label={NAV.label}>
         <ul>
@@ -94,9 +98,14 @@ export function MobileMenu({ email, roles }: Who) {
           <Account email={email} roles={roles} />
         )}
       </nav>
-      <div className="mt-7 flex items-center justify-between gap-x-3 border-t border-rule pt-3 text-sm font-semibold text-leaf">
+      <div
+        className={
+          "mt-7 flex items-center justify-between gap-x-3 border-t " +
+          "border-rule pt-3 text-sm font-semibold text-leaf"
+        }
+      >
         <a href={telephone(number)} className="inline-flex min-h-11 items-center no-underline">
-          {someone.words} {number}
+          {helpline.words} {number}
         </a>
         <ThemeSwitch />
       </div>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 
-/** Any other path leads home (spec.md section 2). */
+/** Redirects any other path to the home page (spec.md section 2). */
 export const loader = () => redirect("/");
 export const action = () => redirect("/");

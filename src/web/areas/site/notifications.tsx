@@ -4,7 +4,7 @@ import { NOTICES } from "#web/features/notifications/notifications.copy.ts";
 import { notificationsAction } from "#web/features/notifications/notifications-action.ts";
 import { NOTIFICATIONS_PATH, notificationsView } from "#web/features/notifications/notifications-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
-import { signedInFirst } from "#web/guard.ts";
+import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/request-context.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/notifications.ts";
 
 const TOPICS = ["notifications"] as const;
 
-export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTICES.title);
 export const headers = formHeaders;
 export const action = notificationsAction;

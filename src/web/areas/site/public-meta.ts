@@ -1,6 +1,6 @@
 import { pageMeta } from "#web/page-title.ts";
 
-/** What stands beside a shared link: Plate 1, without any name, for the clinic may have another. */
+/** The preview image of shared links; it contains no name, because the clinic may have another. */
 const PICTURE = {
   path: "/share.png",
   width: 1200,
@@ -11,17 +11,17 @@ const PICTURE = {
 interface PublicPage {
   /** The clinic's name. */
   readonly site: string;
-  /** The page's own; the first page has none but the clinic's. */
+  /** The title of the page; the home page has none. */
   readonly title?: string;
   readonly description: string;
-  /** Its one address, whole, though it may be reached by several. */
+  /** The absolute canonical URL. */
   readonly address: string;
   readonly type?: "website" | "article";
 }
 
 /**
- * A public page's title and description, for browsers, search engines and whoever shares it. Made by loaders, which
- * know the clinic's name and address, and handed on by `meta`; so no script carries any of it.
+ * The `meta` of a public page. The loader creates it, because it knows the clinic's name and origin, and no script
+ * needs it.
  */
 export function publicMeta({ site, title, description, address, type = "website" }: PublicPage) {
   return [

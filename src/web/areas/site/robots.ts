@@ -1,6 +1,6 @@
 import { answering } from "#web/request-context.ts";
 
-/** Where a search engine finds nothing for its readers. */
+/** Paths that search engines must not crawl. */
 const CLOSED = [
   "/admin/",
   "/AdminDashboard",

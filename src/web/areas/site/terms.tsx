@@ -19,7 +19,10 @@ export default function Terms() {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center border-l-3 border-rule pl-3 text-ink no-underline hover:border-turmeric"
+                className={
+                  "flex min-h-11 items-center border-l-3 border-rule pl-3 " +
+                  "text-ink no-underline hover:border-turmeric"
+                }
               >
                 {title}
               </a>

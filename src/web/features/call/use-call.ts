@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
-import { consultationConnection, lineOf } from "#web/live/live-streams.ts";
+import { connectionOf, consultationConnection } from "#web/live/live-streams.ts";
 import { callConnection } from "./call-connection.ts";
 import { type Call, createCall } from "./call-engine.ts";
 import { type CallState, FIRST } from "./call-state.ts";
@@ -20,7 +20,7 @@ export function useCall(
   useEffect(() => call.setOpen(open), [call, open]);
   useEffect(() => {
     if (!open) return;
-    const connection = lineOf(consultationConnection({ id: consultationId, access: participant }));
+    const connection = connectionOf(consultationConnection({ id: consultationId, access: participant }));
     return connection.subscribe(() => call.hear(connection.heard(TOPICS)));
   }, [call, open, consultationId, participant]);
   return { call, state };

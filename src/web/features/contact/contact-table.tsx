@@ -88,7 +88,7 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
   const columns: readonly Column<ContactSubmission>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="desk:whitespace-nowrap">{tableDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{tableDate(timestamp)}</span>,
     },
     {
       head: heads.name,

@@ -19,7 +19,7 @@ export function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
     .filter(({ stars, value }) => stars > 0 || value > 0)
     .reverse();
   return (
-    <div className="mb-7 grid items-start gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+    <div className="mb-7 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
         <div>
           <dt className="mb-2 text-sm text-muted">{ADMIN_FEEDBACK.total}</dt>

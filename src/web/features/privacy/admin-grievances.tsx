@@ -83,7 +83,7 @@ function Owner({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanc
 export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
   const { number, about, name, email, text, filed, due, clock, look, answer } = of;
   return (
-    <li className="grid gap-6 border-b border-rule py-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:gap-12">
+    <li className="grid gap-6 border-b border-rule py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="text-h4 wrap-anywhere tabular-nums">{number}</h2>

@@ -4,7 +4,7 @@ export interface Bar {
 }
 
 interface BarsProps {
-  /** Names the table for those who hear it. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly bars: readonly Bar[];
   /** Leaf for a distribution, star for categories. */
@@ -13,7 +13,7 @@ interface BarsProps {
 
 const TONES = { leaf: "fill-leaf-fill", star: "fill-star" } as const;
 
-/** Numbers that people compare, drawn: a table of name, bar and figure; the longest bar is the largest figure. */
+/** A horizontal bar chart as a table of label, bar and figure, scaled to the largest figure. */
 export function Bars({ caption, bars, tone = "leaf" }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

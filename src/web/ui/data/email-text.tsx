@@ -1,4 +1,4 @@
-/** An e-mail address in a narrow column: it breaks before the @ where it has to break. */
+/** An e-mail address in a narrow column, broken before the @ where necessary. */
 export function EmailText({ address }: { readonly address: string }) {
   const at = address.lastIndexOf("@");
   return (

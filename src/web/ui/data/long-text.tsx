@@ -5,7 +5,7 @@ interface LongTextProps {
 
 const SHOWN_MOST = 220;
 
-/** Text as it was written; what is long opens on a click, so that one row cannot fill the screen. */
+/** Preformatted text; long text is collapsed, so that one row cannot fill the screen. */
 export function LongText({ text, more }: LongTextProps) {
   const characters = [...text];
   if (characters.length <= SHOWN_MOST) return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
@@ -15,7 +15,12 @@ export function LongText({ text, more }: LongTextProps) {
         <span className="whitespace-pre-line group-open/long:hidden">
           {characters.slice(0, SHOWN_MOST).join("").trimEnd()}…{" "}
         </span>
-        <span className="-my-2.5 inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em] group-open/long:hidden">
+        <span
+          className={
+            "-my-2.5 inline-flex min-h-11 items-center text-leaf underline " +
+            "underline-offset-[.2em] group-open/long:hidden"
+          }
+        >
           {more}
         </span>
         <span className="hidden whitespace-pre-line group-open/long:block">{text}</span>

@@ -2,9 +2,12 @@ import { Icon } from "../layout/icon.tsx";
 import { Link } from "../layout/link.tsx";
 
 const STEP =
-  "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-2 px-2 font-semibold text-leaf no-underline hover:bg-leaf-tint";
+  "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-2 " +
+  "px-2 font-semibold text-leaf no-underline hover:bg-leaf-tint";
 const NUMBER =
-  "hidden size-11 place-items-center rounded-2 text-ink no-underline hover:bg-leaf-tint sm:grid aria-[current=page]:grid aria-[current=page]:bg-leaf-fill aria-[current=page]:font-semibold aria-[current=page]:text-on-leaf";
+  "hidden size-11 place-items-center rounded-2 text-ink no-underline hover:bg-leaf-tint sm:grid " +
+  "aria-[current=page]:grid aria-[current=page]:bg-leaf-fill aria-[current=page]:font-semibold " +
+  "aria-[current=page]:text-on-leaf";
 
 interface PageLinksProps {
   readonly page: number;
@@ -19,7 +22,7 @@ interface PageLinksProps {
   readonly address: (page: number) => string;
 }
 
-/** The numbers a pager shows: the first, the last, the present one and its neighbours; undefined where some are left out. */
+/** The page numbers of a pager: first, last, current and its neighbours; undefined stands for a gap. */
 export function pageNumbers(page: number, pages: number): readonly (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)
@@ -31,7 +34,7 @@ export function pageNumbers(page: number, pages: number): readonly (number | und
   });
 }
 
-/** The pages of a list, as links. On a phone only the arrows and where one is. */
+/** Pagination links; on a phone only the arrows and the current page. */
 export function PageLinks({ page, pages, words, address }: PageLinksProps) {
   if (pages < 2) return null;
   return (

@@ -1,7 +1,7 @@
 export interface SparkPoint {
-  /** What stands at the foot and in the table, such as `Sep 1`. */
+  /** The label on the axis and in the table, such as `Sep 1`. */
   readonly label: string;
-  /** Null where there is nothing to draw. */
+  /** Null when there is no data. */
   readonly value: number | null;
 }
 
@@ -9,9 +9,9 @@ interface SparklineProps {
   readonly caption: string;
   readonly heads: readonly [string, string];
   readonly points: readonly SparkPoint[];
-  /** The value at the top; by default the largest. */
+  /** The maximum of the axis; by default the largest value. */
   readonly most?: number;
-  /** A value as it is read in the table. */
+  /** Formats a value for the table. */
   readonly say?: (value: number) => string;
   readonly missing: string;
 }
@@ -21,7 +21,7 @@ const HEIGHT = 160;
 const TOP = 12;
 const EDGE = 8;
 
-/** A line over time with its last point marked, dates at the foot, and the figures as a table for those who hear it. */
+/** A line chart over time with its last point marked, and the same figures as a table for screen readers. */
 export function Sparkline({ caption, heads, points, most, say = String, missing }: SparklineProps) {
   const top = Math.max(1, most ?? 0, ...points.map(({ value }) => value ?? 0));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, points.length - 1);

@@ -6,11 +6,11 @@ export const STAR = "M12 2.6l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.2l-5.8 3.2 1.3-6.
 interface StarsProps {
   /** 0 to 5; a fraction fills a part of a star. */
   readonly value: number;
-  /** What it says to those who do not see it, such as `4.2 of 5 stars`. */
+  /** The accessible label, such as `4.2 of 5 stars`. */
   readonly label: string;
 }
 
-/** A rating, drawn: filled by fraction through a clip, because a style attribute is not allowed here. */
+/** A rating as stars. A clip path fills a fraction, because the content security policy forbids style attributes. */
 export function Stars({ value, label }: StarsProps) {
   const id = useId();
   const stars = STEPS.map((step) => <path key={step} d={STAR} transform={`translate(${(step - 1) * 24} 0)`} />);

@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Long text: on a phone it takes the whole width under its label. */
+  /** For long text: on a phone it takes the full width under its label. */
   readonly long?: boolean;
 }
 
 interface TableProps<Row> {
-  /** Names the table for those who hear it. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What stands in place of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
 }
 
-/** A table that becomes a small list for each row on a phone. */
+/** A table whose rows become small lists on a phone. */
 export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-3 border border-rule bg-surface">

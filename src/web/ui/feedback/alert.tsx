@@ -20,7 +20,10 @@ interface AlertProps {
   readonly children: ReactNode;
 }
 
-/** A message above what it is about. Danger and success can take the focus, so that they are read out. */
+/**
+ * A message above the content that it concerns. Danger and success can take the focus, so that screen readers read
+ * them.
+ */
 export function Alert({ kind, children }: AlertProps) {
   const { icon, role, box } = KINDS[kind];
   return (

@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short standing, told by words and never by colour alone. */
+/** A short status label; the text always says what the colour means. */
 export function Badge({ look, children }: BadgeProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-0.5 text-xs font-semibold ${LOOKS[look]}`}>

@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own `<dialog>`. What the server sends open can be read, filled in and closed without scripts;
- * with them it becomes modal: focus stays inside and goes back to its opener.
+ * A native `<dialog>`. Rendered open by the server it can be read, filled in and closed without JavaScript; with
+ * JavaScript it becomes modal, traps the focus and returns it to its opener.
  */
 export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,10 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
       open={sentOpen}
       aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
-      className="fixed inset-0 z-30 m-auto max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] overflow-y-auto rounded-3 bg-surface p-6 text-ink shadow-(--shadow-3) backdrop:bg-(--scrim) sm:p-8"
+      className={
+        "fixed inset-0 z-30 m-auto max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] " +
+        "overflow-y-auto rounded-3 bg-surface p-6 text-ink shadow-(--shadow-3) backdrop:bg-(--scrim) sm:p-8"
+      }
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={titleId} className="text-[1.75rem] leading-9">

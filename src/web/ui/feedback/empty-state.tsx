@@ -7,10 +7,12 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet: a small drawing, one sentence, at most one thing to do. */
+/** Placeholder of an empty list: a small drawing, one sentence, at most one action. */
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-3 border border-dashed border-control px-6 py-8 text-center">
+    <div
+      className={"grid justify-items-center gap-3 rounded-3 border border-dashed border-control px-6 py-8 text-center"}
+    >
       <Drawing of={drawing} className="w-[84px]" />
       <p className="max-w-[44ch]">{children}</p>
       {action}

@@ -3,17 +3,21 @@ import type { ReactNode } from "react";
 
 interface ToastProps {
   readonly children: ReactNode;
-  /** What can still be done about it. */
+  /** An optional action, such as undo. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** What was just done, at the foot of the screen; never an error. Whoever shows it takes it away again. */
+/** Confirms a completed action at the bottom of the screen; not for errors. The caller removes it. */
 export function Toast({ children, action, className = "" }: ToastProps) {
   return (
     <div
       role="status"
-      className={`on-deep fixed bottom-4 left-4 z-20 flex max-w-[min(480px,calc(100vw-32px))] flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-deep-line px-4 py-2 text-base shadow-(--shadow-3) ${className}`}
+      className={
+        "on-deep fixed bottom-4 left-4 z-20 flex max-w-[min(480px,calc(100vw-32px))] flex-wrap " +
+        "items-center gap-x-4 gap-y-1 rounded-2 border border-deep-line px-4 py-2 text-base " +
+        `shadow-(--shadow-3) ${className}`
+      }
     >
       <span className="flex min-h-11 items-center gap-3">
         <CircleCheck className="size-6 shrink-0 text-turmeric" strokeWidth={1.75} />

@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
 
-const ROOM_WORDS = {
+const TEXTS = {
   left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
   over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
 } as const;
 
-/** Nothing is counted while this much of the room is left: a number that changes with each letter is only in the way. */
-const REPORTED_AT = 0.9;
+/**
+ * The counter appears only when less than this share of the limit is left; a number that changes with each key
+ * distracts.
+ */
+const SHOWN_FROM = 0.9;
 
-/** Says under a text area, when its text comes near the end of what is taken, how much more fits. */
-export function RoomLeft({ of, most }: { readonly of: string; readonly most: number }) {
+/** Shows under a text area how many characters are left when the text approaches its limit. */
+export function CharactersLeft({ of, most }: { readonly of: string; readonly most: number }) {
   const [length, setLength] = useState(0);
   useEffect(() => {
     const area = document.getElementById(of);
@@ -27,7 +30,7 @@ export function RoomLeft({ of, most }: { readonly of: string; readonly most: num
   const left = most - length;
   return (
     <span role="status" className={`text-xs empty:hidden ${left < 0 ? "font-medium text-danger" : "text-muted"}`}>
-      {length > most * REPORTED_AT && (left < 0 ? ROOM_WORDS.over(-left) : ROOM_WORDS.left(left))}
+      {length > most * SHOWN_FROM && (left < 0 ? TEXTS.over(-left) : TEXTS.left(left))}
     </span>
   );
 }

@@ -6,7 +6,7 @@ interface CheckGroupProps extends FieldWords {
   readonly options: readonly { readonly name: string; readonly label: string; readonly checked: boolean }[];
 }
 
-/** Several of many: boxes that look like chips, each with a name of its own. */
+/** A checkbox group that looks like chips; each checkbox has its own field name. */
 export function CheckGroup({ options, ...words }: CheckGroupProps) {
   const id = useId();
   const invalid = words.error === undefined ? undefined : true;
@@ -18,7 +18,13 @@ export function CheckGroup({ options, ...words }: CheckGroupProps) {
         {options.map(({ name, label, checked }, at) => (
           <label
             key={name}
-            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={
+              "relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control " +
+              "bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
+              "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf " +
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
+              "has-focus-visible:outline-focus"
+            }
           >
             <input
               {...(at === 0 ? cursorHere(words.error) : {})}

@@ -3,7 +3,7 @@ import { Icon } from "../layout/icon.tsx";
 import { cursorHere, FieldError } from "./field-frame.tsx";
 
 interface CheckboxProps {
-  /** What it is sent as; one that only changes what is shown is not sent, and has none. */
+  /** The form field name; omit it for a checkbox that only changes what is shown. */
   readonly name?: string;
   readonly children: ReactNode;
   readonly error?: string | undefined;
@@ -13,7 +13,7 @@ interface CheckboxProps {
   readonly onChange?: (isTicked: boolean) => void;
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({
   name,
   children,
@@ -38,7 +38,11 @@ export function Checkbox({
             onChange={onChange && (({ target }) => onChange(target.checked))}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
+            className={
+              "peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border " +
+              "border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill " +
+              "checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
+            }
           />
           <Icon
             of="check"

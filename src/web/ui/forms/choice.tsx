@@ -10,7 +10,7 @@ interface ChoiceProps extends FieldWords {
   readonly className?: string;
 }
 
-/** One of a few: radios that look like chips. */
+/** A radio group that looks like chips. */
 export function Choice({ name, options, defaultValue, disabled, className = "", ...words }: ChoiceProps) {
   const id = useId();
   const invalid = words.error === undefined ? undefined : true;
@@ -25,7 +25,13 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
         {options.map((option, at) => (
           <label
             key={option}
-            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={
+              "relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control " +
+              "bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
+              "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf " +
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
+              "has-focus-visible:outline-focus"
+            }
           >
             <input
               {...(at === 0 ? cursorHere(words.error) : {})}

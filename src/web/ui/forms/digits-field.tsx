@@ -2,7 +2,7 @@ import type { ClipboardEvent, ComponentProps, InputEvent } from "react";
 import { Field } from "./field.tsx";
 
 const NOT_DIGITS = /[^0-9]/gu;
-/** What stands before a number that was copied from somewhere else: +91, 0091 or 0. */
+/** Prefixes of a number that was copied from elsewhere: +91, 0091 or 0. */
 const BEFORE_NUMBER = /^(?:(?:00)?91|0)/u;
 
 function onlyDigits(event: InputEvent<HTMLInputElement>) {
@@ -11,7 +11,10 @@ function onlyDigits(event: InputEvent<HTMLInputElement>) {
   if (digits !== input.value) input.value = digits;
 }
 
-/** Puts only the pasted digits in, as many as fit: `+91 98765 43210` must lose its end neither to the spaces nor to the 91. */
+/**
+ * Inserts only the pasted digits, as many as fit, so that `+91 98765 43210` does not lose its last digits to the spaces
+ * or the prefix.
+ */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const start = input.selectionStart ?? input.value.length;
@@ -26,7 +29,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
 
 type DigitsFieldProps = ComponentProps<typeof Field> & { readonly maxLength: number };
 
-/** A field that takes digits and nothing else, and shows the number pad on a phone. */
+/** A field that accepts only digits and shows the number pad on a phone. */
 export function DigitsField(props: DigitsFieldProps) {
   return <Field {...props} type="text" inputMode="numeric" onInput={onlyDigits} onPaste={pasteDigits} />;
 }

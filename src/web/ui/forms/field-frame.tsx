@@ -3,17 +3,17 @@ import { Icon } from "../layout/icon.tsx";
 
 export interface FieldWords {
   readonly label: ReactNode;
-  /** Stands under the label and is read out with the field. */
+  /** Shown under the label and read out with the field. */
   readonly hint?: ReactNode;
-  /** What is wrong with it, repeated from the form's alert. */
+  /** The error message, repeated from the form's alert. */
   readonly error?: string | undefined;
-  /** Words that mark a field that may stay empty. */
+  /** The mark of an optional field. */
   readonly optional?: string;
 }
 
 export const LABEL = "text-sm font-semibold";
 
-/** Which of a field's texts describe it, for `aria-describedby`. */
+/** The ids of the texts that describe a field, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
   const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(" ");
@@ -32,7 +32,7 @@ export function Hint({ id, children }: { readonly id: string; readonly children:
   );
 }
 
-/** Label and hint in one piece, above the input (`.field` in parts.css). */
+/** Label and hint in one element above the input (`.field` in parts.css). */
 export function FieldHead({ id, label, hint, optional }: FieldWords & { readonly id: string }) {
   return (
     <div className="grid content-start gap-1.5">
@@ -55,7 +55,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** Without scripts the browser itself puts the cursor where the refusal is. */
+/** Without JavaScript, the browser moves the focus to the invalid input by `autofocus`. */
 export function cursorHere(error: string | undefined) {
   return error === undefined ? {} : { autoFocus: true };
 }

@@ -1,10 +1,13 @@
 import { type ComponentProps, useId } from "react";
-import { RoomLeft } from "./characters-left.tsx";
+import { CharactersLeft } from "./characters-left.tsx";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
-import { useTypedEarly } from "./use-typed-early.ts";
+import { useTextBeforeHydration } from "./use-text-before-hydration.ts";
 
 const INPUT =
-  "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
+  "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md " +
+  "leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 " +
+  "disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 " +
+  "aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
 
 interface FrameProps extends FieldWords {
   readonly id: string;
@@ -22,10 +25,10 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
   );
 }
 
-/** Takes whatever is typed or pasted: what is too long is told by the form's rules, and never cut off unseen. */
+/** Has no `maxLength`: the schema of the form reports text that is too long, and nothing is cut off unnoticed. */
 type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;
 
-/** A labelled input with its hint and its error. */
+/** A labelled input with hint and error. */
 export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
   const id = useId();
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
@@ -44,14 +47,14 @@ export function Field({ label, hint, error, optional, className, ...input }: Fie
 }
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {
-  /** How many characters are taken. More can be typed and pasted, is counted, and is refused by the form: nothing is cut off unseen. */
+  /** The maximum number of characters. Longer text can be entered and is counted; the form refuses it. */
   readonly room?: number;
 }
 
-/** The same for text of several lines. */
+/** A labelled text area with hint and error. */
 export function TextArea({ label, hint, error, optional, className, room, ...area }: TextAreaProps) {
   const id = useId();
-  useTypedEarly(id);
+  useTextBeforeHydration(id);
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
   return (
     <Frame id={id} className={className} {...words}>
@@ -63,7 +66,7 @@ export function TextArea({ label, hint, error, optional, className, room, ...are
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, words)}
       />
-      {room !== undefined && <RoomLeft of={id} most={room} />}
+      {room !== undefined && <CharactersLeft of={id} most={room} />}
     </Frame>
   );
 }

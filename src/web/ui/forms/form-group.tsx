@@ -6,7 +6,7 @@ interface FormGroupProps {
   readonly children: ReactNode;
 }
 
-/** A part of a long form, under a name of its own. */
+/** A titled section of a long form. */
 export function FormGroup({ title, help, children }: FormGroupProps) {
   return (
     <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">

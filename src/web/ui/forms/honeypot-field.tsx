@@ -1,13 +1,13 @@
 interface HoneypotFieldProps {
-  /** The hidden input, and its label for people who reach it without styles. */
+  /** Name of the hidden input, and its label for people who meet it without styles. */
   readonly name: string;
   readonly label: string;
-  /** The input that says when the form was opened. */
+  /** Name of the input with the time at which the form was opened. */
   readonly openedName: string;
   readonly opened: string;
 }
 
-/** Two inputs against bots that fill in forms; hidden from sight, screen readers and the keyboard. */
+/** Two inputs against form-filling bots, hidden from sight, screen readers and the keyboard. */
 export function HoneypotField({ name, label, openedName, opened }: HoneypotFieldProps) {
   return (
     <>

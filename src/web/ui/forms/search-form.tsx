@@ -9,13 +9,13 @@ interface SearchFormProps {
   readonly example: string;
   readonly value: string;
   readonly submit: string;
-  /** Inputs that stay as they are, such as the order. */
+  /** Hidden inputs that are preserved, such as the sort order. */
   readonly children?: ReactNode;
 }
 
 const PAUSE_MS = 300;
 
-/** Searches as one types, after a pause; without scripts, on Enter or the button. The words stand in the address. */
+/** Searches after a pause in typing; without JavaScript on Enter or the button. The query is part of the URL. */
 export function SearchForm({ label, name, example, value, submit, children }: SearchFormProps) {
   const send = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +47,10 @@ export function SearchForm({ label, name, example, value, submit, children }: Se
       <button
         type="submit"
         aria-label={submit}
-        className="grid size-12 shrink-0 place-items-center rounded-2 border border-control bg-surface text-leaf hover:bg-leaf-tint"
+        className={
+          "grid size-12 shrink-0 place-items-center rounded-2 border " +
+          "border-control bg-surface text-leaf hover:bg-leaf-tint"
+        }
       >
         <Icon of="search" />
       </button>

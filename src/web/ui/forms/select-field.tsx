@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "i
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a list, in the browser's own select. */
+/** A labelled native select. */
 export function SelectField({ label, hint, error, options, className = "", ...select }: SelectFieldProps) {
   const id = useId();
   return (
@@ -18,7 +18,11 @@ export function SelectField({ label, hint, error, options, className = "", ...se
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { label, hint, error })}
-          className="min-h-12 w-full cursor-pointer appearance-none rounded-2 border border-control bg-surface py-2.5 pr-11 pl-3.5 text-md leading-[1.625rem] text-ink aria-invalid:border-2 aria-invalid:border-danger"
+          className={
+            "min-h-12 w-full cursor-pointer appearance-none rounded-2 border border-control bg-surface " +
+            "py-2.5 pr-11 pl-3.5 text-md leading-[1.625rem] text-ink aria-invalid:border-2 " +
+            "aria-invalid:border-danger"
+          }
         >
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

@@ -3,20 +3,28 @@ import { STAR, STEPS } from "../data/stars.tsx";
 interface StarsInputProps {
   readonly name: string;
   readonly legend: string;
-  /** The words for each choice, from one star to five. */
+  /** The label of each choice, from one star to five. */
   readonly words: readonly [string, string, string, string, string];
-  /** The words for giving none: a sixth radio, so that a choice can be taken back. */
+  /** The label of a sixth radio for no rating, so that a choice can be undone. */
   readonly none: string;
   readonly defaultValue?: number;
 }
 
-/** Five radios drawn as stars, and one for none: those up to the chosen one are filled, and the choice also stands in words. */
+/**
+ * Five radios drawn as stars and one for no rating. Stars up to the chosen one are filled, and a text names the choice.
+ */
 export function StarsInput({ name, legend, words, none, defaultValue }: StarsInputProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="relative -ml-2 flex flex-wrap items-center pb-11">
-        <label className="absolute right-0 bottom-0 inline-flex min-h-11 items-center rounded-2 px-2 text-sm text-muted underline underline-offset-[.2em] has-checked:right-auto has-checked:left-0 has-checked:no-underline has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        <label
+          className={
+            "absolute right-0 bottom-0 inline-flex min-h-11 items-center rounded-2 px-2 text-sm " +
+            "text-muted underline underline-offset-[.2em] has-checked:right-auto has-checked:left-0 " +
+            "has-checked:no-underline has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          }
+        >
           <input
             type="radio"
             name={name}
@@ -29,9 +37,16 @@ export function StarsInput({ name, legend, words, none, defaultValue }: StarsInp
         {STEPS.map((step) => (
           <label
             key={step}
-            className="group/star text-star has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
+            className={
+              "group/star text-star has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
+            }
           >
-            <span className="relative grid size-12 place-items-center rounded-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <span
+              className={
+                "relative grid size-12 place-items-center rounded-2 has-focus-visible:outline-3 " +
+                "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              }
+            >
               <input
                 type="radio"
                 name={name}

@@ -7,7 +7,7 @@ interface BackHeadProps {
   readonly lead: string;
 }
 
-/** The head of a page below another one: the way back, what it is, and what it is for. */
+/** The heading of a subpage: back link, title and introduction. */
 export function BackHead({ back, title, lead }: BackHeadProps) {
   return (
     <>

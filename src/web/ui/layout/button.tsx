@@ -4,7 +4,9 @@ import { Spinner } from "../feedback/spinner.tsx";
 export type ButtonLook = "primary" | "outlined" | "quiet" | "danger" | "danger-outlined";
 
 const BASE =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border text-center font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border text-center " +
+  "font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed " +
+  "disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted";
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: "border-transparent bg-leaf-fill text-on-leaf hover:bg-leaf-fill-hover",
@@ -14,7 +16,7 @@ const LOOKS: Record<ButtonLook, string> = {
   "danger-outlined": "border-danger bg-surface text-danger hover:bg-danger-tint",
 };
 
-/** The look of a button, for links that are one. */
+/** The class names of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = "primary", small = false): string {
   const pad = look === "quiet" ? "px-3" : small ? "px-3.5" : "px-5";
   const size = small ? "min-h-11 py-2 text-sm" : "min-h-12 py-2 text-base";
@@ -24,7 +26,7 @@ export function buttonClass(look: ButtonLook = "primary", small = false): string
 interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: ButtonLook;
   readonly small?: boolean;
-  /** While true the button can't be pressed and turns; its words are the caller's. */
+  /** Disables the button and shows a spinner; the caller supplies the text. */
   readonly busy?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface CardProps {
   readonly className?: string;
 }
 
-/** A sheet that lies on the page. */
+/** A raised box on the page. */
 export function Card({ children, className = "" }: CardProps) {
   return <section className={`rounded-3 border border-rule bg-surface p-6 ${className}`}>{children}</section>;
 }

@@ -27,7 +27,7 @@ import vine from "../../art/vine.svg";
 import walk from "../../art/walk.svg";
 import water from "../../art/water.svg";
 
-/** The sheet on which most of them are drawn. */
+/** The view box of most drawings. */
 const PLATE = "0 0 200 200";
 
 const DRAWINGS = {
@@ -69,8 +69,8 @@ interface DrawingProps {
 }
 
 /**
- * A drawing of the house, always decorative. Each lies in a file of its own that `<use>` brings in: the browser
- * keeps it, no script carries it, and the current colour and the --art-* washes still reach into it.
+ * A decorative drawing. Each is a separate file referenced with `<use>`: browsers cache it, no script contains it, and
+ * it still inherits the current colour and the --art-* custom properties.
  */
 export function Drawing({ of, className = "" }: DrawingProps) {
   const drawing = DRAWINGS[of];

@@ -40,12 +40,15 @@ export type IconOf =
 
 interface IconProps {
   readonly of: IconOf;
-  /** Its size and place; 1.75 of 24 is the line of the house. */
+  /** Size and position. Icons have a stroke width of 1.75 in a 24-unit view box. */
   readonly className?: string;
   readonly bold?: boolean;
 }
 
-/** A small sign beside words. All of them lie in one file that `<use>` brings in, so that no script carries their lines. */
+/**
+ * A small icon beside text. All icons are symbols of one file referenced with `<use>`, so that no script contains their
+ * paths.
+ */
 export function Icon({ of, className = "size-5", bold = false }: IconProps) {
   return (
     <svg

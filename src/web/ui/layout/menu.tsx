@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys walk through the items, round the ends; from the summary they open and enter. */
+/** Arrow keys move through the items and wrap around; on the summary they open the menu and enter it. */
 function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   const menu = event.currentTarget;
   const step = STEP[event.key];
@@ -20,7 +20,7 @@ function closeOnChoice(event: MouseEvent<HTMLDetailsElement>) {
 }
 
 interface MenuProps {
-  /** Menus of one group close one another. */
+  /** Opening one menu of a group closes the others. */
   readonly group: string;
   readonly summary: ReactNode;
   readonly summaryClass: string;
@@ -30,8 +30,8 @@ interface MenuProps {
 }
 
 /**
- * A list that opens. The browser's own `<details>` opens it before and without JavaScript; Escape, a click
- * elsewhere and the arrow keys come with it.
+ * A drop-down list. The native `<details>` opens it even without JavaScript, which adds closing by Escape or an outside
+ * click, and the arrow keys.
  */
 export function Menu({ group, summary, summaryClass, panelClass, className = "", children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,9 @@
 import { Link } from "./link.tsx";
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
+  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
+  "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
+  "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 
 interface SheetLinksProps {
   readonly label: string;
@@ -13,7 +15,7 @@ interface SheetLinksProps {
   }[];
 }
 
-/** Sheets of one desk behind one another, each with an address of its own. */
+/** Navigation between the views of one admin page, each with its own URL. */
 export function SheetLinks({ label, sheets }: SheetLinksProps) {
   return (
     <nav aria-label={label} className="mb-5">

@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import { Drawing } from "./drawing.tsx";
 
 interface SplitScreenProps {
-  /** Says on deep ground where one is; a heading when the form has none of its own. */
+  /** Names the page on the dark panel; a heading when the form has none. */
   readonly place: ReactNode;
   readonly lead: string;
   readonly points?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form beside a deep panel with the plate: left says where you are, right is what there is to do. */
+/** A two-column page: a dark panel with the title and illustration, and the form beside it. */
 export function SplitScreen({ place, lead, points, children }: SplitScreenProps) {
   return (
     <div className="grid wide:min-h-[771px] wide:grid-cols-[5fr_7fr]">
       <div className="on-deep split-panel relative overflow-hidden py-7 wide:py-16">
         <Drawing of="plate-tulsi" className="split-plate" />
-        <div className="relative font-display text-[1.875rem] leading-9 font-medium wide:text-[2.25rem] wide:leading-10">
+        <div
+          className={"relative font-display text-[1.875rem] leading-9 font-medium wide:text-[2.25rem] wide:leading-10"}
+        >
           {place}
         </div>
         <p className="relative mt-3 max-w-[34ch] text-on-deep-muted">{lead}</p>

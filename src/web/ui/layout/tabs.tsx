@@ -5,19 +5,19 @@ import { Link } from "./link.tsx";
 export interface Tab {
   readonly id: string;
   readonly title: string;
-  /** Where the sheet is found: each is an address of its own, so it opens without scripts too. */
+  /** Each tab has its own URL, so it also opens without JavaScript. */
   readonly path: string;
 }
 
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Id of the sheet that lies on top. */
+  /** Id of the selected tab. */
   readonly open: string;
   readonly children: ReactNode;
 }
 
-/** Sheets behind one another. Built on Base UI, which is why it stays off the public pages. */
+/** A tab list with links. It is built on Base UI, which is why public pages do not use it. */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   return (
     <Base.Root value={open}>
@@ -28,7 +28,13 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             value={id}
             nativeButton={false}
             render={<Link to={path} preventScrollReset />}
-            className="relative inline-flex min-h-12 items-center px-2 py-1 text-left text-sm font-medium text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 data-active:font-[650] data-active:text-leaf data-active:after:absolute data-active:after:inset-x-0 data-active:after:-bottom-px data-active:after:h-[3px] data-active:after:bg-turmeric sm:px-4 sm:text-base"
+            className={
+              "relative inline-flex min-h-12 items-center px-2 py-1 text-left text-sm font-medium " +
+              "text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 " +
+              "data-active:font-[650] data-active:text-leaf data-active:after:absolute " +
+              "data-active:after:inset-x-0 data-active:after:-bottom-px data-active:after:h-[3px] " +
+              "data-active:after:bg-turmeric sm:px-4 sm:text-base"
+            }
           >
             {title}
           </Base.Tab>

@@ -21,10 +21,10 @@ const TOPICS = ["slots"] as const;
 export const meta = () => privateMeta(BOOK.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx, request }) => {
-  const asked = new URL(request.url).searchParams;
-  const slug = asked.get("doctor");
-  const words = asked.get("words") ?? "";
-  const chosen = slug === null ? null : await freeWeek(ctx, slug, asked.get("from"));
+  const query = new URL(request.url).searchParams;
+  const slug = query.get("doctor");
+  const words = query.get("words") ?? "";
+  const chosen = slug === null ? null : await freeWeek(ctx, slug, query.get("from"));
   const found = chosen === null ? finderView(await ctx.clinic.directory.list(ctx.actor, { words }), words) : null;
   return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
 });

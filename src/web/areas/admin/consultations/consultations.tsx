@@ -27,9 +27,9 @@ const TOPICS = ["consultations"] as const;
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet } = adminConsultationsQuerySchema.parse(asked);
-  const { rows, ...list } = await clinic.consultations.forAdmin(actor, asked);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet } = adminConsultationsQuerySchema.parse(query);
+  const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);
   const { counts, ...figures } = await clinic.consultations.figures(actor);
   const now = Date.now();
   return {
@@ -88,7 +88,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         pages={list.pages}
         address={(page) => at({ page: page === 1 ? undefined : String(page) })}
       />
-      <div className="mt-8 desk:max-w-[680px]">
+      <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>
     </>

@@ -2,7 +2,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { timesView, weekQuery } from "#web/features/consultations/admin/times-view.ts";
 import { failureIn } from "#web/request-context.ts";
 
-/** A doctor's free times of a week for the desk; null for a doctor who can't be booked at this moment, or has no hours. */
+/** A week of a doctor's free slots for the admin area; null for a doctor who can't be booked or has no hours. */
 export async function freeWeek({ clinic, actor }: RequestContext, slug: string, from: string | null) {
   try {
     const free = await clinic.consultations.freeSlots(actor, slug, weekQuery(from));

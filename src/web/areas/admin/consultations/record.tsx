@@ -45,8 +45,8 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   const { search } = useLocation();
   const path = ADMIN_PATHS.consultation(record.id);
   const { state, quick, mayMove, mayCancel, flagged, over } = record;
-  // A press of the quick acts without scripts has no form here that repeats what went wrong.
-  const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
+  // Without JavaScript, the quick actions have no form on this page that could show their error.
+  const pageAnswer = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>
       <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -58,7 +58,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
         <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
       </p>
-      {said && (
+      {pageAnswer && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
@@ -71,7 +71,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           </Link>
         </div>
       )}
-      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <ConsultationFacts record={record} />
           {quick.length > 0 && (

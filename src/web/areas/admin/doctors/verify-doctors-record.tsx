@@ -62,7 +62,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
           <Alert kind="success">{actionData.message}</Alert>
         </div>
       )}
-      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <DoctorFacts record={record} filePath={filePath} recordPath={recordPath} more={RECORD.more} />
         <div className="grid gap-10">
           {record.may.length > 0 && (

@@ -18,9 +18,9 @@ const TOPICS = ["verification"] as const;
 
 export const meta = () => privateMeta(DOCTORS.title);
 export const loader = answering(async ({ ctx, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet, words } = adminQuerySchema.parse(asked);
-  const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, asked);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet, words } = adminQuerySchema.parse(query);
+  const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);
   return { list, sheet, words, sheets: ADMIN_CONSULTATION_TABS, rows: rows.map((row) => lineView(row, sheet)) };
 });
 

@@ -3,7 +3,7 @@ import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn } from "#web/request-context.ts";
-import { orUndefined } from "./unavailable-table.ts";
+import { readOrUndefined } from "../read-or-undefined.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
 
@@ -11,7 +11,7 @@ export interface FeedbackQuery {
   readonly tab: FeedbackTab;
   readonly words: string;
   readonly page: string | undefined;
-  /** The submission whose replaced messages are open. */
+  /** Id of the submission whose earlier messages are shown. */
   readonly history: string | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface OpenHistory {
 }
 
 export interface AdminFeedback {
-  /** Undefined when it could not be read; the screen then says so. */
+  /** Undefined when it could not be read. */
   readonly feedback: FeedbackPage | undefined;
   readonly contacts: (ContactPage & { readonly all: number }) | undefined;
   readonly history: OpenHistory | undefined;
-  /** Versions of both topics, added up; 0 when one of them could not be read. */
+  /** The sum of the versions of both topics; 0 when one could not be read. */
   readonly version: number;
 }
 
@@ -42,23 +42,23 @@ async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory |
   try {
     return { of: id, messages: await ctx.clinic.contact.history(ctx.actor, id) };
   } catch (error) {
-    // Replaced by a newer message meanwhile: there is nothing to open any more.
+    // A newer message has replaced it meanwhile.
     if (failureIn(error)?.code === "NOT_FOUND") return undefined;
     throw error;
   }
 }
 
-/** Both lists of the screen: the open one as asked, the other for its count. */
+/** Both lists of the page: the selected one filtered, the other for its count. */
 export async function readAdminFeedback(
   ctx: RequestContext,
   { tab, words, page, history }: FeedbackQuery,
 ): Promise<AdminFeedback> {
   const { clinic, actor } = ctx;
-  const asked = { words, page };
-  const feedback = await orUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? asked : {}));
-  const contacts = await orUndefined(ctx, async () => {
+  const filter = { words, page };
+  const feedback = await readOrUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? filter : {}));
+  const contacts = await readOrUndefined(ctx, async () => {
     const everything = await clinic.contact.list(actor, {});
-    const list = tab === "contacts" ? await clinic.contact.list(actor, asked) : everything;
+    const list = tab === "contacts" ? await clinic.contact.list(actor, filter) : everything;
     return { ...list, all: everything.total };
   });
   return {

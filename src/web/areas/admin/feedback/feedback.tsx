@@ -29,7 +29,7 @@ import { feedbackQueryOf, readAdminFeedback } from "./feedback-query.ts";
 const TOPICS = ["feedback", "contact"] as const;
 
 export const meta = () => privateMeta(FEEDBACK.title);
-/** Marks a message as answered, or as not: `answered` is "yes" or anything else. */
+/** Marks a message as answered when `answered` is "yes", else as unanswered. */
 export const action = formAction({
   fields: ["id", "answered"],
   submit: async (ctx, typed) => {
@@ -64,7 +64,7 @@ interface TroubleProps {
   readonly live: LiveState;
 }
 
-/** The four sentences of spec.md section 8: the list could not be read, or it is no longer followed. */
+/** The four messages of spec.md section 8: a list could not be read, or is no longer updated live. */
 function Trouble({ words, check, failed, live }: TroubleProps) {
   if (!failed && live !== "lost") return null;
   return (

@@ -1,7 +1,7 @@
 import { answering } from "#web/request-context.ts";
 import { csvAnswer } from "#web/responses/csv-response.ts";
 
-/** The feedback, or the messages of the contact form, by the address. */
+/** Exports the feedback, or the contact messages, depending on the path. */
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const table = new URL(request.url).pathname.endsWith("/contact.csv") ? "contact" : "feedback";
   return csvAnswer(`${table}.csv`, await clinic[table].exportCsv(actor));

@@ -20,8 +20,8 @@ export const meta = () => privateMeta(NEW_EMAIL.title);
 export const action = newEmailAction;
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  return { token: asked.get("token") ?? undefined, done: asked.has("done") ? done(MESSAGES.emailChanged) : undefined };
+  const query = new URL(request.url).searchParams;
+  return { token: query.get("token") ?? undefined, done: query.has("done") ? done(MESSAGES.emailChanged) : undefined };
 }
 
 export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,10 +13,10 @@ export const action = newPasswordAction;
 export const clientAction = formClientAction(loadPasswordRules);
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   return {
-    token: asked.get("token") ?? undefined,
-    done: asked.has("done") ? done(MESSAGES.passwordChanged) : undefined,
+    token: query.get("token") ?? undefined,
+    done: query.has("done") ? done(MESSAGES.passwordChanged) : undefined,
   };
 }
 

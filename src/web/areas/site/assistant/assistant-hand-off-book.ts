@@ -9,7 +9,7 @@ const DOCTORS = directoryAddress({ free: "soonest" });
 
 export const loader = () => redirect(DOCTORS);
 
-/** Leads to the doctors who are free soonest; the browser keeps which chat the booking is filled in from. */
+/** Redirects to the doctors with the earliest free slots; a cookie stores the chat that fills in the booking. */
 export const action = answering(async ({ request }) => {
   const { chat = "" } = fieldsOf(await readForm(request), ["chat"]);
   return redirect(DOCTORS, isChat(chat) ? { headers: { "Set-Cookie": handOffCookie(chat) } } : {});

@@ -17,21 +17,22 @@ import { answering } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
-/** While nothing is loaded there is no language yet. */
+/** The language is unknown until the loader data arrives. */
 const UNTITLED = "Ask a doctor";
 
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
 export const headers = formHeaders;
-const TAKEN = "taken";
+const SENT_PARAM = "taken";
 export const action = formAction({
   fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
   submit: async ({ clinic, actor }, values) => {
     await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
     return done(CHAT_MESSAGES.sent);
   },
-  redirectTo: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
+  redirectTo: (_, __, { url }) =>
+    `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [SENT_PARAM]: "" })}`,
 });
 export const clientAction = formClientAction(loadHandOffRules);
 
@@ -44,7 +45,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
     words: HAND_OFF[draft.language],
     handOff: handOffSummary(draft.language),
     opened: await clinic.contact.formOpened(actor),
-    taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
+    sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(CHAT_MESSAGES.sent) : undefined,
     idempotencyKey: newId(),
     limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
   };
@@ -58,7 +59,10 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
   return (
     <div
       lang={languageTag(loaderData.draft.language)}
-      className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 wide:pb-24"
+      className={
+        "page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 " +
+        "wide:pb-24"
+      }
     >
       <div>
         <h1>{words.title}</h1>
@@ -84,7 +88,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           {...loaderData}
           action={`${HAND_OFF_PATH}${address}`}
           chatAddress={`${ASSISTANT_PATH}${address}`}
-          sent={actionData ?? loaderData.taken}
+          sent={actionData ?? loaderData.sent}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { answering } from "#web/request-context.ts";
 
-/** The passage behind a number, for the page that is open already. */
+/** The cited passage of a number as JSON, for a page that is already open. */
 export const loader = answering(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const chat = await ctx.clinic.assistant.open(ctx.actor, query.get("chat") ?? "");

@@ -5,7 +5,7 @@ import { figuresView } from "./assistant-safety-figures.ts";
 const TUNED = ["tune", "fifth-open", "sixth-open"];
 const isTuned = (id: string) => TUNED.some((half) => id.endsWith(`-${half}`));
 
-test("every figure of the last evaluation is shown, and none that was tuned on stands before one that was not", () => {
+test("shows every figure of the last evaluation, sets that were tuned on last", () => {
   const { believed, tuned, measured } = figuresView();
   const shown = [...believed, ...tuned];
   expect(shown.map(({ rows, more }) => rows.length + more.length).reduce((sum, count) => sum + count, 0)).toBe(
@@ -14,22 +14,23 @@ test("every figure of the last evaluation is shown, and none that was tuned on s
   expect(believed[0]).toMatchObject({ id: "safety-together", said: expect.stringContaining("of 13 targets reached") });
   expect(believed.some(({ id }) => isTuned(id))).toBe(false);
   expect(tuned.every(({ id }) => isTuned(id))).toBe(true);
+  for (const { title, half } of shown) expect([title, half]).toEqual([expect.any(String), expect.any(String)]);
   expect(measured).toContain(figures.rulesVersion);
 });
 
-test("what falls short is said, each target that is missed on a set nobody tuned on", () => {
+test("lists each missed target of a set that was not tuned on", () => {
   const missed = figures.parts
     .filter(({ half }) => !TUNED.includes(half))
     .flatMap(({ rows }) => rows.filter(({ reached }) => reached === false));
   expect(figuresView().short).toHaveLength(missed.length);
 });
 
-test("counts stand beside every share, and nothing measured is no figure", () => {
+test("shows counts with every share, and a dash where nothing was measured", () => {
   const words = figuresView().believed.flatMap(({ rows, more }) => [...rows, ...more].map(({ all }) => all));
   for (const share of words) expect(share).toMatch(/^(?:\d{1,3}\.\d\u00a0% \(\d+\u00a0of\u00a0\d+\)|–)$/u);
 });
 
-test("a folded set says how many of its targets it reaches", () => {
+test("counts the reached targets of each set", () => {
   const { believed, tuned } = figuresView();
   for (const { said, rows } of [...believed, ...tuned]) {
     const reached = rows.filter((row) => row.reached === true).length;

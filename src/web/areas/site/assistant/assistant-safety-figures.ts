@@ -10,7 +10,7 @@ import { blogDate } from "#domain/time-format.ts";
 import { SAFETY } from "./assistant-safety.copy.ts";
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
-/** Those to believe first stand first. */
+/** The most reliable sets come first. */
 const HALVES = [
   "together",
   "sealed",
@@ -38,12 +38,12 @@ const HALVES = [
   "tune",
   "fifth-open",
   "sixth-open",
-] as const;
-/** Halves that whoever writes rules may look at. */
+] as const satisfies readonly (keyof typeof SAFETY.halves)[];
+/** Sets that were available while the rules were tuned. */
 const TUNED = ["tune", "fifth-open", "sixth-open"] as const;
 const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
 
-/** Keeps a figure on one line with what belongs to it. */
+/** No-break space between a figure and its unit. */
 const TIED = "\u00a0";
 const percent = (share: number) => `${(share * 100).toFixed(1)}${TIED}%`;
 const NOTHING = "–";
@@ -86,14 +86,14 @@ function partView({ about, half, lines, rows }: FiguresOfSet) {
     title: parts[about as keyof typeof parts],
     half: halves[half as keyof typeof halves],
     said: SAFETY.said(lines, rows.filter(({ reached }) => reached === true).length, rows.filter(isMeasured).length),
-    /** What has a target first; the rest is shown when asked for. */
+    /** Figures with a target first; the others are collapsed. */
     rows: rows.filter(({ target }) => target !== null).map(rowView),
     more: rows.filter(({ target }) => target === null).map(rowView),
   };
 }
 export type FigurePart = ReturnType<typeof partView>;
 
-/** The last whole evaluation (`npm run eval`), as it was when this program was built, in finished words. */
+/** The figures of the last complete evaluation (`npm run eval`) before the build, formatted. */
 export function figuresView() {
   const { date, rulesVersion, libraryVersion, passages, parts } = SAFETY_FIGURES;
   const order = ABOUTS.flatMap((about) =>

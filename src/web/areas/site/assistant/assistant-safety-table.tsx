@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { SAFETY } from "./assistant-safety.copy.ts";
 import type { FigurePart, FigureRow } from "./assistant-safety-figures.ts";
 
-/** A share as a bar; its words stand beside it. */
+/** A share as a bar; the figure is shown next to it. */
 function ShareBar({ share }: { readonly share: number }) {
   return (
     <svg
@@ -57,11 +57,11 @@ const COLUMNS: readonly Column<FigureRow>[] = [
 
 interface FiguresTableProps {
   readonly part: FigurePart;
-  /** Whether it stands open before anybody asks. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
 }
 
-/** The figures of one set, folded under its name: those with a target, and the others when asked for. */
+/** The collapsible figures of one set: those with a target, and the others on demand. */
 export function FiguresTable({ part, open = false }: FiguresTableProps) {
   const { id, title, half, said, rows, more } = part;
   const table = (of: readonly FigureRow[]) => (
@@ -83,7 +83,9 @@ export function FiguresTable({ part, open = false }: FiguresTableProps) {
           {table(rows)}
           {more.length > 0 && (
             <details className="mt-2">
-              <summary className="inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-[.2em]">
+              <summary
+                className={"inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-[.2em]"}
+              >
                 {SAFETY.more(more.length)}
               </summary>
               {table(more)}

@@ -1,8 +1,11 @@
 export const SAFETY = {
   title: "How the assistant is tested",
   description:
-    "What the clinic's assistant can and cannot do, how it is tested, and the figures of the last test with their date and version.",
-  lead: "It is software that quotes the clinic's own pages. It is not a doctor, and it says so. Here stands what it can do, where it fails, and how we know.",
+    "What the clinic's assistant can and cannot do, how it is tested, and " +
+    "the figures of the last test with their date and version.",
+  lead:
+    "It is software that quotes the clinic's own pages. It is not a doctor, and it " +
+    "says so. Here stands what it can do, where it fails, and how we know.",
   can: "What it can do",
   canLines: [
     "Quote sentences of the clinic's pages word for word, each with its source and with who has read it.",
@@ -15,19 +18,27 @@ export const SAFETY = {
   cannotLines: [
     "Tell what illness you have, read a report, give a dose or a prescription: only a registered doctor may.",
     "Answer what the library does not say. Then it tells you so and names the nearest pages.",
-    "Tell a long story from danger as surely as a short question. Where its notice is wrong, press that it is not an emergency.",
+    "Tell a long story from danger as surely as a short question. Where " +
+      "its notice is wrong, press that it is not an emergency.",
     "Notice every emergency. If you are in danger, call 112 and do not wait for any answer.",
     "Change, stop or replace a medicine of yours. Ask the doctor who gave it.",
   ],
   model: "When a model writes",
   modelLine:
-    "A clinic may have a model write. Every sentence of it is held to the pages it cites before you see it: numbers, doses, diagnoses and promises that no page carries are taken out, and the answer says that software wrote it. The notice of an emergency is never written by one.",
+    "A clinic may have a model write. Every sentence of it is held to the pages it cites before you see " +
+    "it: numbers, doses, diagnoses and promises that no page carries are taken out, and the answer says " +
+    "that software wrote it. The notice of an emergency is never written by one.",
   how: "How it is tested",
   howLines: [
-    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some sixty thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
-    "Questions and messages were written for this test in English, Hinglish and Hindi before anything was tuned on them. They are invented: real people will write other things.",
-    "Half of them were never looked at while tuning. That half, and sets kept out of sight until they were measured, are the ones to believe, and the ones shown first.",
-    "Behind each share stand the counts and the range in which the true share lies with 95 % confidence. Where a row has few messages the range is wide.",
+    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 " +
+      "dangers, and by a small classifier that learned from some sixty thousand invented messages what " +
+      "danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
+    "Questions and messages were written for this test in English, Hinglish and Hindi before " +
+      "anything was tuned on them. They are invented: real people will write other things.",
+    "Half of them were never looked at while tuning. That half, and sets kept out of sight " +
+      "until they were measured, are the ones to believe, and the ones shown first.",
+    "Behind each share stand the counts and the range in which the true share lies " +
+      "with 95 % confidence. Where a row has few messages the range is wide.",
   ],
   figures: "The figures",
   measured: (day: string, rules: string, library: string, passages: number) =>
@@ -60,9 +71,9 @@ export const SAFETY = {
     eighteenth: "of an eighteenth author, and not looked at",
     nineteenth: "of a nineteenth author, and not looked at",
     twentieth: "of a twentieth author, and not looked at",
-    handOff: "long messages of two authors, and not looked at",
+    told: "long messages of two authors, and not looked at",
     "sixth-open": "of a sixth author, tuned on",
-    encrypted: "kept out of sight until measured",
+    sealed: "kept out of sight until measured",
     whole: "the whole set",
     tune: "tuned on, so better than life",
   },
@@ -78,7 +89,8 @@ export const SAFETY = {
   shortLine: (what: string, share: string, target: string) => `${what}: ${share}, to reach ${target}.`,
   complain: "If something is wrong",
   complainLine:
-    "Press thumb down under an answer and a doctor of the clinic reads it. For anything else write to the clinic, or call; a complaint is answered by a person.",
+    "Press thumb down under an answer and a doctor of the clinic reads it. For anything " +
+    "else write to the clinic, or call; a complaint is answered by a person.",
   write: "Write to the clinic",
   ask: "Ask the assistant",
 } as const;

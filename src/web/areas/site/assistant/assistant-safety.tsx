@@ -40,7 +40,7 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
     <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
       <h1>{SAFETY.title}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{SAFETY.lead}</p>
-      <div className="mt-12 grid gap-x-16 gap-y-12 desk:grid-cols-2">
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <Promises title={SAFETY.can} lines={SAFETY.canLines} />
         <Promises title={SAFETY.cannot} lines={SAFETY.cannotLines} />
         <section className="library-part">

@@ -1,6 +1,7 @@
-/** For browsers and search engines: never a word of what was asked. */
+/** Title and description; they never contain a question. */
 export const ASSISTANT_PAGE = {
   title: "The assistant",
   about:
-    "Ask in English, Hindi or Hinglish. Software that quotes this clinic's own pages with their sources, says whom to call, and passes questions on to a doctor.",
+    "Ask in English, Hindi or Hinglish. Software that quotes this clinic's own pages with " +
+    "their sources, says whom to call, and passes questions on to a doctor.",
 } as const;

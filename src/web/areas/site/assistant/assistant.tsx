@@ -23,17 +23,17 @@ import { ASSISTANT_PAGE } from "./assistant.copy.ts";
 export const action = takeAct;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-/** What is not there, or not the visitor's own, is null: the page then says so by itself. */
-async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+/** Null when the chat does not exist or belongs to another visitor; the page then says so. */
+async function orNull<Found>(lookup: Promise<Found>): Promise<Found | null> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     if (failureIn(error)?.code !== "NOT_FOUND") throw error;
     return null;
   }
 }
 
-async function asked({ clinic, actor }: RequestContext, id: string | null) {
+async function openChat({ clinic, actor }: RequestContext, id: string | null) {
   return id === null ? null : orNull(clinic.assistant.open(actor, id));
 }
 
@@ -42,7 +42,7 @@ export const loader = answering(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("chat");
   const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
-    asked(ctx, named),
+    openChat(ctx, named),
     clinic.assistant.welcome(actor),
     clinic.settings.read(actor),
     orNull(clinic.assistant.chats(actor)),
@@ -73,7 +73,7 @@ export const loader = answering(async ({ ctx, request }) => {
     goesOut: goesOut(language, modelHost),
     chat,
     gone,
-    // One of a kind, so only on pages that are nobody else's: the first screen may be shared.
+    // Unique to a visitor, so only on pages with a chat: the first page may be cached for all.
     msg: chat === null ? "" : newId(),
     most: QUESTION_MOST,
     passage: opened && turnId !== "" ? await orNull(citedPassage(ctx, opened, turnId, at)) : null,

@@ -1,7 +1,7 @@
 import type { PostView } from "#web/features/blog/blog-view.ts";
 import { publicMeta } from "../public-meta.ts";
 
-/** Search engines show no more of a headline. */
+/** Search engines cut longer headlines. */
 const HEADLINE_MOST = 110;
 
 interface Article {
@@ -12,7 +12,7 @@ interface Article {
   readonly origin: string;
 }
 
-/** A post as search engines read it (schema.org). Its author is the clinic: who typed it is nobody's business. */
+/** Structured data of a post (schema.org). The author is the clinic, not the account that wrote it. */
 function articleData({ post, site, address, origin }: Article) {
   const clinic = { "@type": "Organization", name: site, url: `${origin}/` };
   return {
@@ -29,7 +29,7 @@ function articleData({ post, site, address, origin }: Article) {
   };
 }
 
-/** What a post's head says, to readers of links and to machines. */
+/** The `meta` of a post. */
 export function articleMeta(article: Article) {
   const { post, site, address } = article;
   return [
@@ -37,7 +37,7 @@ export function articleMeta(article: Article) {
     { property: "article:published_time", content: post.createdAt },
     { property: "article:modified_time", content: post.updatedAt },
     { property: "article:section", content: post.category },
-    // React Router escapes every "<" of it, and a block of data needs no nonce: it is never run.
+    // React Router escapes every "<", and JSON-LD is not executed, so it needs no nonce.
     { "script:ld+json": articleData(article) },
   ];
 }

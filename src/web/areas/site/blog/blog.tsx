@@ -20,13 +20,13 @@ const POSTS = "posts";
 const TOPICS = ["blog", "library"] as const;
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
-    clinic.blog.list(actor, asked),
+    clinic.blog.list(actor, query),
     clinic.remedies.list(actor),
     clinic.settings.read(actor),
   ]);
-  const cabinet = cabinetView(library, asked.remedy ?? null);
+  const cabinet = cabinetView(library, query.remedy ?? null);
   const remedy = cabinet.open?.remedy;
   const head = publicMeta({
     site: settings.name,
@@ -34,7 +34,7 @@ export const loader = answering(async ({ ctx: { clinic, actor, origin }, request
     description: remedy?.line ?? CABINET.lead,
     address: origin + blogAddress({ remedy: remedy?.slug }),
   });
-  return { cabinet, list: listView(page, blogQuerySchema.parse(asked)), head };
+  return { cabinet, list: listView(page, blogQuerySchema.parse(query)), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -53,7 +53,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const at: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
   return (
     <div className="page pb-16 wide:pb-24">
-      <header className="grid gap-5 pt-8 pb-7 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 wide:pt-16 wide:pb-10">
+      <header
+        className={
+          "grid gap-5 pt-8 pb-7 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 " +
+          "wide:pt-16 wide:pb-10"
+        }
+      >
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
             <Drawing of="leaf-mark" className="size-[18px] shrink-0" />

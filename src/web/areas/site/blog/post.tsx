@@ -13,9 +13,9 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/post.ts";
 import { articleMeta } from "./article-meta.ts";
 
-/** Other posts that the margin names. */
+/** Number of other posts in the margin. */
 const NEXT = 3;
-/** Characters of a title from which on its letters are smaller, so that the text begins on the first screen. */
+/** Titles of at least this length are set smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin }, request, params }) => {
@@ -39,7 +39,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24">
+    <div
+      className={
+        "page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] " +
+        "wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] " +
+        "min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
+      }
+    >
       <header className="wide:col-start-2">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <CategoryMark>{post.category}</CategoryMark>
@@ -58,7 +64,10 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
       </header>
       <aside
         aria-label={POST.contents}
-        className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-start-1 min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+        className={
+          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-start-1 " +
+          "min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+        }
       >
         <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />

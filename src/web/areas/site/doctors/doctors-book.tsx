@@ -26,10 +26,10 @@ export const meta = () => privateMeta(BOOK.title);
 export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
-  const [asked, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
+  const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
   const time = start === undefined ? Number.NaN : Date.parse(start);
-  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: asked }));
-  const zone = asked !== undefined && isZone(asked) ? asked : undefined;
+  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: sentZone }));
+  const zone = sentZone !== undefined && isZone(sentZone) ? sentZone : undefined;
   const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
   const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
   const view = bookView(free, new Date(time).toISOString());
@@ -44,7 +44,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request, params
   } as const;
 });
 
-/** Holds the time and goes on to the form. What can't be held is said on this page, with the times that are free instead. */
+/** Holds the slot and redirects to the booking form. A refusal is shown on this page with free slots. */
 export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   try {

@@ -1,7 +1,7 @@
 import { answering } from "#web/request-context.ts";
 import { fileAnswer } from "#web/responses/file-response.ts";
 
-/** Its address changes with the picture; but who is no longer listed shall not be seen for long. */
+/** The URL changes with the picture, but the cache time is short so that a delisted doctor disappears soon. */
 const CACHING = "private, max-age=600";
 
 export const loader = answering(async ({ ctx, params }) =>

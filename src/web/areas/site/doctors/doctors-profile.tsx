@@ -35,7 +35,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
     description: `${view.qualifications}. ${view.specialities}. ${view.languages}.`,
     address: origin + view.path,
   });
-  // What a press of a time is known by; visitors only get links, and their page is the same for all of them.
+  // The idempotency key of a booking; visitors get links only, so that their page can be cached.
   const page = can(actor, "consultation:book") ? crypto.randomUUID() : null;
   return { doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };
 });
@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The free times, or how to ask for one where none are open. */
+/** The free slots, or how to ask for one when there are none. */
 function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
   if (times === null) {
     return (

@@ -14,15 +14,15 @@ import type { Route } from "./+types/doctors.ts";
 const TOPICS = ["doctors", "slots"] as const;
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, { name }] = await Promise.all([clinic.directory.list(actor, asked), clinic.settings.read(actor)]);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, { name }] = await Promise.all([clinic.directory.list(actor, query), clinic.settings.read(actor)]);
   const head = publicMeta({
     site: name,
     title: DIRECTORY.title,
     description: DIRECTORY.description,
     address: origin + directoryAddress({}),
   });
-  return { view: directoryView(page, directoryQuerySchema.parse(asked)), head };
+  return { view: directoryView(page, directoryQuerySchema.parse(query)), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

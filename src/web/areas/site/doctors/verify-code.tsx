@@ -12,7 +12,7 @@ const PATH = "/verify";
 
 export const meta = () => privateMeta(VERIFY.title);
 
-/** A code that is none of ours is an answer like another, and the address holds nothing. */
+/** An unknown code is a normal answer of this page with the status of the failure. */
 export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.code ?? "";
   try {

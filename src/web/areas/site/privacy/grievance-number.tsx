@@ -15,7 +15,7 @@ const TOPICS = ["grievances"] as const;
 
 export const meta = () => privateMeta(STANDING.back);
 
-/** A number that is none, or somebody else's, is an answer like another. */
+/** An unknown number is a normal answer of this page with the status of the failure. */
 export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.number ?? "";
   try {

@@ -22,18 +22,18 @@ export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
 export const loader = answering(async ({ ctx, request }) => {
   const { clinic, actor } = ctx;
-  const asked = new URL(request.url).searchParams;
-  const typed = asked.get("number");
+  const query = new URL(request.url).searchParams;
+  const typed = query.get("number");
   const number = numberIn(typed ?? "");
   if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
-  const filed = asked.has(FILED) ? filedNumber(ctx) : undefined;
+  const filed = query.has(FILED) ? filedNumber(ctx) : undefined;
   if (!storesCookies(ctx)) ctx.storeSession({ cookies: [filedCookie(ctx, "")] });
   const { grievance, phone, email, example } = await clinic.settings.read(actor);
   return {
     officer: grievance ?? { officer: GRIEVANCE.clinicAdmin, phone, email },
     ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
     ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
-    about: asked.get("about") ?? "",
+    about: query.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };
 });

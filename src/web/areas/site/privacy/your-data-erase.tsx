@@ -6,7 +6,7 @@ import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { signedInFirst } from "#web/guard.ts";
+import { requireSignIn } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -14,10 +14,10 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/your-data-erase.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(ERASE.title);
 export const headers = formHeaders;
-/** Erases the account, clears the browser, and goes on as a visitor in a fresh document. */
+/** Erases the account, clears the browser data and reloads the document. */
 export const action = formAction({
   fields: [...ERASE_FIELDS],
   submit: async (ctx, typed): Promise<never> => {

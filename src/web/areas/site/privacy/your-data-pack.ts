@@ -1,6 +1,6 @@
 import { answering } from "#web/request-context.ts";
 
-/** All that is somebody's own as one file, sent as it is packed. */
+/** Streams all data of the account as one file. */
 export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   const { name, stream } = await clinic.privacy.takeAway(actor);
   return new Response(stream, {

@@ -6,7 +6,7 @@ import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { yourDataView } from "#web/features/privacy/your-data-view.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { signedInFirst } from "#web/guard.ts";
+import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/request-context.ts";
@@ -16,10 +16,10 @@ import type { Route } from "./+types/your-data.ts";
 
 const TOPICS = ["grievances"] as const;
 
-export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 export const headers = formHeaders;
-/** Gives the consent to keep chats, or takes it back, in the language whose words were read. */
+/** Grants or withdraws the consent to store chats, in the language in which it was read. */
 export const action = formAction({
   fields: ["keep", "language"],
   submit: async ({ clinic, actor }, typed) => {

@@ -21,8 +21,8 @@ interface Facts {
 }
 
 /**
- * A page of the library as search engines read it (schema.org): what it is, who read it and what it cites. It names no
- * treatment and no indication, because the law forbids to advertise one.
+ * Structured data of a library page (schema.org): name, reviewer and citations. It names no treatment and no
+ * indication, because advertising them is forbidden by law.
  */
 function pageData({ name, description, address, review, version, sources }: Facts, site: string, origin: string) {
   return {
@@ -59,7 +59,7 @@ function metaOf(facts: Facts, site: string, origin: string) {
       address: facts.address,
       type: "article",
     }),
-    // React Router escapes every "<" of it, and a block of data needs no nonce: it is never run.
+    // React Router escapes every "<", and JSON-LD is not executed, so it needs no nonce.
     { "script:ld+json": pageData(facts, site, origin) },
   ];
 }

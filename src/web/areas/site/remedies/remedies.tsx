@@ -12,7 +12,7 @@ import type { Route } from "./+types/remedies.ts";
 const TOPICS = ["library"] as const;
 
 export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
-  const asked = new URL(request.url).searchParams.get("words") ?? "";
+  const words = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
   const head = publicMeta({
     site: name,
@@ -20,7 +20,7 @@ export const loader = answering(async ({ ctx: { clinic, actor, origin }, request
     description: LIBRARY_PAGE.lead,
     address: `${origin}/Remedies`,
   });
-  return { view: indexView(library, asked), head };
+  return { view: indexView(library, words), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -29,7 +29,12 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
   const lost = useLive("public", view.version, TOPICS) === "lost";
   return (
     <div className="page pb-16 wide:pb-24">
-      <header className="grid gap-5 pt-8 pb-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 wide:pt-16 wide:pb-10">
+      <header
+        className={
+          "grid gap-5 pt-8 pb-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end wide:gap-16 " +
+          "wide:pt-16 wide:pb-10"
+        }
+      >
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
             <Drawing of="leaf-mark" className="size-[18px] shrink-0" />

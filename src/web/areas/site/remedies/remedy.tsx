@@ -28,7 +28,7 @@ async function remedyPage({ clinic, actor, origin }: RequestContext, slug: strin
   return { page, version, head: remedyMeta({ page, site, origin }) };
 }
 
-/** One address for each thing the library has a page of: remedies, the five conditions, and herbs beside medicines. */
+/** One URL scheme for all library pages: remedies, the five conditions, and the medicines table. */
 export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
   const { name } = await ctx.clinic.settings.read(ctx.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {

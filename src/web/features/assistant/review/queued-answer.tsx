@@ -65,7 +65,7 @@ export function QueuedAnswer({
 }) {
   const { question, asked, reason, tier, grave, review } = turn;
   return (
-    <li className="grid gap-x-14 gap-y-6 border-b border-rule py-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+    <li className="grid gap-x-14 gap-y-6 border-b border-rule py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="grid content-start gap-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge look={grave ? "suspended" : "plain"}>{tier}</Badge>

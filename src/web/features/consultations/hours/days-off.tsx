@@ -64,7 +64,7 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
       <Form method="post" replace {...attributes} className="grid gap-5" aria-label={DAYS_OFF.title}>
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
         <input type="hidden" name="intent" value={intents.add} />
-        <div className="field-rows sm:grid-cols-2 desk:grid-cols-1">
+        <div className="field-rows sm:grid-cols-2 lg:grid-cols-1">
           <Field
             label={DAYS_OFF.first}
             name="first"

@@ -28,7 +28,7 @@ export function PageEditor({ of: { name, record, version, advice, history, block
         {ofConfirm && answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
         {blocked && <BlockedPageForm version={version} />}
       </div>
-      <div className="mt-8 grid gap-x-18 gap-y-12 desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:items-start">
+      <div className="mt-8 grid gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:items-start">
         {record.kind === "remedy" ? (
           <RemedyForm key={key} {...form} fields={record.fields} grades={record.grades} />
         ) : (

@@ -1,8 +1,10 @@
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn } from "#web/request-context.ts";
 
-/** What a call gives; undefined when it broke on our side, which is logged. Refusals are thrown on. */
-export async function orUndefined<Out>(ctx: RequestContext, call: () => Promise<Out>): Promise<Out | undefined> {
+/**
+ * The result of a service call; undefined when it fails unexpectedly, which is logged. Domain failures are rethrown.
+ */
+export async function readOrUndefined<Out>(ctx: RequestContext, call: () => Promise<Out>): Promise<Out | undefined> {
   try {
     return await call();
   } catch (error) {

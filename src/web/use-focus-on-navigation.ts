@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Puts the focus on the main part when another page has come in without a new document, so that it is read from there. */
-export function useArrival() {
+/** Focuses the main element after a client-side navigation, so that screen readers start there. */
+export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

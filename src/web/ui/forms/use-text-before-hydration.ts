@@ -7,10 +7,10 @@ function areaOf(id: string): HTMLTextAreaElement | undefined {
 }
 
 /**
- * Keeps what was typed into a text area before the page's scripts ran, as happens on a slow line: React puts the first
- * text back over it when it takes the page over. In: the area's id.
+ * Restores text that was typed into a text area before hydration, as happens on a slow connection: React resets the
+ * area to its initial value when it hydrates. In: the id of the area.
  */
-export function useTypedEarly(id: string): void {
+export function useTextBeforeHydration(id: string): void {
   const [typed] = useState(() => areaOf(id)?.value);
   useLayoutEffect(() => {
     const area = areaOf(id);

@@ -8,14 +8,16 @@ import { historyView } from "#web/features/remedies/editor/pages-view.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { failureIn } from "#web/request-context.ts";
 
-/** The versions of a text that the program brings: the one that stands, and the last that a doctor read before it. */
+/**
+ * The history of the built-in medicines table: the current version, and the last one that a doctor reviewed before it.
+ */
 function shippedHistory({ version, review }: MedicinesTable, before: WaitingPage["before"]): readonly PageVersion[] {
   const now = { version, on: "" as const, review };
   return before === null ? [now] : [now, { version: before.version, on: "", review: before }];
 }
 
-/** What a verified doctor reads before signing. Fails: FORBIDDEN, in the desk's own words, and NOT_FOUND. */
-export async function readForReview({ clinic, actor }: RequestContext, slug: string) {
+/** The page and history that a verified doctor reviews. Fails: FORBIDDEN with a message of the editor, NOT_FOUND. */
+export async function loadPageForReview({ clinic, actor }: RequestContext, slug: string) {
   const { mayReview, pages } = await clinic.remedies.waiting(actor);
   if (!mayReview) throw fail("FORBIDDEN", undefined, ADMIN.refused);
   const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor);
@@ -35,8 +37,8 @@ export async function readForReview({ clinic, actor }: RequestContext, slug: str
   return { page: remedyView(remedy, topic, shelf, cabinet), history: historyView(history), version };
 }
 
-/** Refusals of the desk's calls in the desk's own words. */
-export async function inAdminTerms<Out>(work: Promise<Out>): Promise<Out> {
+/** Replaces the message of FORBIDDEN by that of the library editor. */
+export async function withEditorMessage<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work;
   } catch (error) {

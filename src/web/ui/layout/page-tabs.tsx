@@ -1,0 +1,32 @@
+import { Link } from "./link.tsx";
+
+const TAB =
+  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline " +
+  "hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf " +
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 " +
+  "aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] " +
+  "aria-[current=page]:after:bg-turmeric";
+
+interface PageTabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly words: string }[];
+  readonly current: Id;
+  readonly address: (id: Id) => string;
+}
+
+/** Links between the views of one page, drawn as tabs; the current one is marked. */
+export function PageTabs<Id extends string>({ label, tabs, current, address }: PageTabsProps<Id>) {
+  return (
+    <nav aria-label={label} className="border-b border-rule">
+      <ul className="flex gap-1">
+        {tabs.map(({ id, words }) => (
+          <li key={id}>
+            <Link to={address(id)} aria-current={id === current ? "page" : undefined} className={TAB}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
