@@ -24,14 +24,14 @@ export function EmailField({ answer, locked }: AccountFieldProps) {
 }
 
 const PASSWORDS = {
-  /** The one that the account has. */
+  /** The current password. */
   current: { label: LABELS.password, autoComplete: "current-password" },
-  /** The first one of a new account, and one in place of another. */
+  /** A new password. */
   first: { label: LABELS.password, hint: LABELS.passwordHint, autoComplete: "new-password" },
   next: { label: LABELS.newPassword, hint: LABELS.passwordHint, autoComplete: "new-password" },
 } as const;
 
-/** A password; what was typed never comes back. */
+/** A password; the typed value is never sent back to the page. */
 export function PasswordField({ of, answer, locked }: AccountFieldProps & { readonly of: keyof typeof PASSWORDS }) {
   return (
     <Field

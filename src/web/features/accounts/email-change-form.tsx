@@ -15,7 +15,7 @@ interface EmailChangeFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Asks for the new address, and for the password: a browser left open is not its owner. */
+/** Asks for the new address and for the password, because the person at an open browser may not be the owner. */
 export function EmailChangeForm({ email, answer }: EmailChangeFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadEmailRules);

@@ -5,7 +5,7 @@ import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 type EmailChangeProps = Pick<ComponentProps<typeof BackHead>, "back"> & ComponentProps<typeof EmailChangeForm>;
 
-/** The head and the form of a change of e-mail, alike for everybody who has an account. */
+/** Heading and form of an e-mail change, the same for all roles. */
 export function EmailChange({ back, ...form }: EmailChangeProps) {
   return (
     <>

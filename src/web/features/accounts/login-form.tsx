@@ -16,7 +16,7 @@ export const loadLoginRules: LoadRules = () =>
 interface LoginFormProps {
   readonly as: Role;
   readonly answer: FormAnswer | undefined;
-  /** Only the admin can ask for a reset; this is where. */
+  /** Where to ask an administrator for a password reset. */
   readonly resetPath?: string;
 }
 

@@ -14,7 +14,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
 import { answering, formAnsweredContext } from "#web/request-context.ts";
 
-/** Loader of a login or sign-up screen: who already has the role, and did not get it just now, has no business here. */
+/** Loader of a login or sign-up page: redirects a person who already has the role, unless they signed in just now. */
 export function unlessAlready(role: Role) {
   return answering(({ ctx, request, context }) => {
     const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
@@ -23,7 +23,7 @@ export function unlessAlready(role: Role) {
   });
 }
 
-/** What the form of a login screen does: `names`, `attempt` and `say` for `formAction`. */
+/** Builds the options of `formAction` for a login page: `names`, `attempt` and `say`. */
 export function loginAction(role: Role) {
   return formAction({
     fields: [...LOGIN_FIELDS, NEXT_FIELD],

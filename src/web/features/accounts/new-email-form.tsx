@@ -7,14 +7,14 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { NEW_EMAIL } from "./accounts.copy.ts";
 
 interface NewEmailFormProps {
-  /** From the mailed link; undefined when the address carries none. */
+  /** The token of the mailed link; undefined when the address has none. */
   readonly token: string | undefined;
   readonly answer: FormAnswer | undefined;
-  /** Where to go on from here. */
+  /** Where the link after success leads. */
   readonly onward: { readonly path: string; readonly words: string };
 }
 
-/** One press: opening a link changes nothing by itself, since programs open links too. */
+/** Asks for a click to confirm, because mail programs open links as well. */
 export function NewEmailForm({ token, answer, onward }: NewEmailFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending);

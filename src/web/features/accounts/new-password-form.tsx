@@ -12,7 +12,7 @@ export const loadPasswordRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.newPasswordSchema);
 
 interface NewPasswordFormProps {
-  /** From the mailed link; undefined when the address carries none. */
+  /** The token of the mailed link; undefined when the address has none. */
   readonly token: string | undefined;
   readonly answer: FormAnswer | undefined;
   readonly loginPath: string;

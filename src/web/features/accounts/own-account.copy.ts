@@ -2,7 +2,9 @@ import type { Role } from "#domain/actor.ts";
 
 export const EMAIL_CHANGE = {
   title: "Change your e-mail",
-  lead: "It is the name of your account, and where our letters go. We send a link to the new address, and change it once you open that.",
+  lead:
+    "It is the name of your account, and where our letters go. We send a link to the new address, and change " +
+    "it once you open that.",
   back: { patient: "Your record", doctor: "Your profile", admin: "Today" } satisfies Record<Role, string>,
   change: "Change your e-mail",
   now: "Your e-mail now",

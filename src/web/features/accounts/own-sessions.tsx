@@ -6,11 +6,11 @@ import { OWN_SESSIONS } from "./own-account.copy.ts";
 
 interface OwnSessionsProps {
   readonly sessions: readonly OwnSession[];
-  /** Where the person is, to come back to. */
+  /** The current page, to come back to. */
   readonly back: string;
 }
 
-/** Where the account is signed in, and a button that ends it everywhere but here. */
+/** Lists the account's sessions, with a button that ends all but the current one. */
 export function OwnSessions({ sessions, back }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current);
   return (

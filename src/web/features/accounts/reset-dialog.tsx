@@ -13,7 +13,7 @@ export const loadResetRules: LoadRules = () =>
 
 interface ResetFormProps {
   readonly action: string;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
@@ -49,7 +49,7 @@ function ResetForm({ action, sent }: ResetFormProps) {
 
 interface ResetDialogProps {
   readonly open: boolean;
-  /** The address of the screen under the dialog, and of the dialog itself. */
+  /** Addresses of the page under the dialog and of the dialog itself. */
   readonly closedPath: string;
   readonly openPath: string;
   readonly sent: FormAnswer | undefined;

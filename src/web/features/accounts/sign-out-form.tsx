@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { dropAllDrafts } from "#web/forms/drafts.ts";
 
-/** A form and not a link, so that nothing but a person's own press signs out. */
+/** A form and not a link, so that prefetching or opening an address never signs a person out. */
 export function SignOutForm({ buttonClass }: { readonly buttonClass: string }) {
   return (
     <Form method="post" action="/sign-out" onSubmit={dropAllDrafts}>

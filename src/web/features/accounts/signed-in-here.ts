@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * `shouldRevalidate` of login and sign-up screens: right after a success the person is signed in, and the loader
- * would send them on before they could read so. The screen moves on by itself after its delay.
+ * `shouldRevalidate` of login and sign-up pages: right after success the loader would redirect before the message can
+ * be read. The page redirects by itself after a delay.
  */
 export function notAfterSuccess({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === undefined ? defaultShouldRevalidate : false;

@@ -38,7 +38,7 @@ export const NUMBERS = {
   },
 } as const;
 
-/** How this week stands beside the one before. */
+/** Change of this week against the week before. */
 export function weekWords(current: number, before: number): string {
   const difference = Math.abs(current - before);
   if (difference === 0) return `${current} this week, as many as last`;

@@ -54,7 +54,7 @@ export function PatientsCard({ patients }: Pick<AdminNumbers, "patients">) {
 
 interface PostsCardProps {
   readonly posts: AdminNumbers["posts"];
-  /** What each category is called where people read it. */
+  /** Display names of the categories. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -115,12 +115,12 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
 }
 
 interface WaitingCardProps {
-  /** Visits to come whose doctor can't be booked any more. */
+  /** Future consultations whose doctor can't be booked any more. */
   readonly flagged: number;
   readonly flaggedPath: string;
   readonly unanswered: number;
   readonly messagesPath: string;
-  /** True while the clinic's entries are the shipped examples. */
+  /** True while the clinic's settings are the shipped examples. */
   readonly examples: boolean;
   readonly clinicPath: string;
 }
@@ -152,7 +152,10 @@ export function WaitingCard({
           <li key={path} className="border-b border-rule first:border-t">
             <Link
               to={path}
-              className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-3 py-2 text-base text-ink no-underline hover:bg-leaf-tint"
+              className={
+                "grid min-h-15 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-3 py-2 text-base text-ink " +
+                "no-underline hover:bg-leaf-tint"
+              }
             >
               <Icon className="size-5 text-leaf" strokeWidth={1.75} />
               <span>

@@ -8,7 +8,7 @@ export function wholeNumber(value: number): string {
   return WHOLE.format(value);
 }
 
-/** The points of a series by their first days; `gaps` leaves out steps whose value is 0. */
+/** The points of a series by the first day of each step; `gaps` leaves out steps whose value is 0. */
 export function pointsOf({ days, values }: Series, gaps = false): SparkPoint[] {
   return days.map((day, at) => {
     const value = values[at] ?? 0;

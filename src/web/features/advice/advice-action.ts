@@ -14,7 +14,7 @@ import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
 
-/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const ADVICE_LIMITS = {
   lines: LINES_MOST,
   cautions: CAUTIONS_MOST,
@@ -30,7 +30,7 @@ export const ADVICE_LIMITS = {
 } as const;
 export type AdviceLimits = typeof ADVICE_LIMITS;
 
-/** What the desk's forms send beside the draft. */
+/** Fields that the forms send beside the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
@@ -41,7 +41,7 @@ async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: F
   return { ...done(ADVICE_MESSAGES.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
 }
 
-/** Keeps, signs or withdraws, as the form's intent says. Its answer names the form it is for. */
+/** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */
 export function adviceAction(id: string) {
   return formAction({
     fields: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],

@@ -20,13 +20,13 @@ interface AdviceEditorProps {
   readonly id: string;
   readonly editor: AdviceEditorData;
   readonly limits: AdviceLimits;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
-/** Where a doctor writes: notes first, then what the guidelines ask, then what the patient will read. */
+/** The doctor's editor: notes, then the questions of the guidelines, then what the patient will read. */
 export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
   const action = ADVICE_PATHS.advice(id);
   const zone = useZone(editor.zone);
@@ -63,7 +63,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           </Alert>
         )}
         <input type="hidden" name="seen" value={draft.seen} />
-        {/* Enter in a field presses the first button of a form: it must be the one that only keeps. */}
+        {/* Enter in a field activates the first button of a form, so the first one only saves. */}
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}
         </button>
@@ -77,7 +77,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           </legend>
           {places.map((at) => (
             <PrescriptionItem
-              // A line is its place: removing one begins the form anew.
+              // Items are keyed by position, so removing one remounts the form.
               key={at}
               at={at}
               item={editor.draft.lines[at]}
@@ -88,7 +88,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           ))}
           {rows < limits.lines && (
             <Button
-              // Without scripts it keeps, and the page comes back with an empty line.
+              // Without scripts it saves, and the page comes back with an empty item.
               type="submit"
               name="intent"
               value="keep"

@@ -11,14 +11,14 @@ import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
 import { EDITOR } from "./editor.copy.ts";
 
-/** The patient needs none of it. */
+/** Absent for the patient. */
 const AdviceEditor = lazy(() => import("./advice-editor.tsx").then((module) => ({ default: module.AdviceEditor })));
 
 interface AdvicePanelProps {
   readonly consultation: Pick<RoomConsultation, "id" | "participant" | "zone" | "state">;
 }
 
-/** In all others there is nothing to write or to read. */
+/** In all other statuses there is nothing to edit or to read. */
 const WITH_ADVICE: readonly RoomConsultation["state"][] = ["confirmed", "waiting", "in-progress", "completed"];
 
 function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView; readonly zone: string }) {
@@ -51,8 +51,8 @@ function AdviceForm({ view }: { readonly view: AdviceView }) {
 }
 
 /**
- * The advice of a visit inside its room, so that nobody has to leave a call for it. Until the page is awake, and without
- * scripts, it is the way to the page where the same stands.
+ * The advice of a consultation inside its room, so that the doctor can write during a call. Until hydration, and
+ * without scripts, it is a link to the advice page.
  */
 export function AdvicePanel({ consultation }: AdvicePanelProps) {
   return WITH_ADVICE.includes(consultation.state) ? <Panel consultation={consultation} /> : null;
@@ -67,7 +67,7 @@ function Panel({ consultation: { id, participant, zone } }: AdvicePanelProps) {
     void load(ADVICE_PATHS.panel(id));
   }, [load, id]);
   useEffect(() => {
-    // What could not be asked for leaves what stands here, and with it what is being written.
+    // A failed request leaves the shown advice and the text being written as they are.
     if (data) setView(data);
   }, [data]);
   const isDoctor = participant === "doctor";

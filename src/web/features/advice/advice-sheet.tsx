@@ -8,7 +8,7 @@ import { ADVICE } from "./advice.copy.ts";
 interface SheetProps {
   readonly content: AdviceContent | AdviceDocument;
   readonly patient: AdvicePatient | AdviceEditorData["patient"];
-  /** Below the sheet's own headings' level. */
+  /** Heading level inside the sheet. */
   readonly level?: 3 | 4;
   readonly children?: ReactNode;
 }
@@ -25,7 +25,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
   );
 }
 
-/** What a doctor signs, as the patient reads it: on the page, and before it is signed. */
+/** Advice as the patient reads it: on its page, and as the doctor's preview before signing. */
 export function AdviceSheet({ content, patient, level = 3, children }: SheetProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const Heading = level === 3 ? "h3" : "h4";

@@ -1,7 +1,7 @@
 import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.api.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 
-/** What the page of a visit's advice has; the panel in the room asks the same page for it. */
+/** Data of a consultation's advice page; the panel in the room requests the same. */
 export interface AdviceView {
   readonly id: string;
   /** Null for the patient. */

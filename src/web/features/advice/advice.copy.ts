@@ -3,7 +3,7 @@ import { ADVICE_WORDS } from "#domain/advice/words.ts";
 
 const COURSES = { new: "New medicine", refill: "Refill", "add-on": "Added to what you take" } as const;
 
-/** What stands on signed advice, beside the doctor's words. */
+/** Texts around signed advice. */
 export const ADVICE = {
   ...ADVICE_WORDS,
   toConsultation: "Back to the visit",
@@ -24,7 +24,8 @@ export const ADVICE = {
     `${COURSES[course]}, list ${list} of the telemedicine guidelines`,
   check: "A pharmacy can check it here:",
   handOver:
-    "This person has no account, so nothing was sent to them. Download the PDF and see that it reaches them, or read it out with its code: anybody can check that on our page.",
+    "This person has no account, so nothing was sent to them. Download the PDF and see that it reaches them, " +
+    "or read it out with its code: anybody can check that on our page.",
   panel: "What the doctor signed",
   open: "Read it",
   write: "Write notes and advice",

@@ -13,7 +13,7 @@ interface BeforePrescribingProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** What the guidelines ask before anything is prescribed: the age first, then how and why the patient is seen. */
+/** Questions of the prescribing guidelines: the patient's age first, then how and why the consultation takes place. */
 export function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answer }: BeforePrescribingProps) {
   const field = (name: "mode" | "type" | "earlierOn") => ({
     name,

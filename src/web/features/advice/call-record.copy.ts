@@ -1,7 +1,7 @@
 import type { ConsultationMode } from "#domain/advice/guideline.ts";
 import type { CallAct } from "#domain/call/call.rules.ts";
 
-/** What the doctor reads of how a visit was held. */
+/** Text of the call record for the doctor. */
 export const HELD = {
   title: "How the visit was held",
   modes: {

@@ -4,7 +4,7 @@ import type { Participant } from "#domain/room/participants.ts";
 import { timeWords } from "#domain/time-format.ts";
 import { HELD } from "./call-record.copy.ts";
 
-/** How a visit was held by its log: by text, when by sound, when by picture, and who came and went. */
+/** How a consultation took place, by its log: as text, when with sound, when with video, and who joined and left. */
 export function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: AdviceEditorData }) {
   if (callMode === null) return null;
   const names: Readonly<Record<Participant, string>> = {

@@ -10,7 +10,7 @@ interface CheckCodeFormProps {
   readonly refusal: string | undefined;
 }
 
-/** Asks for a code. It says nothing of anybody, so that it may stand in the address. */
+/** Asks for a verification code. A code reveals nothing about a person, so it may be part of the address. */
 export function CheckCodeForm({ action, typed, refusal }: CheckCodeFormProps) {
   const busy = useNavigation().state === "loading";
   return (

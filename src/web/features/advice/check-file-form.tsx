@@ -13,7 +13,7 @@ interface CheckFileFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** One file. One that is too large is told at once, before a weak line has carried it. */
+/** Uploads one file. A file that is too large is refused before the upload. */
 export function CheckFileForm({ action, most, answer }: CheckFileFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending);

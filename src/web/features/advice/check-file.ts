@@ -8,7 +8,7 @@ export interface FileAnswer extends FormAnswer {
   readonly verdict?: FileVerdict;
 }
 
-/** Checks a file that anyone sends. Unlike other forms this one carries bytes; nothing of it is kept. */
+/** Verifies an uploaded file for anyone. The request carries bytes and not form fields; nothing is stored. */
 export const answeringFile = answering(async ({ ctx, request, context }) => {
   context.set(formAnsweredContext, true);
   try {

@@ -8,11 +8,11 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 interface ConsultationVersionsProps {
   readonly id: string;
   readonly advice: ConsultationAdvice;
-  /** For the doctor who may take the newest back: how long a reason may be. */
+  /** For the doctor who may withdraw the newest version: maximum length of the reason. */
   readonly withdrawal?: { readonly most: number; readonly sent: FormAnswer | undefined } | undefined;
 }
 
-/** Everything that was signed for a visit: the newest in full, the others behind it. */
+/** All signed versions of a consultation's advice: the newest in full, earlier ones collapsed. */
 export function ConsultationVersions({ id, advice: { versions, handOver }, withdrawal }: ConsultationVersionsProps) {
   const [newest, ...older] = versions;
   if (!newest) return null;

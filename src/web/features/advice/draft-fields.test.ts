@@ -3,7 +3,7 @@ import { ADVICE_MESSAGES, LINES_MOST, saveDraftSchema } from "#domain/advice/adv
 import { check, fieldsOf } from "#domain/form.ts";
 import { draftInput, draftNames, itemName, linesIn } from "./draft-fields.ts";
 
-/** A form as a browser without scripts sends it, with these items line by line. */
+/** A form with these items, as a browser without scripts sends it. */
 function sent(items: readonly string[]) {
   const form = new FormData();
   for (const [at, item] of items.entries()) form.set(itemName(at, "item"), item);

@@ -1,4 +1,4 @@
-/** What the form repeats for each line; the loader sends it, so that the rules need not come with the page. */
+/** Input names that the form repeats for each item; the loader sends them with the limits. */
 export const ITEM_INPUTS = ["item", "form", "amount", "often", "days", "food", "course", "list", "cautions"] as const;
 export type DraftItemInput = (typeof ITEM_INPUTS)[number];
 export const PLAIN_INPUTS = [
@@ -19,12 +19,12 @@ export const itemName = (at: number, field: DraftItemInput) => `lines.${at}.${fi
 
 const ITEM_NAME = /^lines\.(\d{1,2})\./u;
 
-/** How many lines a form has, by the names of its inputs: none that was sent may get lost, allowed or not. */
+/** Number of items in the form, by its input names, including those beyond the limit, so that none is lost. */
 export function linesIn(names: Iterable<string>): number {
   return [...names].reduce((most, name) => Math.max(most, Number(ITEM_NAME.exec(name)?.[1] ?? -1) + 1), 0);
 }
 
-/** Names of all inputs of a form with so many lines. */
+/** Names of all inputs of a form with this many items. */
 export function draftNames(lines: number): string[] {
   const inputs = Array.from({ length: lines }, (_, at) => ITEM_INPUTS.map((field) => itemName(at, field)));
   return [...PLAIN_INPUTS, ...inputs.flat()];
@@ -32,7 +32,7 @@ export function draftNames(lines: number): string[] {
 
 const isEmpty = (item: Line) => ITEM_INPUTS.every((field) => item[field] === "");
 
-/** What the form sent, in the shape that the draft's schema takes: lines keep their places, empty ones at the end go. */
+/** Form values in the shape of the draft schema: items keep their positions, empty ones at the end are dropped. */
 export function draftInput(fields: Readonly<Record<string, string>>, removed?: number) {
   const lines = Array.from(
     { length: linesIn(Object.keys(fields)) },

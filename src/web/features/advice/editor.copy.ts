@@ -1,4 +1,4 @@
-/** What stands on the desk where a doctor writes. */
+/** Texts of the advice editor. */
 export const EDITOR = {
   title: "Notes and advice",
   lead: "Kept while you write, sealed. Nobody but you can read it before you sign; your notes stay yours for ever.",
@@ -44,7 +44,7 @@ export const EDITOR = {
   choose: "Please choose",
 } as const;
 
-/** What stands between writing and signing. */
+/** Texts of the signing step. */
 export const SIGNING = {
   title: "Look it over, then sign",
   empty: "What you keep is shown here as the patient will read it.",
@@ -56,7 +56,8 @@ export const SIGNING = {
   allergy: (item: string, allergies: string) => `${item}: the patient says about allergies: “${allergies}”`,
   twice: (item: string) => `${item} stands in the prescription twice.`,
   never: (name: string, law: string) =>
-    `You name ${name} (or what it is sold as) outside the prescription. You can tell somebody to stop or avoid it; it is never prescribed at a distance, by ${law}.`,
+    `You name ${name} (or what it is sold as) outside the prescription. You can tell somebody to stop or ` +
+    `avoid it; it is never prescribed at a distance, by ${law}.`,
   source: "Source",
   draft: "draft, not read by the clinic's doctor yet",
   unsigned: "This differs from what you signed last. Signing makes a new version.",

@@ -15,7 +15,7 @@ interface PrescriptionItemProps {
   readonly locked: boolean;
 }
 
-/** One line of the prescription: what, how much, how often, how long, and beside what. */
+/** One item of the prescription: product, dose, frequency, duration and instructions. */
 export function PrescriptionItem({ at, item, limits, answer, locked }: PrescriptionItemProps) {
   const field = (name: DraftItemInput) => ({
     name: itemName(at, name),

@@ -15,9 +15,9 @@ import { WarningList } from "./warning-list.tsx";
 interface SignStepProps {
   readonly id: string;
   readonly editor: AdviceEditorData;
-  /** The state of the draft that is shown, which signing names. */
+  /** Revision of the shown draft; signing names it. */
   readonly seen: number;
-  /** False while something is written that is not kept and shown here yet. */
+  /** False while the editor has text that is not saved and shown here yet. */
   readonly ready: boolean;
   readonly sent: FormAnswer | undefined;
 }
@@ -47,13 +47,13 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
   );
 }
 
-/** Which line of the prescription a refusal is about, as the editor counts them. */
+/** Number of the prescription item that a refusal is about, as the editor counts them. */
 function whereOf(field = ""): string {
   const lines = linesIn([field]);
   return lines === 0 ? "" : SIGNING.inLine(lines);
 }
 
-/** What would be signed, what speaks against it, and the signature. */
+/** Preview of what would be signed, the warnings against it, and the sign button. */
 export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
   const { preview, refusal, warnings, patient, versions, unsigned, early, savedAt } = editor;
   const signedBefore = versions.length > 0;

@@ -12,11 +12,11 @@ import { AdviceSheet } from "./advice-sheet.tsx";
 interface SignedVersionProps {
   readonly id: string;
   readonly signed: SignedAdvice;
-  /** What can be done with it. */
+  /** Actions that are available for it. */
   readonly children?: ReactNode;
 }
 
-/** A code to scan: dark squares on white in both themes, because readers need it so. */
+/** A QR code: dark modules on white in both themes, because scanners need the contrast. */
 function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
   const quiet = 4;
   const side = qr.size + 2 * quiet;
@@ -45,7 +45,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
   );
 }
 
-/** A signed version with its end, if it came to one, the doctor's name and number, and the way to check it. */
+/** A signed version with its withdrawal if there is one, the doctor's name and registration, and how to verify it. */
 export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
   const { clinic, doctor, visit: consultation, version, replaces, signedAt } = document;

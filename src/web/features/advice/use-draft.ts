@@ -2,21 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 
-/** After so long without a key being pressed, what is written is kept. */
+/** Delay in milliseconds between the last key press and saving. */
 const QUIET_MS = 2500;
 const REMOVED = /^remove\./u;
 
 /**
- * A draft that is kept while it is written. In: where it is sent, the state of it that the page shows, and the server's
- * answer to a form that was sent without scripts. Out: what the form and what stands below it need.
+ * A draft that is saved while it is typed. In: the form's address, the revision that the page shows, and the answer to
+ * a form that was sent without scripts. Out: state for the form and for what follows it.
  */
 export function useDraft(action: string, shown: number, sent: FormAnswer | undefined) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** True between pressing a button and its answer, which is then shown; what is kept by itself takes no focus. */
+  /** True between pressing a button and its answer; automatic saves take no focus. */
   const pressed = useRef(false);
-  /** How often something was written, and how often up to what was sent last. */
+  /** Number of edits, and the number of edits that the last request included. */
   const written = useRef({ now: 0, sent: 0 });
   const [own, setOwn] = useState(shown);
   const [dirty, setDirty] = useState(false);
@@ -52,12 +52,12 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     Form: fetcher.Form,
     answer,
     busy: state !== "idle",
-    /** Changes when the form is to begin anew with what was kept. */
+    /** Key that changes when the form has to be remounted with the saved text. */
     round,
     seen: own,
-    /** There are words of which nobody has answered yet that they are kept. */
+    /** There are edits that the server has not confirmed yet. */
     dirty,
-    /** Another window wrote over it; what stands here can't be kept any more. */
+    /** Another window saved a newer draft, so this text can't be saved any more. */
     elsewhere: state === "idle" && shown > own,
     startOver() {
       setOwn(shown);

@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { FILE_VERDICTS, STATUS, VERIFY } from "./verify.copy.ts";
 
-/** How a document stands, with doctor and date. */
+/** Verification status of a document, with doctor and date. */
 export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
   const { state, doctor, signedAt, endedAt, version } = verified;
   const { kind, heading, words } = STATUS[state];
@@ -30,7 +30,7 @@ export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
   );
 }
 
-/** What is told of a file; of a genuine one also how its document stands. */
+/** Result of checking a file; for a genuine one also the status of its document. */
 export function FileVerdictView({ verdict }: { readonly verdict: FileVerdict }) {
   const { kind, heading, words } = FILE_VERDICTS[verdict.kind];
   return (

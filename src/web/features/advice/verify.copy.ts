@@ -1,10 +1,12 @@
 import type { AdviceState } from "#domain/advice/advice.api.ts";
 
-/** What anyone reads who checks a paper. */
+/** Texts of the public verification page. */
 export const VERIFY = {
   title: "Check a prescription",
   about: "Check whether advice or a prescription was signed by a doctor of this clinic, and whether it still stands.",
-  lead: "For pharmacists, and for everybody who holds a paper of this clinic in hand. You are told whether it is genuine, by which doctor and when. Nobody learns here whom it is for or what it says.",
+  lead:
+    "For pharmacists, and for everybody who holds a paper of this clinic in hand. You are told whether it is " +
+    "genuine, by which doctor and when. Nobody learns here whom it is for or what it says.",
   byCode: "By its code",
   code: "Code on the paper",
   codeHint: "Four groups of five letters and digits, beside the QR code.",
@@ -65,12 +67,14 @@ export const FILE_VERDICTS: Readonly<Record<"genuine" | "unlisted" | "altered" |
     kind: "danger",
     heading: "Altered",
     words:
-      "This file is not as the clinic signed it. Please do not dispense by it, and ask for the one that was downloaded.",
+      "This file is not as the clinic signed it. Please do not dispense by it, and ask for the one that was " +
+      "downloaded.",
   },
   "not-ours": {
     kind: "info",
     heading: "Not one of ours",
     words:
-      "This is no file that the clinic signed. A scan or a print made anew carries no signature: check its code instead.",
+      "This is no file that the clinic signed. A scan or a print made anew carries no signature: check its " +
+      "code instead.",
   },
 };

@@ -27,7 +27,7 @@ function Words({ warning }: { readonly warning: Warning }) {
   }
 }
 
-/** What the library and the patient's own words say against the draft. It warns; the doctor decides. */
+/** Warnings from the library and from the patient's record. They never block: the doctor decides. */
 export function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
   if (warnings.length === 0) return <p className="max-w-[60ch] text-sm text-muted">{SIGNING.noWarnings}</p>;
   return (

@@ -11,11 +11,11 @@ interface WithdrawFormProps {
   readonly id: string;
   readonly version: number;
   readonly most: number;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** Behind a summary, because it is rarely meant. */
+/** Collapsed, because it is rarely needed. */
 export function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;

@@ -5,12 +5,12 @@ import { filled } from "./hand-off/filled.ts";
 interface AboutChipProps {
   readonly words: PageWords;
   readonly title: string;
-  /** Where the same page is without it. */
+  /** Address of the same page without the chip. */
   readonly off: string;
   readonly onOff: () => void;
 }
 
-/** The page that the question is about; it is found first, and can be taken away. */
+/** The page that the question is about; retrieval prefers it, and it can be removed. */
 export function AboutChip({ words, title, off, onOff }: AboutChipProps) {
   return (
     <p className="about-chip">

@@ -12,7 +12,7 @@ async function titleOf(asked: Promise<string>): Promise<string | null> {
   }
 }
 
-/** The page of the library that a question is to be about, as the address names it: a remedy, else a topic of that name. */
+/** The library page that a question is about, as the address names it: a remedy, else a topic of that name. */
 export async function aboutPage({ clinic, actor }: RequestContext, named: string | null) {
   const slug = ABOUT.exec(named ?? "")?.[1];
   if (slug === undefined) return null;

@@ -5,14 +5,17 @@ import { WhatItIs } from "./what-it-is.tsx";
 
 interface AsideNoteProps {
   readonly words: PageWords;
-  /** True once something was asked. */
+  /** True once a question was asked. */
   readonly begun: boolean;
   /** True when the newest answer is an emergency or a crisis. */
   readonly grave: boolean;
   readonly emergency: string;
 }
 
-/** The third column while no passage is open: what the assistant is, how a passage opens, or what to tell who answers the call. */
+/**
+ * The third column while no passage is open: about the assistant, how to open a passage, or what to say in an emergency
+ * call.
+ */
 export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
   const { title, lines, phone } = words.announce;
   if (!begun) return <WhatItIs words={words} />;

@@ -9,7 +9,10 @@ import { answering, failureIn } from "#web/request-context.ts";
 import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
 
-/** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
+/**
+ * Fields of the forms on the assistant's page; the last text of a name counts, because a chosen example follows the
+ * field.
+ */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -23,7 +26,7 @@ function back(chat: string | undefined, language: string | undefined, turn?: str
   return `${ASSISTANT_PATH}${query && `?${query}`}${turn === undefined ? "" : `#turn-${turn}`}`;
 }
 
-/** Asks without scripts and waits for the whole answer. Out: the page that shows it, or a card of which nothing is kept. */
+/** Asks without scripts and waits for the whole answer. Out: a redirect to its page, or a card that is not stored. */
 async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { message = "", about, language } = typed;
   const asked = await ctx.clinic.assistant.ask(ctx.actor, {
@@ -40,7 +43,7 @@ async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, st
   return { id: asked.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
 }
 
-/** Does what was asked for. Out: where that is seen, or what can be seen nowhere else. */
+/** Executes the form's intent. Out: a redirect to the result, or a result that has no address. */
 async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { assistant } = ctx.clinic;
   const { actor } = ctx;
@@ -68,10 +71,10 @@ async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>)
   }
 }
 
-/** Acts that scripts send in the background: the page stays where it is. */
+/** Intents that scripts send in the background, without navigation. */
 const IN_PLACE = new Set(["judge", "stop"]);
 
-/** The action of the assistant's page. Failures of the catalogue are told above the field, with what was typed. */
+/** Action of the assistant's page. Known failures are shown above the field, with the typed text. */
 export const takeAct = answering(async ({ ctx, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {

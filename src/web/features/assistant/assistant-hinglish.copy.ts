@@ -2,7 +2,9 @@ import type { PageWords, TurnWords } from "./assistant-words.ts";
 
 export const PAGE_HINGLISH: PageWords = {
   title: "Sahayak",
-  lead: "Sardi, migraine, blood pressure, acidity ya khansi ke baare mein poochein, ya is clinic ke baare mein. Jawab hamare apne pages ke vakyon se banta hai, har vakya apne number aur source ke saath.",
+  lead:
+    "Sardi, migraine, blood pressure, acidity ya khansi ke baare mein poochein, ya is clinic ke baare mein. " +
+    "Jawab hamare apne pages ke vakyon se banta hai, har vakya apne number aur source ke saath.",
   modes: { embedded: "Library mode", model: "Hamari library se AI ka likha" },
   does: {
     title: "Ye kya karta hai",
@@ -20,10 +22,13 @@ export const PAGE_HINGLISH: PageWords = {
       "Ye kabhi dawa band karne ko nahi kehta.",
     ],
   },
-  who: "Clinic ke doctor bina naam ke alag-alag jawab padhte aur sudharte hain. Jis page ki samiksha abhi nahi hui, wo apne number ke paas ye batata hai.",
+  who:
+    "Clinic ke doctor bina naam ke alag-alag jawab padhte aur sudharte hain. Jis page ki samiksha abhi nahi " +
+    "hui, wo apne number ke paas ye batata hai.",
   emergency: "Emergency mein abhi {emergency} par call karein. Yahan jawab ka intezaar na karein.",
   goesOut:
-    "Jawab likhne mein {host} ka language model madad karta hai. Aapka sawal aur usse pehle ke zyada se zyada teen sawal wahan bheje jaate hain, email address aur lambe number hatakar. Kripya naam na likhein.",
+    "Jawab likhne mein {host} ka language model madad karta hai. Aapka sawal aur usse pehle ke zyada se " +
+    "zyada teen sawal wahan bheje jaate hain, email address aur lambe number hatakar. Kripya naam na likhein.",
   startersTitle: "Jaise",
   starters: [
     "Sardi mein band naak ke liye kya achha hai?",

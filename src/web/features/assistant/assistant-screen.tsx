@@ -33,18 +33,18 @@ export interface AssistantScreenProps {
   readonly turnWords: Readonly<Record<Language, TurnWords>>;
   readonly second: SecondWords;
   readonly language: Language;
-  /** What was chosen at the switch; null lets the message tell. */
+  /** Language chosen at the switch; null when it follows the message. */
   readonly chosen: Language | null;
   readonly languages: readonly Language[];
   readonly engine: "embedded" | "model";
-  /** Where a question is sent besides; null when it stays in the house. */
+  /** Name of the external model provider; null when questions stay on the server. */
   readonly goesOut: string | null;
   readonly chat: ChatView | null;
-  /** A card that the form without scripts was answered with, and that is kept nowhere. */
+  /** Card that answers the form without scripts and is not stored. */
   readonly passing: StoredTurn | undefined;
-  /** True when the address names a chat that is not there. */
+  /** True when the address names a chat that does not exist. */
   readonly gone: boolean;
-  /** Sent along with a question without scripts, so that it is taken once. */
+  /** Idempotency key of a question that is sent without scripts. */
   readonly msg: string;
   readonly most: number;
   readonly passage: PassageView | null;
@@ -52,10 +52,10 @@ export interface AssistantScreenProps {
   readonly history: SideHistory | null;
   readonly foot: string;
   readonly emergency: { readonly number: string; readonly href: string };
-  /** What the form without scripts was answered, and what was typed. */
+  /** Failure and typed text of the form without scripts. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
   readonly otherwise: string;
-  /** The clinic's refusals, and what stands for each in the page's language. */
+  /** Error messages, and their texts in the page's language. */
   readonly handOff: Readonly<Record<string, string>>;
   readonly onBegin: (chatId: string) => void;
   readonly onNews: () => void;
@@ -66,14 +66,14 @@ function address(action: string, values: Readonly<Record<string, string | null>>
   return given.length === 0 ? action : `${action}?${new URLSearchParams(given)}`;
 }
 
-/** Hears of doctors' reviews while a chat is open. */
+/** Listens for reviews by doctors while a chat is open. */
 function Reviews({ version, show }: { readonly version: number; readonly show: (state: LiveState) => void }) {
   const state = useLive("public", version, ["reviews"]);
   useEffect(() => show(state), [show, state]);
   return null;
 }
 
-/** The assistant's page: the chat, beside it what is kept, and the passage behind the number that was pressed. */
+/** The assistant's page: the chat, earlier chats and settings beside it, and the panel of a cited passage. */
 export function AssistantScreen(props: AssistantScreenProps) {
   const { action, words, turnWords, language, chosen, chat, engine, emergency, goesOut, second } = props;
   const [about, setAbout] = useState(props.about);
@@ -100,7 +100,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
   useEffect(() => {
     const carried = takeCarried();
     if (carried === null) return;
-    // What can't be asked is put where it can be shortened.
+    // A question that is too long goes into the field, where it can be shortened.
     if (carried.length > most) setTooLong(carried);
     else askCarried(carried);
   }, [askCarried, most]);
@@ -192,7 +192,8 @@ export function AssistantScreen(props: AssistantScreenProps) {
           <Composer
             key={tooLong}
             {...{ words, fields, busy, most, refused, handOff: props.handOff, onAsk: ask }}
-            // Without scripts a refusal is shown where this leads, in the same chat and language; a card that is not kept, too.
+            // Without scripts this link keeps the chat and language when it shows a refusal or a card that is not
+            // stored.
             action={address(action, { chat: chatId, lang: chosen }) + (chatId === null ? "" : `#turn-${props.msg}`)}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />

@@ -14,7 +14,7 @@ export interface ChatView {
   readonly version: number;
 }
 
-/** A chat without what only the server needs. */
+/** A chat without server-only fields. */
 export function chatView({ id, turns, version }: Chat): ChatView {
   return { id, version, turns: turns.map(({ parts: _, askedAt: __, ...turn }) => turn) };
 }
@@ -29,7 +29,7 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
   };
 }
 
-/** The fixed texts of an emergency and a crisis in both languages, with the clinic's numbers. */
+/** The fixed texts for an emergency and a crisis in both languages, with the clinic's phone numbers. */
 export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helplines">): SecondWords {
   const numbers = clinicNumbers(settings);
   const say = (tier: "emergency" | "crisis", actionKey: string, language: "en" | "hi") => {
@@ -46,7 +46,7 @@ export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helpli
   };
 }
 
-/** The language of the page: what was chosen, else that of the newest answer. */
+/** Language of the page: the chosen one, else that of the newest answer. */
 export function languageOf(chosen: string | null, chat: ChatView | null, known: readonly Language[]): Language {
   const spoken = chat?.turns.at(-1)?.answer.facts?.language;
   return known.find((one) => one === chosen) ?? spoken ?? "en";

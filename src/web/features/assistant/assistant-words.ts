@@ -1,4 +1,4 @@
-/** The words of the page around a chat. Templates hold their values in braces. */
+/** Texts of the page around a chat. Templates have their values in braces. */
 export interface PageWords {
   readonly title: string;
   readonly lead: string;
@@ -7,7 +7,7 @@ export interface PageWords {
   readonly doesNot: { readonly title: string; readonly lines: readonly string[] };
   readonly who: string;
   readonly emergency: string;
-  /** Where a question goes besides, when the keeper has a language model write. */
+  /** Where questions are sent when the operator has configured a language model. */
   readonly goesOut: string;
   readonly startersTitle: string;
   readonly starters: readonly string[];
@@ -47,7 +47,7 @@ export interface PageWords {
   readonly announce: { readonly title: string; readonly lines: readonly string[]; readonly phone: string };
 }
 
-/** The words of one question and its answer, in the language of the answer. */
+/** Texts of one question and its answer, in the language of the answer. */
 export interface TurnWords {
   readonly asked: string;
   readonly answer: string;

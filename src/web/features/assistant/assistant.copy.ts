@@ -2,7 +2,9 @@ import type { PageWords, TurnWords } from "./assistant-words.ts";
 
 export const PAGE_EN: PageWords = {
   title: "The assistant",
-  lead: "Ask about a cold, a migraine, blood pressure, acidity or a cough, or about this clinic. The answer is made of sentences from our own pages, each with its number and its source.",
+  lead:
+    "Ask about a cold, a migraine, blood pressure, acidity or a cough, or about this clinic. The answer is " +
+    "made of sentences from our own pages, each with its number and its source.",
   modes: { embedded: "Library mode", model: "AI-written from our library" },
   does: {
     title: "What it does",
@@ -20,10 +22,13 @@ export const PAGE_EN: PageWords = {
       "It never asks you to stop a medicine.",
     ],
   },
-  who: "Doctors of the clinic read single answers, without names, and correct them. A page that no doctor has reviewed yet says so beside its number.",
+  who:
+    "Doctors of the clinic read single answers, without names, and correct them. A page that no doctor has " +
+    "reviewed yet says so beside its number.",
   emergency: "In an emergency call {emergency} now. Do not wait for an answer here.",
   goesOut:
-    "A language model at {host} helps to write the answers. Your question and up to three before it are sent there, without e-mail addresses and long numbers. Please leave names out.",
+    "A language model at {host} helps to write the answers. Your question and up to three before it are sent " +
+    "there, without e-mail addresses and long numbers. Please leave names out.",
   startersTitle: "For example",
   starters: [
     "What helps a blocked nose in a cold?",

@@ -9,12 +9,12 @@ interface FirstScreenProps {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly emergency: { readonly number: string; readonly href: string };
-  /** Where a question is sent besides; null when it stays in the house. */
+  /** Name of the external model provider; null when questions stay on the server. */
   readonly goesOut: string | null;
   readonly onAsk: (message: string) => void;
 }
 
-/** Before the first question: what it is, what it is not, who stands behind it, and six questions to begin with. */
+/** Page before the first question: what the assistant is and is not, who reviews it, and six example questions. */
 export function FirstScreen({ words, action, fields, emergency, goesOut, onAsk }: FirstScreenProps) {
   return (
     <div className="first-screen">

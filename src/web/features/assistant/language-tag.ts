@@ -1,13 +1,13 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 
-/** What stands in `lang`: without it on English, which is the page's own. */
+/** Value of `lang`; undefined for English, the page's own language. */
 export function languageTag(language: Language): string | undefined {
   return language === "en" ? undefined : language;
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** The same for what our pages say, which stays in their own language whatever the answer speaks. */
+/** The same for quoted library text, which stays in its own language whatever the language of the answer. */
 export function tagOfQuotation(text: string): string {
   return DEVANAGARI.test(text) ? "hi" : "en";
 }

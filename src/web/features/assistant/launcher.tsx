@@ -7,16 +7,16 @@ import { ASSISTANT_PATH, HAND_OFF_PATH } from "./paths.ts";
 const LABEL = "Ask";
 const ABOUT = "Ask the assistant";
 /**
- * Who is with a doctor writes to the doctor; who books, or is in a room of their own, finds the assistant in the menu: there
- * the bell would hang over fields and buttons.
+ * Areas without the floating button: it would cover fields and buttons. The assistant is in the menu there, and
+ * patients in a consultation write to the doctor.
  */
 const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/YourData(?:\/|$)|^\/Doctors\/[^/]+\/book$/u;
-/** Where people ask already, or take what they asked to a doctor. How the assistant is tested is a page like any other. */
+/** Pages where people already ask or book. The page about how the assistant is tested shows the button. */
 const ASKING: readonly string[] = [ASSISTANT_PATH, HAND_OFF_PATH];
-/** The lowest strip of the window, where the bell hangs. */
+/** Observer margin for the lowest strip of the window, where the button is. */
 const ITS_STRIP = "-88% 0px 0px 0px";
 
-/** True while a field to ask in is in view, or what the bell must never cover lies under it. */
+/** True while a question field is visible, or content that the button must never cover is under it. */
 function useInTheWay(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
   const [seen, setSeen] = useState<readonly [boolean, boolean]>([false, false]);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
   return { asked: seen[0], covers: seen[1] };
 }
 
-/** A reception bell in the margin of every public page: a link, and nothing more. */
+/** A floating link to the assistant on public pages. */
 export function Launcher() {
   const { pathname } = useLocation();
   const { asked, covers } = useInTheWay(pathname);

@@ -11,7 +11,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: 
 export interface SideHistory {
   readonly chats: readonly { readonly id: string; readonly title: string }[];
   readonly saved: boolean;
-  /** What is agreed to, item by item. */
+  /** The items of the consent. */
   readonly storageNotice: readonly StorageConsentItem[];
   readonly consentLanguage: "en" | "hi";
 }
@@ -27,7 +27,7 @@ export interface SideProps {
   readonly history: SideHistory | null;
 }
 
-/** The switch between the languages: links, so that it works without scripts. */
+/** Language switch made of links, so that it works without scripts. */
 export function Languages({ words, languages, language, languageAddress }: SideProps) {
   return (
     <nav aria-label={words.language} className="side-part">
@@ -76,7 +76,7 @@ function Act({
   );
 }
 
-/** Erasing is for good, so it is pressed twice: once to see the button, once to mean it. */
+/** Erasing can't be undone, so the button is behind a disclosure. */
 function Erase({
   title,
   sure,
@@ -96,7 +96,7 @@ function Erase({
   );
 }
 
-/** The notice, and under it what agrees: it is read before it is pressed. Taking it back needs no reading. */
+/** The privacy text and the consent button under it. Withdrawing the consent needs no text. */
 function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
   const { saved, storageNotice, consentLanguage } = history;
   const { keeping } = words;
@@ -128,7 +128,7 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
   );
 }
 
-/** What is kept, for how long, and how to change it. */
+/** What is stored, for how long, and how to change that. */
 export function Keeping(props: SideProps) {
   const { words, action, chatId, history } = props;
   const { keeping } = words;
@@ -143,7 +143,7 @@ export function Keeping(props: SideProps) {
   );
 }
 
-/** The column beside the chat: a new question, the language, earlier chats, and what is kept. */
+/** The column beside the chat: new question, language, earlier chats, and what is stored. */
 export function Side(props: SideProps) {
   const { words, action, chatId, history } = props;
   return (

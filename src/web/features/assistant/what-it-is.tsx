@@ -24,7 +24,7 @@ function Lines({ title, lines, icon }: LinesProps) {
   );
 }
 
-/** What it does, what it does not, and who reads after it. */
+/** What the assistant does, what it does not do, and who reviews it. */
 export function WhatItIs({ words }: { readonly words: PageWords }) {
   return (
     <div className="grid gap-6">

@@ -5,7 +5,7 @@ import { textUnder } from "./answer/card-text.tsx";
 import { filled } from "./hand-off/filled.ts";
 import { PAGE_WORDS, TURN_WORDS } from "./words-in.ts";
 
-/** Every text of a tree of words, with its path. */
+/** All texts of a nested object, with their paths. */
 function textsOf(words: object, path = ""): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === "string" ? [[`${path}.${key}`, value]] : textsOf(value as object, `${path}.${key}`),

@@ -50,7 +50,7 @@ function blockNode(block: Block, key: number): ReactNode {
   }
 }
 
-/** An item of one paragraph is that paragraph's words, as they are set in a close list. */
+/** A list item with a single paragraph is rendered without the paragraph, for a tight list. */
 function itemNode(blocks: readonly Block[], key: number): ReactNode {
   const [first, ...others] = blocks;
   if (first?.kind !== "paragraph") return <li key={key}>{blocks.map(blockNode)}</li>;
@@ -67,7 +67,7 @@ interface ArticleBodyProps {
   readonly lang: string | undefined;
 }
 
-/** An article, from its tree. There is no way for HTML to come in: every kind of node is written out here. */
+/** Renders the tree of an article. Raw HTML is impossible: each kind of node is rendered explicitly. */
 export function ArticleBody({ blocks, lang }: ArticleBodyProps) {
   return (
     <div lang={lang} className="prose">

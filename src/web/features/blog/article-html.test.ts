@@ -12,7 +12,8 @@ test("every kind of block and inline is written in tags that close", () => {
     { kind: "quote", children: [{ kind: "rule" }] },
   ];
   expect(articleHtml(blocks, "https://clinic.example")).toBe(
-    "<h2>Who must not</h2><p><strong>Never</strong><br/> so</p><ol><li><p>one</p></li></ol><blockquote><hr/></blockquote>",
+    "<h2>Who must not</h2><p><strong>Never</strong><br/> " +
+      "so</p><ol><li><p>one</p></li></ol><blockquote><hr/></blockquote>",
   );
 });
 
@@ -25,6 +26,7 @@ test("what looks like a tag stays letters, and a link of ours gets the clinic's 
     ],
   };
   expect(articleHtml([paragraph], "https://clinic.example")).toBe(
-    '<p><code>&lt;script&gt;</code><a href="https://clinic.example/Blog?a=1&amp;b=&quot;2&quot;"><em>x &amp; y</em></a></p>',
+    '<p><code>&lt;script&gt;</code><a href="https://clinic.example/Blog?a=1&amp;b=&quot;2&quot;"><em>x &amp; ' +
+      "y</em></a></p>",
   );
 });

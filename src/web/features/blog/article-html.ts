@@ -17,8 +17,10 @@ function inline(node: Inline, origin: string): string {
       return `<strong>${inlines(node.children, origin)}</strong>`;
     case "break":
       return "<br/>";
-    case "link":
-      return `<a href="${xmlText(node.href.startsWith("/") ? origin + node.href : node.href)}">${inlines(node.children, origin)}</a>`;
+    case "link": {
+      const href = node.href.startsWith("/") ? origin + node.href : node.href;
+      return `<a href="${xmlText(href)}">${inlines(node.children, origin)}</a>`;
+    }
   }
 }
 
@@ -39,7 +41,7 @@ function blockHtml(block: Block, origin: string): string {
   }
 }
 
-/** An article as HTML for readers of feeds, in well-formed tags. In: its tree, and the origin for links of ours. */
+/** An article as well-formed HTML for feed readers. In: its tree, and the origin for relative links. */
 export function articleHtml(blocks: readonly Block[], origin: string): string {
   return blocks.map((block) => blockHtml(block, origin)).join("");
 }

@@ -1,4 +1,4 @@
-/** What narrows the blog page; all of it stands in its address, so that a link or a reload shows the same. */
+/** Filters of the blog page; all are in its address, so that a link or reload shows the same. */
 export interface BlogAt {
   /** The open drawer of the cabinet. */
   readonly remedy?: string | undefined;
@@ -9,7 +9,7 @@ export interface BlogAt {
 
 const PATH = "/Blog";
 
-/** The page's address. In: where to be, and the part to look at. Out: a path in which nothing stands that says nothing. */
+/** Address of the blog page, without parameters that have their default value. In: filters, and an optional anchor. */
 export function blogAddress({ remedy, category, words, page }: BlogAt, part = ""): string {
   const search = new URLSearchParams();
   if (remedy) search.set("remedy", remedy);
@@ -19,7 +19,7 @@ export function blogAddress({ remedy, category, words, page }: BlogAt, part = ""
   return `${PATH}${search.size > 0 ? `?${search}` : ""}${part && `#${part}`}`;
 }
 
-/** Whether two searches of the page ask for the same posts, whatever drawer is open. */
+/** Whether two query strings ask for the same posts, whatever drawer is open. */
 export function asksForSamePosts(one: string, other: string): boolean {
   const [first, second] = [new URLSearchParams(one), new URLSearchParams(other)];
   return ["category", "words", "page"].every((name) => (first.get(name) ?? "") === (second.get(name) ?? ""));

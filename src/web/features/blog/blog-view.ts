@@ -15,8 +15,8 @@ import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
 
 /*
- * What the blog shows, made for loaders only: the rules carry the form's schemas, which no reader needs, and a date
- * that is worded here reads the same in every browser.
+ * For loaders only: the rules include form schemas that readers do not need, and dates formatted on the server are the
+ * same in all browsers.
  */
 
 export function cardView(post: PostCard) {
@@ -31,7 +31,7 @@ export function cardView(post: PostCard) {
   };
 }
 
-/** What the margin of a post names of another one. */
+/** What the margin of a post shows of another one. */
 export function otherView({ id, title, createdAt }: PostCard) {
   return { id, title, path: postPath({ id, title }), date: dateView(createdAt) };
 }

@@ -1,7 +1,7 @@
 import type { Category } from "#domain/blog/blog.rules.ts";
 import type { DrawingName } from "#domain/remedies/drawings.ts";
 
-/** Words of a title that a drawing of the house can show; the first that occurs wins. */
+/** Words of a title with a matching drawing; the first match wins. */
 const SHOWN: readonly (readonly [RegExp, DrawingName])[] = [
   [/\b(?:mulethi|licorice|liquorice)\b|मुलेठी/iu, "licorice"],
   [/\bhoney\b|शहद/iu, "honey"],
@@ -30,7 +30,7 @@ const OF_CATEGORY: Record<Category, DrawingName> = {
   Lifestyle: "walk",
 };
 
-/** The drawing that stands beside a post: what its title names, else its category's. Decorative only. */
+/** Drawing beside a post: by a word of its title, else by category. Decorative only. */
 export function drawingFor({ title, category }: { readonly title: string; readonly category: Category }): DrawingName {
   const composed = title.normalize("NFC");
   return SHOWN.find(([words]) => words.test(composed))?.[1] ?? OF_CATEGORY[category];

@@ -6,11 +6,11 @@ import { xmlText } from "./xml-text.ts";
 interface FeedParts {
   readonly posts: readonly Post[];
   readonly site: string;
-  /** The clinic's public address. */
+  /** Public origin of the clinic. */
   readonly origin: string;
 }
 
-/** When nothing was ever published, the feed still needs a moment; it is never shown. */
+/** The feed format requires a time even when nothing was published. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 function entry(post: Post, origin: string): string {
@@ -29,7 +29,7 @@ function entry(post: Post, origin: string): string {
   ].join("\n");
 }
 
-/** The newest posts as an Atom feed (RFC 4287), written by the clinic and by no person. */
+/** The newest posts as an Atom feed (RFC 4287), with the clinic as author. */
 export function feedText({ posts, site, origin }: FeedParts): string {
   const updated =
     posts

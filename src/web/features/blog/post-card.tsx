@@ -3,7 +3,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 
-/** What a post is about, in the words of the categories. */
+/** Display names of the categories. */
 export function CategoryMark({ children }: { readonly children: string }) {
   return <span className="rounded-1 bg-leaf-tint px-2 py-0.5 text-xs font-semibold text-leaf">{children}</span>;
 }
@@ -34,7 +34,7 @@ export function RemedyList({
 
 interface PostCardProps {
   readonly post: CardView;
-  /** The newest one is large and has a drawing. */
+  /** The newest post is large and has a drawing. */
   readonly large?: boolean;
 }
 

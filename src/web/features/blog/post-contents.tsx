@@ -18,7 +18,7 @@ function Headings({ headings }: Pick<PostView, "headings">) {
   );
 }
 
-/** The parts of a post: in the margin on a wide screen, folded above the text on a phone. */
+/** Table of contents of a post: in the margin on a wide screen, collapsed above the text on a phone. */
 export function PostContents({ headings }: Pick<PostView, "headings">) {
   if (headings.length === 0) return null;
   return (

@@ -9,17 +9,19 @@ import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
+  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
+  "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
+  "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 
 interface PostFilterProps {
   readonly list: Pick<ListView, "category" | "words" | "categories">;
-  /** The drawer that is open, which stays open. */
+  /** The open drawer, which stays open. */
   readonly remedy: string | undefined;
-  /** Id of the part where the posts begin. */
+  /** Id of the section with the posts. */
   readonly part: string;
 }
 
-/** Categories as links and a search as a form that is read from the address: both work before and without scripts. */
+/** Category links and a search form with method GET: both work without scripts. */
 export function PostFilter({ list: { category, words, categories }, remedy, part }: PostFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   useFollowing(form, { words });
@@ -51,7 +53,10 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
           defaultValue={words}
           aria-label={BLOG.words}
           placeholder={BLOG.words}
-          className="min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:opacity-100"
+          className={
+            "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-base text-ink " +
+            "placeholder:text-muted placeholder:opacity-100"
+          }
         />
         <button type="submit" className={buttonClass("outlined", true)}>
           <Icon of="search" className="size-4" />

@@ -8,20 +8,20 @@ import { blogAddress } from "./blog-address.ts";
 import type { CardView, ListView } from "./blog-view.ts";
 import { PostCard } from "./post-card.tsx";
 
-/** Posts that stand beside the newest one. */
+/** Number of posts beside the newest one. */
 const BESIDE = 3;
 
 interface PostListProps {
   readonly list: ListView;
   readonly remedy: string | undefined;
   readonly part: string;
-  /** While other posts are being asked for. */
+  /** True while other posts are loading. */
   readonly loading: boolean;
-  /** While the line on which new posts are told is down. */
+  /** True while the live connection is down. */
   readonly lost: boolean;
 }
 
-/** How many there are; in the same line what is going on, so that nothing moves when it begins or ends. */
+/** The number of posts; the same line shows the loading status, so that the layout does not shift. */
 function Standing({ list: { total, category, words, say }, loading, lost }: Omit<PostListProps, "remedy" | "part">) {
   const counted = category === null && words === "" ? BLOG.counted(total) : BLOG.found(total);
   return (

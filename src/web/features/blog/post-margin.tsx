@@ -6,10 +6,15 @@ import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
 
-/** Beside a post: whom to ask, and what to read next. */
+/** Margin of a post: a link to the assistant, and what to read next. */
 export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
   return (
-    <aside className="no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 min-[1240px]:row-span-2 min-[1240px]:row-start-1">
+    <aside
+      className={
+        "no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 " +
+        "min-[1240px]:row-span-2 min-[1240px]:row-start-1"
+      }
+    >
       <Card>
         <h2 className="text-h4">{POST.unsure}</h2>
         <p className="mt-2 text-muted">{POST.unsureLead}</p>

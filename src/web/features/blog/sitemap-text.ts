@@ -7,15 +7,17 @@ interface SitemapParts {
   readonly posts: readonly Pick<Post, "id" | "title" | "updatedAt">[];
   /** Slugs of the cabinet's drawers. */
   readonly drawers: readonly string[];
-  /** Addresses of the library's pages. */
+  /** Addresses of the library pages. */
   readonly library: readonly string[];
   readonly origin: string;
 }
 
-/** Every page that a search engine may read (sitemaps.org), posts with the day of their last change. */
+/** All pages that search engines may index (sitemaps.org), posts with the date of their last change. */
 export function sitemapText({ posts, drawers, library, origin }: SitemapParts): string {
-  const url = (path: string, changed?: string) =>
-    `<url><loc>${xmlText(origin + path)}</loc>${changed === undefined ? "" : `<lastmod>${xmlText(changed)}</lastmod>`}</url>`;
+  const url = (path: string, changed?: string) => {
+    const lastmod = changed === undefined ? "" : `<lastmod>${xmlText(changed)}</lastmod>`;
+    return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}</url>`;
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

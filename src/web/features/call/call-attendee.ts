@@ -13,7 +13,7 @@ export interface AttendeeParts {
   readonly side: Side;
   readonly iceServers: readonly IceServer[];
   readonly line: CallConnection;
-  /** What is sent, said and allowed at this moment, for a page of the other side that comes in later. */
+  /** Current tracks, status and permissions, for a page of the other side that joins later. */
   readonly sent: () => Sent;
   readonly said: () => Said;
   readonly level: () => Level;
@@ -22,30 +22,30 @@ export interface AttendeeParts {
   readonly onRemote: (remote: Remote) => void;
   readonly onSaid: (said: Said) => void;
   readonly onRefused: (error: unknown) => void;
-  /** No new way was found for so long that only beginning anew can help. */
+  /** The connection could not be restored for so long that only a restart helps. */
   readonly onHopeless: () => void;
 }
 
-/** A tab in its seat: it says that it is there, and keeps a way to whoever sits in the other one. */
+/** A tab that has joined the call: sends heartbeats, and keeps a peer connection to the other side. */
 export interface Attendee {
   readonly sessionId: string;
-  /** Number of the last signal that was heard. */
+  /** Number of the last signal that was received. */
   readonly after: number;
   take(look: CallLook): void;
   put(): void;
   limit(): void;
-  /** Looks for a new way at once, if there is none. */
+  /** Restarts ICE at once if the connection is lost. */
   mend(): void;
   sample(): Promise<Sample | undefined>;
   close(): void;
 }
 
-/** A short gap heals by itself; then a new way is looked for this often, and after so long all is begun anew. */
+/** A short interruption recovers without help; then ICE restarts at these intervals, and finally the call restarts. */
 const MEND_FIRST_MS = 2500;
 const MEND_EVERY_MS = 7000;
 const HOPELESS_MS = 28_000;
 
-/** What could not be done in the connection itself: for the browser's console, where nothing of a person may stand. */
+/** Errors of the peer connection, for the browser's console, where no personal data may appear. */
 function onFault(error: unknown): void {
   console.info("a step of the call failed", error instanceof Error ? error.name : "");
 }
@@ -58,7 +58,7 @@ export function createAttendee(parts: AttendeeParts): Attendee {
   let link: Link = "none";
   let brokenAt = 0;
   let mendedAt = 0;
-  /** Signals of a page that this one has not heard of yet. */
+  /** Signals of a page that is not known here yet. */
   let early: HeardSignal[] = [];
   let closed = false;
   let reported: Shown = "apart";
@@ -74,7 +74,7 @@ export function createAttendee(parts: AttendeeParts): Attendee {
     notifyShown();
   }
 
-  /** What goes over the way between the two, for the visit's log; what the network is too weak for does not. */
+  /** Media that is really sent, for the consultation's log; without what the weak network has switched off. */
   function shown(): Shown {
     if (link !== "up") return "apart";
     const { picture } = parts.said();
@@ -87,7 +87,7 @@ export function createAttendee(parts: AttendeeParts): Attendee {
     line.send({ sessionId, after, shows: reported }).then(onLook, onRefused);
   }
 
-  /** The log has when something began: it is told at once, and again with every sign of staying. */
+  /** The log records when media began, so a change is reported at once, and again with each heartbeat. */
   function notifyShown(): void {
     if (!closed && shown() !== reported) stay();
   }
@@ -140,7 +140,7 @@ export function createAttendee(parts: AttendeeParts): Attendee {
       return after;
     },
     take(look) {
-      // Who was sent out is heard no more, though the way between the two browsers still stands.
+      // After being removed, signals are ignored, though the peer connection still exists.
       const gone = look.theirs === null && theirs !== null && (link !== "up" || look.dismissed);
       if (gone) dropPeer();
       else if (look.theirs !== null && look.theirs !== theirs) meet(look.theirs);

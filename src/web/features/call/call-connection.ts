@@ -1,6 +1,6 @@
 import type { CallLook, JoinAnswer, Shown, Signal } from "#domain/call/call.rules.ts";
 
-/** What one tab asks of the clinic about a call. Each fails with LineLost or Refused. */
+/** Requests of one tab about a call. Each fails with ConnectionLost or Refused. */
 export interface CallConnection {
   look(sessionId: string | null, after: number): Promise<CallLook>;
   join(device: string, takeOver: boolean): Promise<JoinAnswer>;
@@ -15,14 +15,14 @@ export interface Sending {
   readonly to?: string;
   readonly batch?: number;
   readonly signals?: readonly Signal[];
-  /** What one sends to the other side by now, for the visit's log. */
+  /** Media that is being sent, for the consultation's log. */
   readonly shows?: Shown;
 }
 
-/** The clinic is out of reach, or can't answer at the moment: asking again is right. */
+/** The server is unreachable or temporarily unable to answer: retry. */
 export class ConnectionLost extends Error {}
 
-/** The clinic refused in a sentence: asking the same again is of no use. */
+/** The clinic refused with a message: do not retry. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -53,7 +53,7 @@ async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
   return value as T;
 }
 
-/** The line of a visit's call. In: the visit's id. */
+/** HTTP connection for a consultation's call. In: the consultation's id. */
 export function callConnection(consultationId: string): CallConnection {
   const path = `/consultations/${encodeURIComponent(consultationId)}/call`;
   const post = <T>(act: string, body: object) =>

@@ -32,13 +32,13 @@ function Control({ icon: Sign, words, pressed, danger = false, onPress }: Contro
 interface CallControlsProps {
   readonly call: Call;
   readonly state: CallState;
-  /** What this browser can do besides. */
+  /** Features that the browser supports. */
   readonly canShare: boolean;
   readonly onLeave: () => void;
   readonly onFloat: (() => void) | undefined;
 }
 
-/** The switches of a call: words beside signs, and whether each is on said in both. */
+/** Controls of a call: each has an icon and a label, and both show its state. */
 export function CallControls({ call, state, canShare, onLeave, onFloat }: CallControlsProps) {
   const { voice, camera, screen } = state.on;
   return (

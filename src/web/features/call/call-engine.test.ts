@@ -6,7 +6,7 @@ import { type Call, createCall } from "./call-engine.ts";
 
 const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 
-/** A device that gives a microphone, or refuses it. */
+/** A media device that grants or refuses a microphone. */
 function aBrowser(microphone: () => Promise<object>): void {
   const saved = new Map<string, string>();
   const track = () => ({
@@ -33,7 +33,7 @@ function aBrowser(microphone: () => Promise<object>): void {
   });
 }
 
-/** The clinic's side, as one person sees it: a seat of one's own, and the other one's. */
+/** The server side for one person: their own session and the other side's. */
 class Clinic implements CallConnection {
   open = true;
   mine: string | null = null;

@@ -10,17 +10,20 @@ import { NOTHING_COMES } from "./peer.ts";
 import { watchQuality } from "./quality-watch.ts";
 import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts";
 
-/** One tab's part in the call of a visit: what the screen shows, and what its buttons do. */
+/** One tab's part in a consultation's call: the state that the screen shows, and the actions of its buttons. */
 export interface Call {
   subscribe(listener: () => void): () => void;
   state(): CallState;
-  /** Goes on with the call that this tab was in before a reload; the function puts all down, without leaving the call. */
+  /**
+   * Resumes the call that this tab was in before a reload; the returned function releases everything without leaving
+   * the call.
+   */
   wake(): () => void;
-  /** The clinic said that something changed, up to this version. */
+  /** The server reported a change, up to this version. */
   hear(version: number): void;
-  /** Whether the visit is in progress, as its page knows it. */
+  /** Whether the consultation is in progress, according to its page. */
   setOpen(open: boolean): void;
-  /** Rings, or takes the call that rings. `silent` joins without a microphone. */
+  /** Calls, or answers the ringing call. `silent` joins without a microphone. */
   start(silent?: boolean): Promise<void>;
   takeOver(): Promise<void>;
   decline(): Promise<void>;
@@ -33,9 +36,9 @@ export interface Call {
 
 const AGAIN_MS = 2000;
 const LEAVE_TRIES = 10;
-/** While somebody rings or is in the call elsewhere, their leaving without a word is noticed this soon. */
+/** Polling interval while the other side rings or is in the call, to detect a departure without a message. */
 const WATCH_EVERY_MS = 12_000;
-/** Where the live line is down, what is said comes by asking. */
+/** Polling interval while live updates are unavailable. */
 const ASK_EVERY_MS = 2500;
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -47,7 +50,7 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
   let attendee: Attendee | undefined;
   let media: OwnMedia | undefined;
   let stopWatching: (() => void) | undefined;
-  /** The seat that was left, though the clinic may not have heard of it yet. */
+  /** The session that was left, though the server may not know yet. */
   let left: string | undefined;
   let version = -1;
   let heard = 0;
@@ -67,7 +70,7 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
     return media;
   }
 
-  /** Puts everything of the call down; the seat, if there is one, is the clinic's to free. */
+  /** Releases everything of the call on this side; the server frees the session. */
   function putDown(): void {
     stopWatching?.();
     stopWatching = undefined;
@@ -109,7 +112,7 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
       if (error instanceof ConnectionLost) store.show({ connectionLost: true });
       else if (!(error instanceof Refused)) throw error;
       else {
-        // The right is gone with the session, or the visit is not there: the page's own guard says which.
+        // The session has ended or the consultation does not exist: the page's own guard handles both.
         forget();
         putDown();
         store.learn({ open: false });
@@ -150,7 +153,7 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
     save();
   }
 
-  /** Takes the seat, as often as it needs while the person wants to be in the call. */
+  /** Joins the call, with retries while the person wants to be in it. */
   async function join(takeOver: boolean): Promise<void> {
     if (joining) return;
     joining = true;
@@ -164,7 +167,7 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
     }
   }
 
-  /** One try. Out: whether there is nothing more to try. */
+  /** One attempt to join. Out: whether there is nothing more to try. */
   async function joined(takeOver: boolean): Promise<boolean> {
     device ??= await newDevice();
     try {
@@ -216,7 +219,7 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
     await start(false, false, memory.camera, memory.voice);
   }
 
-  /** A seat whose leaving nobody heard of is free by itself a little later. */
+  /** A session whose leave request failed expires on the server a little later. */
   async function notifyLeft(sessionId: string): Promise<void> {
     for (let tries = 0; tries < LEAVE_TRIES; tries += 1) {
       try {

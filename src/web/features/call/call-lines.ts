@@ -9,7 +9,7 @@ export function isInCall({ stage }: Pick<CallState, "stage">): boolean {
   return (IN_CALL as readonly string[]).includes(stage);
 }
 
-/** What is said of the network, by what is really sent over it. */
+/** Message about the network, by the media that is really sent. */
 function connectionStatus({ stage, level, verdict, local }: CallState): string {
   if (stage !== "talking") return "";
   if (local === null) return verdict === "poor" ? VOICE_WEAK : "";
@@ -24,7 +24,7 @@ function theirConnectionText({ stage, theirs }: CallState, who: string): string 
   return theirs.picture === "screen" ? CALL.shares(who) : "";
 }
 
-/** How the call stands, in one sentence, and what else is worth knowing of it, each in one of its own. */
+/** Status of the call in one sentence, followed by further sentences worth knowing. */
 export function linesOf(state: CallState, who: string): { readonly main: string; readonly more: readonly string[] } {
   const { stage, connectionLost, on } = state;
   const inCall = isInCall(state);
@@ -38,7 +38,7 @@ export function linesOf(state: CallState, who: string): { readonly main: string;
   return { main: away ? CALL.away : STAGE[stage](who), more: more.filter((line) => line !== "") };
 }
 
-/** Who of one's own side has the line, when it is somebody else; undefined while that is not so. */
+/** Message when another tab or person of the same side is in the call; undefined otherwise. */
 export function holderText(
   { stage, mineBy }: Pick<CallState, "stage" | "mineBy">,
   participant: Participant,
@@ -47,7 +47,7 @@ export function holderText(
   return stage === "elsewhere" && mineBy !== null && mineBy !== participant ? CALL.heldBy(names[mineBy]) : undefined;
 }
 
-/** What went wrong on this side, and what can be done about it; undefined when nothing did. */
+/** Message about a fault on this side and its remedy; undefined without one. */
 export function troubleText({ troubled, refused }: CallState): string | undefined {
   return troubled ? TROUBLE[troubled.trouble](troubled.about) : refused;
 }

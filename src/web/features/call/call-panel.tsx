@@ -21,7 +21,7 @@ export interface CallPanelProps {
   };
 }
 
-/** The call of a visit: there while the visit is in progress, for sound first and pictures then. */
+/** Call panel of a consultation, shown while it is in progress: audio first, video on request. */
 export function CallPanel({ consultation }: CallPanelProps) {
   const { id, participant, doctor, name, adult } = consultation;
   const { call, state } = useCall(id, participant, consultation.state === "in-progress");
@@ -36,7 +36,7 @@ export function CallPanel({ consultation }: CallPanelProps) {
   const holder = holderText(state, participant, names);
   const trouble = troubleText(state);
   const silent = state.stage === "idle" || rings ? state.troubled?.about === "voice" : false;
-  /** The pressed button goes away: whoever works with keys stays at the call. */
+  /** The pressed button is removed, so the focus moves to the call for keyboard users. */
   const then = (done: Promise<void>) => {
     section.current?.focus();
     void done;
@@ -46,7 +46,7 @@ export function CallPanel({ consultation }: CallPanelProps) {
       <h2 id="call-title" className="text-h4">
         {CALL.title}
       </h2>
-      {/* Said again by a reader only when it changes. */}
+      {/* A screen reader announces it only when it changes. */}
       <p role="status" className={rings ? "call-line call-line-ringing" : "call-line"}>
         {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
         <span>{holder ?? main}</span>

@@ -13,13 +13,13 @@ interface CallStageProps {
   readonly onLeave: () => void;
 }
 
-/** First letters of a name, for a place without a picture. */
+/** Initials of a name, for a place without video. */
 function initials(name: string): string {
   const words = name.replace(/^Dr\.?\s+/u, "").split(/\s+/u);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 
-/** What is seen of a call: the other one's picture, one's own in a corner, and the switches under them. */
+/** Video of a call: the other side, one's own in a corner, and the controls below. */
 export function CallStage({ call, state, who, onLeave }: CallStageProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { remote, local, theirs, stage, chosen } = state;
@@ -31,7 +31,7 @@ export function CallStage({ call, state, who, onLeave }: CallStageProps) {
       if (document.pictureInPictureElement) await document.exitPictureInPicture();
       else await video.current?.requestPictureInPicture();
     } catch {
-      // The browser shows no small window now; the picture stays where it is.
+      // The browser can't open picture-in-picture now; the video stays where it is.
     }
   }
 

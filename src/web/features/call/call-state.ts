@@ -16,22 +16,22 @@ export interface Troubled {
   readonly trouble: Trouble;
 }
 
-/** All that the screen of a call is made of. */
+/** State of the call screen. */
 export interface CallState {
   readonly stage: Stage;
-  /** Who has the line of one's own side, and of the other; null while nobody does. */
+  /** Who is in the call on one's own side and on the other; null for no one. */
   readonly mineBy: Participant | null;
   readonly theirsBy: Participant | null;
-  /** The other side by what it says of itself. */
+  /** Status that the other side reports about itself. */
   readonly theirs: Said;
-  /** The switches of this side. */
+  /** Switches of this side. */
   readonly on: Switches;
   readonly level: Level;
   readonly verdict: Verdict;
   readonly troubled: Troubled | undefined;
-  /** The clinic's sentence, when it refused. */
+  /** The clinic's message when it refused. */
   readonly refused: string | undefined;
-  /** Whether the clinic is out of reach, which a call that stands outlives. */
+  /** Whether the server is unreachable; a peer connection survives that. */
   readonly connectionLost: boolean;
   readonly local: MediaStream | null;
   readonly remote: Remote;
@@ -61,11 +61,11 @@ export const FIRST: CallState = {
   chosen: {},
 };
 
-/** Keeps what is known of a call, and tells whoever shows it. */
+/** Stores the state of a call and notifies its subscribers. */
 export interface CallStore {
   readonly facts: CallFacts;
   readonly state: CallState;
-  /** Learns facts, and the stage that follows from them. */
+  /** Merges facts and derives the stage from them. */
   learn(facts: Partial<CallFacts>): void;
   show(state: Partial<Omit<CallState, "stage">>): void;
   subscribe(listener: () => void): () => void;

@@ -2,7 +2,7 @@ import type { Verdict } from "#domain/call/quality.ts";
 import type { Stage } from "#domain/call/stage.ts";
 import type { DeviceKind, Trouble } from "./devices.ts";
 
-/** The sentences of a call. `who` is the other one: the doctor's name, or the patient's. */
+/** Texts of a call. `who` is the other side: the doctor's name, or the patient's. */
 export const CALL = {
   title: "Call",
   nobody: "the patient",
@@ -47,25 +47,29 @@ export const STAGE: Readonly<Record<Stage, (who: string) => string>> = {
   lost: (who) => `The connection to ${who} broke. We are looking for a new way; you can go on by writing.`,
 };
 
-/** What a weak network means for the person, by what is sent. */
+/** Effect of a weak network for the person, by what is sent. */
 export const NETWORK: Readonly<Record<Verdict, string>> = {
   good: "",
   weak: "The network is weak. Your picture is sent smaller, so that words stay clear.",
-  poor: "The network is very weak, so only your voice is sent. Your picture comes back by itself. If words get lost, please write.",
+  poor:
+    "The network is very weak, so only your voice is sent. Your picture comes back by itself. If words get " +
+    "lost, please write.",
 };
 
-/** The same while no picture is sent anyway. */
+/** The same while no video is sent anyway. */
 export const VOICE_WEAK = "The network is very weak. If words get lost, please write.";
 
 const WHAT = { voice: "microphone", camera: "camera", screen: "screen" } as const;
 
-/** Why a device could not be had, and what the person can do. The messages always remain. */
+/** Why a device is unavailable, and what the person can do. Text messages always work. */
 export const TROUBLE: Readonly<Record<Trouble, (about: keyof typeof WHAT) => string>> = {
   denied: (about) =>
-    `The browser may not use your ${WHAT[about]}. Allow it beside the address of this page and try again, or write below.`,
+    `The browser may not use your ${WHAT[about]}. Allow it beside the address of this page and try again, or ` +
+    "write below.",
   none: (about) => `No ${WHAT[about]} was found. Plug one in and try again, or write below.`,
   busy: (about) =>
-    `Your ${WHAT[about]} could not be opened; another program may be using it. Close that and try again, or write below.`,
+    `Your ${WHAT[about]} could not be opened; another program may be using it. Close that and try again, or ` +
+    "write below.",
   insecure: () =>
     "This page did not come over a safe line (https), so the browser allows no call. You can write below.",
 };

@@ -9,7 +9,7 @@ interface DeviceChoiceProps {
   readonly onChoose: (kind: DeviceKind, id: string) => void;
 }
 
-/** Which microphone, camera and loudspeaker; only kinds of which there is more than one are asked about. */
+/** Selects for microphone, camera and speaker; a kind with a single device is not shown. */
 export function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) {
   const asked = DEVICE_KINDS.filter(
     (kind) => state.devices[kind].length > 1 && (kind !== "audiooutput" || canChooseSpeaker),

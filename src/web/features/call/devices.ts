@@ -10,18 +10,18 @@ export type Devices = Readonly<Record<DeviceKind, readonly Device[]>>;
 
 export const NO_DEVICES: Devices = { audioinput: [], videoinput: [], audiooutput: [] };
 
-/** Why a microphone, camera or screen could not be had. */
+/** Why a microphone, camera or screen is unavailable. */
 export const TROUBLES = ["denied", "none", "busy", "insecure"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What a browser means by its refusal. */
+/** Maps the browser's error names to faults. */
 export function troubleIn(error: unknown): Trouble {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   return name === "NotFoundError" || name === "OverconstrainedError" ? "none" : "busy";
 }
 
-/** The devices by kind. One without a name is not listed: before the person allowed any, browsers tell nothing of them. */
+/** The devices by kind. Devices without a label are left out: browsers hide labels until the person grants access. */
 export function listed(found: readonly Pick<MediaDeviceInfo, "deviceId" | "kind" | "label">[]): Devices {
   const of = (kind: DeviceKind) =>
     found
@@ -30,7 +30,7 @@ export function listed(found: readonly Pick<MediaDeviceInfo, "deviceId" | "kind"
   return { audioinput: of("audioinput"), videoinput: of("videoinput"), audiooutput: of("audiooutput") };
 }
 
-/** Whether a device that is in use was pulled out. In: its id, undefined while none is used; and what there is now. */
+/** Whether a device in use was unplugged. In: its id, undefined while none is used; and the present devices. */
 export function isGone(id: string | undefined, now: readonly Device[]): boolean {
   return id !== undefined && id !== "" && !now.some((device) => device.id === id);
 }

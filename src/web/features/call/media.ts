@@ -1,14 +1,14 @@
 import { type DeviceKind, type Devices, isGone, listed, NO_DEVICES, type Trouble, troubleIn } from "./devices.ts";
 
-/** What this page takes up of the device, and what is to be told when that changes by itself. */
+/** Local tracks of this page, and callbacks for changes that the person did not make here. */
 export interface Media {
   readonly voice: MediaStreamTrack | null;
   readonly camera: MediaStreamTrack | null;
   readonly screen: MediaStreamTrack | null;
-  /** Each opens what is asked for and puts it in the place of what was there. Out: why it could not be had. */
+  /** Each opens a device and replaces the track in use. Out: why it is unavailable. */
   openVoice(id?: string): Promise<Trouble | undefined>;
   openCamera(id?: string): Promise<Trouble | undefined>;
-  /** Asks the person for a screen; whoever closes the browser's question has no trouble, and shares nothing. */
+  /** Asks the person for a screen; dismissing the browser's dialog is not a fault, and shares nothing. */
   openScreen(): Promise<Trouble | undefined>;
   closeCamera(): void;
   closeScreen(): void;
@@ -24,9 +24,9 @@ function withId(id: string | undefined): MediaTrackConstraints {
   return id === undefined || id === "" ? {} : { deviceId: { exact: id } };
 }
 
-/** In: what to do when a device goes, the person stops sharing in the browser's own bar, or devices come and go. */
+/** In: callbacks for a lost device, for the end of sharing by the browser's own bar, and for changed devices. */
 export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "devices") => void): Media {
-  /** Only pages that came over https, or from this machine, get any devices. */
+  /** Browsers give devices only to pages from https or localhost. */
   const from: MediaDevices | undefined = navigator.mediaDevices;
   let voice: MediaStreamTrack | null = null;
   let camera: MediaStreamTrack | null = null;
@@ -47,7 +47,7 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
   const devices = async () => (from === undefined ? NO_DEVICES : listed(await from.enumerateDevices()));
   const idOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId;
 
-  /** A device that was pulled out is told of, whether the browser says so by its track or only by the list. */
+  /** Reports an unplugged device, whether the browser signals it by the track or only by the device list. */
   async function onDevices(): Promise<void> {
     const now = await devices();
     const gone = (track: MediaStreamTrack | null, kind: DeviceKind) => isGone(idOf(track), now[kind]);

@@ -16,7 +16,7 @@ const candidate = (name: string): Signal => ({
 });
 const offer = (size = 10): Signal => ({ kind: "description", type: "offer", sdp: "x".repeat(size) });
 
-/** A clinic that answers as it is told, one answer after the other; then it takes everything. */
+/** A server with a scripted list of answers; afterwards it accepts everything. */
 function aLine(...answers: Error[]) {
   const taken: Sending[] = [];
   const asked: Sending[] = [];

@@ -1,7 +1,7 @@
 import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
 import { type CallConnection, ConnectionLost } from "./call-connection.ts";
 
-/** Candidates come in a burst: what comes within this time is sent together. */
+/** Candidates come in bursts: those within this time are sent together. */
 const TOGETHER_MS = 40;
 const AGAIN_MS = 1000;
 
@@ -9,15 +9,15 @@ interface OutgoingParts {
   readonly line: Pick<CallConnection, "send">;
   readonly sessionId: string;
   readonly after: () => number;
-  /** What the clinic said of the call when it took them. */
+  /** State of the call in the server's answer. */
   readonly onLook: (look: CallLook) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** Sends the signals of a seat: in order, each once, again after the line was lost. */
+/** Sends the signals of a session in order, each once, with retries after connection failures. */
 export interface Outgoing {
   say(to: string, signal: Signal): void;
-  /** Nothing more to this seat: nobody sits there any more. */
+  /** Drops everything for this session, which has left the call. */
   forget(to: string): void;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function createOutgoing({ line, sessionId, after, onLook, onRefused }: Ou
   let busy = false;
   let closed = false;
 
-  /** The first ones that go to the same seat, without what would be too much at once. */
+  /** The first signals for the same session, up to the size limit. */
   function next() {
     const [first] = waiting;
     if (!first) return undefined;

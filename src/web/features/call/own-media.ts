@@ -4,11 +4,11 @@ import type { DeviceKind } from "./devices.ts";
 import { createMedia, type Media } from "./media.ts";
 import type { Sent } from "./peer.ts";
 
-/** What one's own side sends and shows: the switches of a call. */
+/** Media of one's own side: the switches of a call. */
 export interface OwnMedia {
   sent(): Sent;
   said(): Said;
-  /** Opens the microphone. Out: whether it could be had; why not stands in the store. */
+  /** Opens the microphone. Out: whether it succeeded; the fault is in the store. */
   openVoice(on: boolean): Promise<boolean>;
   toggleVoice(): Promise<void>;
   setCamera(on: boolean): Promise<void>;
@@ -17,7 +17,7 @@ export interface OwnMedia {
   close(): void;
 }
 
-/** In: the store, and what to do when something that is sent has changed. */
+/** In: the store, and a callback for changes of what is sent. */
 export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
   const media: Media = createMedia((what) => void onChange(what));
 
@@ -55,7 +55,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
     return trouble === undefined;
   }
 
-  /** What went by itself is put in order: another microphone, no picture where the camera was pulled out. */
+  /** Recovers from device changes: another microphone, no video when the camera was unplugged. */
   async function onChange(what: "voice" | "camera" | "screen" | "devices"): Promise<void> {
     switch (what) {
       case "voice":

@@ -5,13 +5,16 @@ import { type Level, PICTURE, type Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
 import { sampleOf } from "./quality-sample.ts";
 
-/** What is sent to the other side. */
+/** Local tracks to send. */
 export interface Sent {
   readonly voice: MediaStreamTrack | null;
   readonly picture: MediaStreamTrack | null;
 }
 
-/** What comes from it: apart, because a browser plays no voice while it waits for the first picture beside it. */
+/**
+ * Remote tracks in separate streams, because a browser delays audio while it waits for the first video frame of the
+ * same stream.
+ */
 export interface Remote {
   readonly voice: MediaStream | null;
   readonly picture: MediaStream | null;
@@ -22,26 +25,26 @@ export const NOTHING_COMES: Remote = { voice: null, picture: null };
 export interface PeerParts {
   readonly polite: boolean;
   readonly iceServers: readonly IceServer[];
-  /** What is sent at this moment, asked once the way is agreed on. */
+  /** Returns the current tracks, asked for once the connection is negotiated. */
   readonly sent: () => Sent;
   readonly say: (signal: Signal) => void;
   readonly onLink: (link: Link) => void;
   readonly onRemote: (remote: Remote) => void;
   readonly onSaid: (said: Said) => void;
-  /** What could not be done, for the browser's own console: it holds nothing of a person. */
+  /** Reports an error for the browser's console; it contains no personal data. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** The connection to one page of the other side. */
+/** The peer connection to one page of the other side. */
 export interface Peer {
   hear(signal: Signal): void;
-  /** Puts what is sent in place, without agreeing anew. */
+  /** Replaces the sent tracks without renegotiation. */
   put(sent: Sent): Promise<void>;
-  /** How large a picture may be. */
+  /** Sets the maximum size of the video. */
   limit(level: Level): Promise<void>;
-  /** Tells the other side what is shown; it learns it again whenever it comes back. */
+  /** Tells the other side which media is shown; sent again whenever it reconnects. */
   notify(said: Said): void;
-  /** Looks for a new way between the two, as after a change of network. */
+  /** Restarts ICE, as after a change of network. */
   restart(): void;
   sample(): Promise<Sample>;
   close(): void;
@@ -60,7 +63,7 @@ function streamOf(tracks: readonly MediaStreamTrack[], kind: string): MediaStrea
   return found.length === 0 ? null : new MediaStream(found);
 }
 
-/** The doctor's side asks for one way for the voice and one for the picture, once; what goes over them changes freely. */
+/** The doctor's side adds one audio and one video transceiver, once; tracks are then replaced without renegotiation. */
 export function createPeer(parts: PeerParts): Peer {
   const { polite, sent, say } = parts;
   const iceServers = parts.iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] }));
@@ -70,7 +73,7 @@ export function createPeer(parts: PeerParts): Peer {
   let wasUp = false;
   let said: Said | undefined;
   let channel: RTCDataChannel | undefined;
-  /** Matters are dealt with one at a time, each to its end (domain/call/negotiation.ts). */
+  /** Negotiation steps run one at a time, each to its end (domain/call/negotiation.ts). */
   let dealing: Promise<void> = Promise.resolve();
 
   const senderOf = (kind: string) =>

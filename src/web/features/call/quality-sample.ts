@@ -1,6 +1,6 @@
 import type { Sample } from "#domain/call/quality.ts";
 
-/** The entries of a browser's report that are read, with what each browser may leave out. */
+/** The report entries that are read; each browser may leave out some fields. */
 interface Entry {
   readonly type: string;
   readonly packetsSent?: number;
@@ -24,7 +24,7 @@ function sum(
   return entries.reduce((all, entry) => (entry.type === type ? all + (entry[field] ?? 0) : all), 0);
 }
 
-/** What a browser's report says of a connection, in the terms of domain/call/quality.ts. */
+/** Converts a browser's statistics report to the terms of domain/call/quality.ts. */
 export function sampleOf(report: Pick<RTCStatsReport, "forEach">): Sample {
   const entries: Entry[] = [];
   report.forEach((entry: Entry) => {

@@ -10,12 +10,12 @@ import {
 
 interface WatchParts {
   readonly sample: () => Promise<Sample | undefined>;
-  /** Whether a clear picture is being sent: only then the browser's guess at the room means something. */
+  /** Whether high-quality video is being sent: only then the browser's bandwidth estimate is meaningful. */
   readonly isClear: () => boolean;
   readonly onVerdict: (verdict: Verdict, sending: Sending) => void;
 }
 
-/** Judges a call's way every few seconds; the function ends that. */
+/** Rates the connection every few seconds; the returned function stops it. */
 export function watchQuality({ sample, isClear, onVerdict }: WatchParts): () => void {
   let before: Sample | undefined;
   let sending = AT_FIRST;

@@ -21,7 +21,7 @@ function sound(context: AudioContext): void {
   }
 }
 
-/** Rings until the function is called; silently where the person has pressed nothing yet, because browsers want that. */
+/** Rings until the returned function is called; silent before the first user gesture, because browsers block audio. */
 export function ring(): () => void {
   if (navigator.userActivation?.hasBeenActive !== true) return () => undefined;
   const context = new AudioContext();

@@ -7,8 +7,8 @@ function policyOf(page: Document): FeaturePolicy | undefined {
 }
 
 /**
- * A visit's room is the only page that may ask for camera and microphone, and a browser takes that from the page that
- * was loaded first. Who came here from another page of the clinic without loading gets the room loaded once.
+ * Only the consultation's room may ask for camera and microphone, and browsers take that policy from the loaded
+ * document. After a client-side navigation into the room, it is loaded once as a document.
  */
 export function loadRoomItself(): void {
   const policy = policyOf(document);

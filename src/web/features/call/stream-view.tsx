@@ -9,7 +9,7 @@ interface PictureViewProps {
   readonly ref?: Ref<HTMLVideoElement | null>;
 }
 
-/** The picture of a stream, without its sound. */
+/** The video of a stream, without its sound. */
 export function PictureView({ stream, label, className = "", ref }: PictureViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle(ref, () => video.current as HTMLVideoElement);
@@ -29,7 +29,7 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && error.name === "NotAllowedError";
 }
 
-/** The sound of a stream. A browser that plays none without a press gets a button for it. */
+/** The sound of a stream. When the browser blocks autoplay, a button starts it. */
 export function Voice({ stream, label, speaker }: VoiceProps) {
   const place = useRef<HTMLSpanElement>(null);
   const audio = useRef<HTMLAudioElement>(undefined);
@@ -60,7 +60,7 @@ export function Voice({ stream, label, speaker }: VoiceProps) {
   useEffect(() => {
     const element = audio.current;
     if (!element || speaker === undefined || !("setSinkId" in element)) return;
-    // A loudspeaker that was pulled out leaves the sound where it was.
+    // When the speaker was unplugged, the sound stays where it was.
     element.setSinkId(speaker).catch(() => undefined);
   }, [speaker]);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newId } from "#web/new-id.ts";
 
-/** What a tab keeps for itself of the call that it is in, so that a reload goes on: ids and switches, nothing said. */
+/** What a tab stores about its call so that it resumes after a reload: ids and switches, no content. */
 const memorySchema = z.object({
   visit: z.string(),
   device: z.string(),
@@ -12,17 +12,17 @@ export type TabMemory = z.output<typeof memorySchema>;
 
 const KEY = "tulsi-call";
 const LOCK = "tulsi-call-";
-/** A page that is being reloaded gives its lock back a moment after the next one asks. */
+/** A page that is being reloaded may release its lock slightly after the next one requests it. */
 const TRIES = 8;
 const TRY_MS = 120;
 
-/** What this tab kept of a visit's call; undefined when it is not in it. */
+/** What this tab stored about a consultation's call; undefined when it has not joined. */
 export function remembered(consultationId: string): TabMemory | undefined {
   try {
     const saved = memorySchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
     return saved?.visit === consultationId ? saved : undefined;
   } catch {
-    // Some browsers refuse a storage altogether: then a reload asks the person again.
+    // Some browsers refuse storage altogether: then the person has to join again after a reload.
     return undefined;
   }
 }
@@ -43,10 +43,10 @@ export function forget(): void {
   }
 }
 
-/** Ids whose lock this page has: it comes back to them when the person moves through the clinic without a reload. */
+/** Ids whose lock this page already has, for navigation back without a reload. */
 const held = new Set<string>();
 
-/** Takes the id's lock for as long as this page lives. Out: whether it was free. */
+/** Acquires the id's lock for the life of this page. Out: whether it was free. */
 function lockTab(device: string): Promise<boolean> {
   return new Promise((resolve) => {
     const save = (lock: Lock | null) => {
@@ -59,8 +59,8 @@ function lockTab(device: string): Promise<boolean> {
 }
 
 /**
- * Whether this tab is the one that an id was given to: a tab that was doubled has a copy of the other one's memory,
- * and must not take the call from it.
+ * Whether this tab owns the id: a duplicated tab has a copy of the other one's session storage, and must not take the
+ * call from it.
  */
 export async function isOwn(device: string): Promise<boolean> {
   if (!("locks" in navigator) || held.has(device)) return true;
@@ -71,7 +71,7 @@ export async function isOwn(device: string): Promise<boolean> {
   return false;
 }
 
-/** An id for this tab, which nobody else has. */
+/** A random id for this tab. */
 export async function newDevice(): Promise<string> {
   const device = newId();
   if ("locks" in navigator) await lockTab(device);

@@ -8,7 +8,7 @@ import { type CallState, FIRST } from "./call-state.ts";
 const TOPICS = ["signals"] as const;
 const asleep = (): CallState => FIRST;
 
-/** The call of a visit in this tab, from the moment that scripts run. In: whether the visit is in progress. */
+/** The call of a consultation in this tab, after hydration. In: whether the consultation is in progress. */
 export function useCall(
   consultationId: string,
   participant: Participant,

@@ -17,7 +17,7 @@ export const loadContactRules: LoadRules = () =>
   import("#domain/contact/contact.rules.ts").then((rules) => rules.contactSchema);
 
 interface ContactFormProps {
-  /** Where the form is sent, and where an empty one is found. */
+  /** Address of the form, and of an empty one. */
   readonly action: string;
   readonly emptyPath: string;
   readonly opened: string;
@@ -25,12 +25,12 @@ interface ContactFormProps {
   readonly idempotencyKey: string;
   readonly limits: {
     readonly message: number;
-    /** What is said when no answer came. */
+    /** Message when no answer came. */
     readonly failed: string;
   };
-  /** The e-mail of a signed-in sender. */
+  /** E-mail of a signed-in sender. */
   readonly email: string | undefined;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
@@ -106,7 +106,7 @@ interface ClinicPlaceProps {
   readonly example: boolean;
 }
 
-/** Where the clinic is, when it is open and how to reach it, line by line. */
+/** Address, opening hours and contact details of the clinic. */
 export function ClinicPlace({ address, hours, phone, email, example }: ClinicPlaceProps) {
   const lines: readonly (readonly [string, ReactNode])[] = [
     [

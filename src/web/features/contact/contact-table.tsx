@@ -12,7 +12,7 @@ import { ADMIN_CONTACT } from "./contact.copy.ts";
 
 interface MessageCellProps {
   readonly submission: ContactSubmission;
-  /** What it replaced, when that is open. */
+  /** The message that it replaced, while shown. */
   readonly history: readonly ContactSubmission[] | undefined;
   readonly action: string;
   readonly openPath: string;
@@ -33,7 +33,7 @@ function History({ messages }: { readonly messages: readonly ContactSubmission[]
   );
 }
 
-/** A message with its standing, the button that changes it, and what it replaced. */
+/** A message with its status, the button that changes it, and the message that it replaced. */
 function MessageCell({ submission, history, action, openPath, closedPath }: MessageCellProps) {
   const fetcher = useFetcher<FormAnswer>();
   const { id, message, answered, replaced } = submission;
@@ -75,11 +75,11 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
 interface ContactTableProps {
   readonly label: string;
   readonly rows: readonly ContactSubmission[];
-  /** Sentences of the rules: nothing there, and nobody known. */
+  /** Texts for an empty list and an unknown sender. */
   readonly words: { readonly none: string; readonly anonymous: string };
   readonly history: { readonly of: string; readonly messages: readonly ContactSubmission[] } | undefined;
   readonly action: string;
-  /** The address with a submission's history open, or with none. */
+  /** Address with a submission's history open, or with none. */
   readonly historyPath: (id: string | undefined) => string;
 }
 

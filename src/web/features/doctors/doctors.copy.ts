@@ -51,7 +51,7 @@ export const VERIFICATION_STATUS = {
   },
 } as const;
 
-/** How a badge looks for each standing. */
+/** Badge style by verification status. */
 export const VERIFICATION_STATUS_LOOK = {
   waiting: "waiting",
   verified: "reviewed",

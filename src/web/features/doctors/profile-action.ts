@@ -10,7 +10,7 @@ import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 
 const option = (value: string, label = value) => ({ value, label });
 
-/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const PROFILE_LIMITS = {
   about: ABOUT_MOST,
   specialities: SPECIALITIES_MOST,
@@ -28,7 +28,7 @@ export const PROFILE_LIMITS = {
 } as const;
 export type ProfileLimits = typeof PROFILE_LIMITS;
 
-/** Keeps the profile, or takes one of its files away. */
+/** Saves the profile, or deletes one of its files. */
 export const profileAction = formAction({
   fields: [...PROFILE_FIELDS, "intent", "id"],
   submit: async (ctx, typed): Promise<FormAnswer> => {
@@ -41,7 +41,7 @@ export const profileAction = formAction({
   },
 });
 
-/** Keeps a file. Unlike other forms this one carries bytes; its answer says by `intent` which form it is for. */
+/** Stores a file. The request carries bytes and not form fields; its answer names its form by `intent`. */
 export const answeringUpload = answering(async ({ ctx, request, context }) => {
   context.set(formAnsweredContext, true);
   let intent = "";
@@ -63,7 +63,7 @@ export const answeringUpload = answering(async ({ ctx, request, context }) => {
   }
 });
 
-/** Whether a request brings a file: by its type, before its body is read. */
+/** Whether a request is a file upload: by its content type, before its body is read. */
 export function bringsFile(request: Request): boolean {
   return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 }

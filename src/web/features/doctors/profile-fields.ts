@@ -18,14 +18,14 @@ export const PLAIN = [
 
 export const boxName = (group: keyof typeof CHOICES, key: string) => `${group}.${key}`;
 
-/** Names of all inputs; a box has one of its own, because a form may send each name only once. */
+/** Names of all inputs; each checkbox has its own, because a form may send each name only once. */
 export const PROFILE_FIELDS: readonly string[] = [
   ...PLAIN,
   ...CHOICES.specialities.map((key) => boxName("specialities", key)),
   ...CHOICES.languages.map((key) => boxName("languages", key)),
 ];
 
-/** What the form sent, in the shape that the profile's schema takes. */
+/** Form values in the shape of the profile schema. */
 export function profileInput(fields: Readonly<Record<string, unknown>>) {
   const ticked = (group: keyof typeof CHOICES) => CHOICES[group].filter((key) => fields[boxName(group, key)] === "on");
   return {

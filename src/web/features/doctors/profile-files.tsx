@@ -14,7 +14,7 @@ interface ProfileFilesProps {
   readonly limits: ProfileLimits;
   readonly action: string;
   readonly filePath: (id: string) => string;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
@@ -58,7 +58,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
   );
 }
 
-/** Portrait and certificates, each with a form of its own: a file is on its way while the profile is still written. */
+/** Portrait and certificates, each with its own form, so that a file can be uploaded while the profile is edited. */
 export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFilesProps) {
   const portrait = own.files.find(({ kind }) => kind === "portrait");
   const evidence = own.files.filter(({ kind }) => kind === "evidence");

@@ -13,7 +13,7 @@ import { PROFILE } from "./profile.copy.ts";
 import type { ProfileLimits } from "./profile-action.ts";
 import type { PLAIN } from "./profile-fields.ts";
 
-/** The forms for files on the same screen, which have an intent, need no rules. */
+/** The forms for files on the same page have an intent and need no validation. */
 export const loadProfileRules: LoadRules = async () => {
   const { profileFormSchema } = await import("./profile-fields.ts");
   return ({ intent }) => (intent === undefined ? profileFormSchema : undefined);
@@ -25,7 +25,7 @@ interface ProfileFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** What an input begins with: what is kept, or what sign-up already knows. */
+/** Initial value of an input: the saved one, or what sign-up provided. */
 function begin({ profile, name, license }: OwnProfile, field: (typeof PLAIN)[number]) {
   if (profile !== null) return String(profile[field]);
   return { nameOnRegister: name, registrationNumber: license }[field as string] ?? "";

@@ -4,7 +4,7 @@ import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
-/** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const SIGNUP_LIMITS = {
   aadhaar: AADHAAR_DIGITS,
   license: LICENSE_MOST,

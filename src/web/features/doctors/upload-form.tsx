@@ -14,11 +14,11 @@ interface UploadFormProps {
   readonly accept: string;
   readonly action: string;
   readonly most: { readonly bytes: number; readonly message: string };
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** One file at a time. One that is too large is told at once, before a weak line has carried it. */
+/** Uploads one file. A file that is too large is refused before the upload. */
 export function UploadForm({ kind, label, hint, accept, action, most, sent }: UploadFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);

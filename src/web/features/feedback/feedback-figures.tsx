@@ -11,7 +11,7 @@ interface FeedbackFiguresProps {
   readonly average: string;
 }
 
-/** How all ratings together stand: the count, the average as a number and as stars, and how many gave each. */
+/** Summary of all ratings: the count, the average as number and stars, and the count of each value. */
 export function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
   const noStars = ratings.distribution[0];
   const bars = ratings.distribution

@@ -21,9 +21,9 @@ interface FeedbackFormProps {
   readonly opened: string;
   /** The first idempotency key. */
   readonly idempotencyKey: string;
-  /** What is said when no answer came stands beside the limit. */
+  /** Limits of the form, and the message when no answer came. */
   readonly limits: { readonly feedback: number; readonly failed: string };
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 

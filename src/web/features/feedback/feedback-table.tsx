@@ -9,7 +9,7 @@ import { ADMIN_FEEDBACK } from "./feedback.copy.ts";
 interface FeedbackTableProps {
   readonly label: string;
   readonly rows: readonly Feedback[];
-  /** Sentences of the rules: nothing there, and nobody known. */
+  /** Texts for an empty list and an unknown sender. */
   readonly words: { readonly none: string; readonly anonymous: string };
 }
 

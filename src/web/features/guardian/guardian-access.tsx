@@ -13,9 +13,9 @@ import { relationWords } from "./relation-words.ts";
 interface GuardianAccessProps {
   readonly id: string;
   readonly status: GuardianStatus;
-  /** The doctor's zone, for who has no other. */
+  /** The doctor's time zone, for an account without one. */
   readonly zone: string;
-  /** The clinic's name. */
+  /** Name of the clinic. */
   readonly clinic: string;
   /** The answer to a form that was sent without scripts. */
   readonly answer?: FormAnswer | undefined;
@@ -36,7 +36,7 @@ function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccess
   );
 }
 
-/** Who is with a child, whether they have come, and the link that lets them in: to make, to pass on, to take back. */
+/** The adult with a minor patient: whether they have joined, and the invitation link to create, share or revoke. */
 export function GuardianAccess({ id, status, zone, clinic, answer: sent }: GuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   const { adult, name, guardianAccess } = status;
@@ -54,7 +54,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
       <p className="wrap-anywhere">
         <b>{adult.name}</b>, {relationWords(adult, name)}
       </p>
-      {/* Who has come is said over the thread. */}
+      {/* Joining is shown above the thread. */}
       <div aria-live={guardianAccess?.takenAt ? "off" : "polite"}>
         <Status status={status} zone={zone} />
       </div>

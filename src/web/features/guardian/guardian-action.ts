@@ -4,7 +4,7 @@ import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
 
-/** What the forms about an adult's seat do. In: the visit's id. */
+/** Handles the forms about guardian access. In: the consultation's id. */
 export function adultAction(id: string) {
   return formAction({
     fields: ["intent", "email"],

@@ -7,11 +7,11 @@ import { relationWords } from "./relation-words.ts";
 
 interface AdultHereProps {
   readonly status: GuardianStatus;
-  /** The doctor's zone, for who has no other. */
+  /** The doctor's time zone, for an account without one. */
   readonly zone: string;
 }
 
-/** Says over the thread, the moment it is so, that the named adult has come in and reads along. */
+/** Shows above the thread, without a reload, that the named adult has joined and reads along. */
 export function AdultHere({ status: { adult, name, guardianAccess }, zone }: AdultHereProps) {
   const here = useZone(zone);
   const takenAt = guardianAccess?.takenAt ?? null;

@@ -1,10 +1,11 @@
-/** How those of a visit open it to the adult who is with a child. */
+/** Texts about guardian access for the patient and the doctor. */
 export const GUARDIAN = {
   title: "The adult with them",
   pageTitle: "A seat for the adult",
   back: "To the visit",
   none: (name: string) =>
-    `${name} has no seat of their own in this room yet. A link gives them one, without an account: they can read and write the messages and take the call.`,
+    `${name} has no seat of their own in this room yet. A link gives them one, without an account: they can ` +
+    "read and write the messages and take the call.",
   waits: (time: string) => `A link was made ${time}. Nobody has used it yet.`,
   sits: (name: string, time: string) => `${name} took the seat ${time}.`,
   here: (name: string, relation: string) => `${name}, ${relation}, has come in, and reads and writes here too.`,

@@ -15,7 +15,7 @@ interface InvitationCardProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Who invites whom to what, and the one button that takes the seat. */
+/** Who invites the adult to what, and the button that accepts. */
 export function InvitationCard({ invitation, answer }: InvitationCardProps) {
   const { consultationId, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
   const sending = useNavigation().state !== "idle";

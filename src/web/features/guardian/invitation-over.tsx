@@ -2,7 +2,7 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { INVITED } from "./invitation.copy.ts";
 
-/** What a link says that leads nowhere, whatever it was before. */
+/** Message of an invalid invitation link, whatever the reason. */
 export function InvitationOver() {
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ const BY: Readonly<Record<Inviter, (patient: string, doctor: string) => string>>
   staff: () => "The clinic invites you",
 };
 
-/** What whoever opens the link of a seat reads. */
+/** Texts of an invitation link's page. */
 export const INVITED = {
   title: "A seat in a visit",
   heading: (patient: string) => `You are asked into the visit of ${patient}`,
@@ -19,13 +19,16 @@ export const INVITED = {
   patient: "For",
   you: "You",
   adult: "The adult",
-  can: "In its room you read and write the messages, send photos and PDFs, read what the doctor signs, and can take the call.",
+  can:
+    "In its room you read and write the messages, send photos and PDFs, read what the doctor signs, and can " +
+    "take the call.",
   once: "The link opens the seat on this device alone, for as long as something can be said in the visit.",
   come: (name: string) => `I am ${name}, let me in`,
   coming: "Opening the room...",
   notYou: "Is this not you? Then please leave this page: nothing was opened, and nothing was told.",
   inAlready: (name: string) =>
-    `You are signed in as somebody of this visit already, so you need no seat. The link is still unused: please send it to ${name}.`,
+    "You are signed in as somebody of this visit already, so you need no seat. The link is still unused: " +
+    `please send it to ${name}.`,
   toConsultation: "To the visit",
   over: "This link leads nowhere",
   overLead:

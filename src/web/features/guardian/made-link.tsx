@@ -7,16 +7,16 @@ import { GUARDIAN } from "./guardian.copy.ts";
 
 interface MadeLinkProps {
   readonly link: string;
-  /** Where it was sent to; empty when it was not. */
+  /** Address that it was mailed to; empty when it was not. */
   readonly sentTo: string;
-  /** The clinic's name. */
+  /** Name of the clinic. */
   readonly clinic: string;
 }
 
 type Copied = "not-yet" | "yes" | "failed";
 const SAID = { "not-yet": "", yes: GUARDIAN.copied, failed: GUARDIAN.notCopied } as const;
 
-/** Copies by a press, where the browser lets a page do that; elsewhere the link is marked and copied by hand. */
+/** Copies the link where the browser allows it; otherwise the link is selected for copying by hand. */
 function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
   const [able, setAble] = useState(false);
   const [copied, setCopied] = useState<Copied>("not-yet");
@@ -40,7 +40,7 @@ function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
   );
 }
 
-/** The link, the one time that it is shown, and the ways to pass it on. */
+/** The invitation link, shown only once, and the ways to share it. */
 export function MadeLink({ link, sentTo, clinic }: MadeLinkProps) {
   const share = `https://wa.me/?${new URLSearchParams({ text: GUARDIAN.message(clinic, link) })}`;
   return (

@@ -10,11 +10,11 @@ import { relationWords } from "./relation-words.ts";
 interface OwnGuardianAccessProps {
   readonly id: string;
   readonly adult: NamedAdult;
-  /** The patient. */
+  /** The patient's name. */
   readonly name: string;
 }
 
-/** As whom a named adult sits in the room, and the way to leave nothing behind on a device that others use. */
+/** Tells a named adult in what role they are in the room, with a button that signs out of a shared device. */
 export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (

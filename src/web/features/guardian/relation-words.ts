@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<NamedAdult["relation"], (patient: string) => string
   other: (patient) => `with ${patient}`,
 };
 
-/** Who an adult is to the patient: "mother of Asha". */
+/** An adult's relation to the patient: "mother of Asha". */
 export function relationWords({ relation }: Pick<NamedAdult, "relation">, patient: string): string {
   return WORDS[relation](patient);
 }

@@ -3,24 +3,24 @@ import { Link } from "#web/ui/layout/link.tsx";
 
 export interface BellProps {
   readonly unread: number;
-  /** Version of the account's notices that this shows. */
+  /** Version of the account's notifications that this shows. */
   readonly version: number;
   readonly onDeep: boolean;
 }
 
 const PATH = "/notices";
-/** On the bell there is room for two digits. */
+/** The badge has room for two digits. */
 const MOST = 99;
 const LABEL = "Notices";
 const NEW = (count: number) => (count === 0 ? LABEL : `${LABEL}, ${count} new`);
 
-/** The look of a bell, as a link or a button. */
+/** Class of the bell, as link or button. */
 export function bellClass(onDeep: boolean): string {
   const colours = onDeep ? "text-on-deep hover:bg-deep-2" : "text-ink hover:bg-leaf-tint";
   return `relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-2 ${colours}`;
 }
 
-/** The drawing with how many are new; its words are for those who do not see it. */
+/** The icon with the number of new notifications; its text is for screen readers. */
 export function BellFace({ unread }: { readonly unread: number }) {
   return (
     <>
@@ -28,7 +28,10 @@ export function BellFace({ unread }: { readonly unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid min-h-5 min-w-5 place-items-center rounded-1 bg-turmeric px-1 text-xs/5 font-bold text-on-turmeric tabular-nums"
+          className={
+            "absolute top-0.5 right-0 grid min-h-5 min-w-5 place-items-center rounded-1 bg-turmeric px-1 " +
+            "text-xs/5 font-bold text-on-turmeric tabular-nums"
+          }
         >
           {unread > MOST ? `${MOST}+` : unread}
         </span>
@@ -38,7 +41,7 @@ export function BellFace({ unread }: { readonly unread: number }) {
   );
 }
 
-/** The bell as a plain link to the list: all that there is without scripts. */
+/** The bell as a plain link to the list, for pages without scripts. */
 export function BellLink({ unread, onDeep }: BellProps) {
   return (
     <Link to={PATH} title={LABEL} className={bellClass(onDeep)}>

@@ -20,7 +20,7 @@ const BELL = {
 
 const TOPICS = ["notifications"] as const;
 const PATH = "/notices";
-/** More are on the page of their own. */
+/** More are on the list's own page. */
 const SHOWN = 5;
 
 function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined; readonly onOpen: () => void }) {
@@ -42,7 +42,7 @@ function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined
   );
 }
 
-/** Rings while the page is open, and shows the newest notices under it. */
+/** Updates while the page is open, and shows the newest notifications in a popover. */
 export function BellLive({ unread, version, onDeep }: BellProps) {
   useLive("mine", version, TOPICS);
   const [open, setOpen] = useState(false);
@@ -63,7 +63,13 @@ export function BellLive({ unread, version, onDeep }: BellProps) {
       </span>
       <Popover.Portal>
         <Popover.Positioner side="bottom" align={onDeep ? "start" : "end"} sideOffset={8} className="z-20">
-          <Popover.Popup className="grid max-h-[min(560px,var(--available-height))] w-[min(380px,calc(100vw-32px))] grid-rows-[auto_minmax(0,1fr)_auto] rounded-3 border border-rule bg-surface text-ink shadow-(--shadow-3) outline-none">
+          <Popover.Popup
+            className={
+              "grid max-h-[min(560px,var(--available-height))] w-[min(380px,calc(100vw-32px))] " +
+              "grid-rows-[auto_minmax(0,1fr)_auto] rounded-3 border border-rule bg-surface text-ink " +
+              "shadow-(--shadow-3) outline-none"
+            }
+          >
             <Popover.Title className="px-5 pt-4 pb-2 text-h4">{BELL.title}</Popover.Title>
             <div className="overflow-y-auto px-5">
               <Latest view={list.data} onOpen={close} />

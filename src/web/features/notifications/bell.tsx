@@ -7,14 +7,14 @@ interface RootKnows {
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
-/** A link that works at once, and becomes the live bell when its scripts have come: only for those who are signed in. */
+/** A link that becomes the live bell once its scripts have loaded, for signed-in accounts only. */
 function Waking(props: BellProps) {
   const [Live, setLive] = useState<ComponentType<BellProps>>();
   useEffect(() => {
     let gone = false;
     import("./bell-live.tsx").then(
       ({ BellLive }) => !gone && setLive(() => BellLive),
-      // Without it the link still leads to the list.
+      // When loading fails, the link still leads to the list.
       () => undefined,
     );
     return () => {
@@ -24,7 +24,7 @@ function Waking(props: BellProps) {
   return Live === undefined ? <BellLink {...props} /> : <Live {...props} />;
 }
 
-/** The bell of whoever is signed in; nothing for visitors. */
+/** The bell of a signed-in account; nothing for visitors. */
 export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
   const root = useRouteLoaderData<RootKnows>("root");
   if (root?.email === undefined) return null;

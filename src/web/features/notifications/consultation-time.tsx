@@ -5,11 +5,11 @@ import { useZone } from "#web/viewer-times.ts";
 interface ConsultationTimeProps {
   /** UTC ISO. */
   readonly startsAt: string;
-  /** The doctor's. */
+  /** The doctor's time zone. */
   readonly zone: string;
 }
 
-/** A visit's time by the reader's clock, and by the doctor's where that shows another. */
+/** A consultation's time in the reader's zone, and in the doctor's where it differs. */
 export function ConsultationTime({ startsAt, zone }: ConsultationTimeProps) {
   const here = useZone(zone);
   const alike = sameOffsets(here, zone, [Date.parse(startsAt)]);

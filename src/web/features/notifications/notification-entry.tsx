@@ -8,16 +8,17 @@ import { NOTICES } from "./notifications.copy.ts";
 import { NOTIFICATIONS_PATH, type NotificationView } from "./notifications-view.ts";
 
 const OPEN =
-  "min-h-11 cursor-pointer py-1 text-left text-base leading-6 wrap-anywhere text-leaf underline underline-offset-[.2em]";
+  "min-h-11 cursor-pointer py-1 text-left text-base leading-6 wrap-anywhere text-leaf underline " +
+  "underline-offset-[.2em]";
 
 interface NotificationEntryProps {
   readonly notification: NotificationView;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode;
   readonly onOpen?: () => void;
 }
 
-/** One notice: opening it marks it as read and leads to what it is about, so it is a form and not a link. */
+/** One notification. Opening marks it as read and leads to its subject, so it is a form and not a link. */
 export function NotificationEntry({ notification, children, onOpen }: NotificationEntryProps) {
   const { id, said, whom, consultation, at, read } = notification;
   const here = useZone(CLINIC_ZONE);

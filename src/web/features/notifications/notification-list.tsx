@@ -12,7 +12,7 @@ interface ListProps {
 
 const QUIET = "-my-1 px-2! text-xs!";
 
-/** The list with what can be done to each. */
+/** The list with the actions for each entry. */
 export function NotificationList({ notifications, action }: ListProps) {
   return (
     <ul className="border-t-2 border-leaf">
@@ -56,7 +56,7 @@ interface AllProps {
   readonly until: string;
 }
 
-/** What can be done to all that was seen. */
+/** Actions on all shown notifications. */
 export function AllNotifications({ unread, until }: AllProps) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-3">

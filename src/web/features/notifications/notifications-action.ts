@@ -5,7 +5,7 @@ import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { NOTICES } from "./notifications.copy.ts";
 
-/** What can be asked of the list: `id` names one notice, `until` what was on the screen. */
+/** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */
 export const notificationsAction = formAction({
   fields: ["intent", "id", "until"],
   submit: async ({ clinic, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {

@@ -8,7 +8,7 @@ import { flaggedConsultations, SAID } from "./notifications.copy.ts";
 
 export const NOTIFICATIONS_PATH = "/notices";
 
-/** A notice as a screen shows it. Moments are UTC ISO. */
+/** A notification as a page shows it. Times are UTC ISO. */
 export interface NotificationView {
   readonly id: string;
   readonly said: string;
@@ -23,12 +23,12 @@ const FOR_DOCTORS: readonly NotificationKind[] = DOCTOR_NOTIFICATIONS;
 
 function whom({ kind, doctor, count }: Notification): string | null {
   const consultations = count === null ? [] : [flaggedConsultations(count)];
-  // A doctor need not be told who the doctor is.
+  // A doctor's own name is left out for the doctor.
   const names = doctor === null || FOR_DOCTORS.includes(kind) ? [] : [doctor];
   return [...consultations, ...names].join(" · ") || null;
 }
 
-/** What a screen needs of a page of notices: their sentences are put in here, once, on the server. */
+/** A page of notifications with their texts, formatted on the server. */
 export function notificationsView({ rows, ...page }: NotificationPage) {
   const notifications = rows.map((notification): NotificationView => {
     const { id, kind, consultation, at, read } = notification;

@@ -4,7 +4,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const NOTICES = {
   title: "Notices",
-  lead: `What the clinic has told you lately. Notices are kept for ${NOTIFICATION_RETENTION_MS / DAY_MS} days; open one to go to what it is about.`,
+  lead:
+    `What the clinic has told you lately. Notices are kept for ${NOTIFICATION_RETENTION_MS / DAY_MS} days; ` +
+    "open one to go to what it is about.",
   unread: (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`),
   allRead: "Nothing new",
   none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
@@ -13,7 +15,7 @@ export const NOTICES = {
   clearAll: "Clear all",
   read: "Mark as read",
   clear: "Clear",
-  /** For those who do not see which line the button stands in. */
+  /** For screen readers, whose users don't see the row of the button. */
   one: (act: string, said: string) => `${act}: ${said}`,
   done: {
     read: "Marked as read.",
@@ -30,7 +32,7 @@ export const NOTICES = {
   },
 } as const;
 
-/** What each notice says in one line; when and with whom stands under it. */
+/** Text of each notification; time and person are below it. */
 export const SAID: Readonly<Record<NotificationKind, string>> = {
   requested: "Your request is with the doctor.",
   confirmed: "Your visit is booked.",

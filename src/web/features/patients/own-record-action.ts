@@ -9,7 +9,7 @@ import {
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
-/** What the form needs of the rules. */
+/** Limits that the form needs. */
 export const OWN_RECORD_LIMITS = {
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
@@ -17,7 +17,7 @@ export const OWN_RECORD_LIMITS = {
   genders: GENDERS,
 } as const;
 
-/** Writes the patient's own record anew. */
+/** Updates the patient's own record. */
 export const ownRecordAction = formAction({
   fields: OWN_RECORD_FIELDS,
   submit: async (ctx, typed) => {

@@ -18,12 +18,12 @@ export const loadOwnRecordRules: LoadRules = () =>
 interface OwnRecordFormProps {
   readonly patient: OwnPatient;
   readonly limits: typeof OWN_RECORD_LIMITS;
-  /** Where the e-mail, the name of the account, is changed. */
+  /** Where to change the e-mail, which is the account's name. */
   readonly emailPath: string;
   readonly answer: FormAnswer | undefined;
 }
 
-/** The patient's own record, to be written anew. The number that is kept is never put into a field. */
+/** Form of the patient's own record. The stored Aadhaar number is never put into a field. */
 export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadOwnRecordRules);

@@ -23,7 +23,7 @@ interface PatientSignupFormProps {
     readonly genders: readonly string[];
   };
   readonly answer: FormAnswer | undefined;
-  /** The words of the box that must be ticked: the area knows where the terms stand. */
+  /** Label of the required checkbox; the page knows the address of the terms. */
   readonly consent: React.ReactNode;
   readonly loginPath: string;
 }

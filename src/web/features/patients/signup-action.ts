@@ -11,7 +11,7 @@ import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 
-/** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const SIGNUP_LIMITS = {
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,

@@ -9,10 +9,10 @@ import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { ADMIN_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
 
-/** From so few days on the clock is marked. */
+/** Number of remaining days from which the deadline is highlighted. */
 const SOON_DAYS = 14;
 
-/** A grievance for the desk, in finished words. */
+/** A grievance in the admin area, as display text. */
 export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest }: AdminGrievance) {
   const look = daysLeft < 0 ? "suspended" : daysLeft < SOON_DAYS ? "waiting" : "plain";
   return {
@@ -79,7 +79,7 @@ function Owner({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanc
   );
 }
 
-/** One grievance at the desk: what was written, whose it is, how long is left, and the answer. */
+/** One grievance in the admin area: its text and sender, the remaining time, and the answer. */
 export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
   const { number, about, name, email, text, filed, due, clock, look, answer } = of;
   return (

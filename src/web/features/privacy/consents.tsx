@@ -7,7 +7,7 @@ import type { YourDataView } from "./your-data-view.ts";
 
 const LANGUAGES = ["en", "hi"] as const;
 
-/** A consent that stands open: its words in both languages, and one press to give it or to take it back. */
+/** A consent: its text in both languages, and one button that gives or withdraws it. */
 function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "asked">) {
   const busy = useNavigation().state === "submitting";
   const idempotencyKeys = saved ? YOUR_DATA.takeBack : YOUR_DATA.give;
@@ -48,7 +48,11 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
         </span>
       </div>
       <details className="mt-1 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+        <summary
+          className={
+            "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
+          }
+        >
           {YOUR_DATA.words}
         </summary>
         {act.words === null ? (
@@ -74,7 +78,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
   );
 }
 
-/** Each consent with its words, and the way to take it back. */
+/** All consents with their texts, and the buttons to withdraw them. */
 export function Consents({ view: { saved, asked, acts } }: { readonly view: YourDataView }) {
   return (
     <section id="consents" aria-labelledby="consents-title" className="grid gap-5">

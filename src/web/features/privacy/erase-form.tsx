@@ -23,7 +23,7 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** What erasing takes and what it leaves, in numbers of this person. */
+/** What erasure deletes and what remains, in numbers for this account. */
 export function WhatErasingMeans({
   toCome,
   underLegalHold,

@@ -1,7 +1,7 @@
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
-/** Long enough to write a number down, however often the page is opened again meanwhile. */
+/** Long enough to write the number down, even if the page is reloaded. */
 const SHOWN_SECONDS = 600;
 
 function nameFor({ origin }: Pick<RequestContext, "origin">): string {
@@ -9,8 +9,8 @@ function nameFor({ origin }: Pick<RequestContext, "origin">): string {
 }
 
 /**
- * Hands a grievance's number to the page after its form: it opens the answer, so it stands in no address. Empty, it only
- * tries whether this browser keeps cookies. Out: the Set-Cookie line.
+ * Passes a grievance's number to the page after its form: the number gives access to the answer, so it is never in an
+ * address. An empty value only tests whether the browser accepts cookies. Out: the Set-Cookie header.
  */
 export function filedCookie(consultation: Pick<RequestContext, "origin">, number: string): string {
   const secure = consultation.origin.startsWith("https:") ? "; Secure" : "";
@@ -27,7 +27,7 @@ export function storesCookies(consultation: Pick<RequestContext, "origin" | "act
   return cookieOf(consultation) !== undefined;
 }
 
-/** The number that this browser was handed; undefined once the time is over. */
+/** The number in this browser's cookie; undefined after it has expired. */
 export function filedNumber(consultation: Pick<RequestContext, "origin" | "actor">): string | undefined {
   return numberIn(cookieOf(consultation) ?? "");
 }

@@ -13,16 +13,16 @@ import { filedCookie, storesCookies } from "./filed-cookie.ts";
 import { GRIEVANCE } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
-/** The query name under which the page shows the number of a grievance that was just filed. */
+/** Query parameter with which the page shows the number of a grievance that was just filed. */
 export const FILED = "filed";
 
-/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const GRIEVANCE_LIMITS = {
   text: GRIEVANCE_MOST,
   subjects: SUBJECTS,
 } as const;
 
-/** Takes a grievance; its number comes back beside the sentence. */
+/** Files a grievance; its number is in the message. */
 export const grievanceAction = formAction({
   fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
   submit: async ({ clinic, actor }, typed) => {
@@ -30,7 +30,7 @@ export const grievanceAction = formAction({
     return { ...done(GRIEVANCE.filed), values: { number } };
   },
   redirectTo: ({ values }, ctx) => {
-    // A browser that keeps no cookies is shown the number in the response itself.
+    // A browser that refuses cookies gets the number in the response itself.
     if (!storesCookies(ctx)) return undefined;
     ctx.storeSession({ cookies: [filedCookie(ctx, values.number ?? "")] });
     return `${PRIVACY_PATHS.grievance}?${FILED}`;
@@ -39,7 +39,7 @@ export const grievanceAction = formAction({
 
 export const ADMIN_LIMITS = { answer: ANSWER_MOST } as const;
 
-/** What an admin does with one: `intent` is "take", or it is answered. */
+/** An administrator's action on a grievance: `intent` is "take", or it is an answer. */
 export const adminGrievanceAction = formAction({
   fields: ["id", "intent", "answer"],
   submit: async ({ clinic, actor }, typed) => {

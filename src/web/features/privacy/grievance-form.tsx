@@ -27,9 +27,9 @@ interface GrievanceFormProps {
     readonly text: number;
     readonly subjects: readonly Subject[];
   };
-  /** E-mail of who is signed in. */
+  /** E-mail of the signed-in account. */
   readonly email: string | undefined;
-  /** What it is about, where a page has sent somebody here. */
+  /** Subject, when a page has linked here. */
   readonly about: string;
   readonly answer: FormAnswer | undefined;
 }
@@ -49,7 +49,7 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
   );
 }
 
-/** Takes a grievance, and shows its number. */
+/** Files a grievance, and shows its number. */
 export function GrievanceForm({ opened, idempotencyKey, limits, email, about, answer }: GrievanceFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadGrievanceRules);

@@ -4,7 +4,7 @@ import { RecordList } from "#web/ui/data/record.tsx";
 import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { consentStatusText } from "./your-data-view.ts";
 
-/** A grievance for who filed it, in finished words. */
+/** A grievance for its sender, as display text. */
 export function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
   return {
     ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
@@ -13,7 +13,7 @@ export function grievanceView({ number, about, at, dueBy, taken, answer, text }:
   };
 }
 
-/** How a grievance stands, and the answer once there is one. */
+/** Status of a grievance, and the answer once there is one. */
 export function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
   const { about, filed, due, status, answered, answer, text } = of;
   return (

@@ -12,7 +12,9 @@ export const GRIEVANCE = {
   title: "Grievances",
   about:
     "Who answers complaints about the clinic and your data, how to file one, and how long an answer takes at most.",
-  lead: "Something went wrong, or your data was not handled as it should be? Tell us. You get a number, and an answer within 90 days at the latest.",
+  lead:
+    "Something went wrong, or your data was not handled as it should be? Tell us. You get a number, and an " +
+    "answer within 90 days at the latest.",
   officer: "Who answers",
   officerName: "Grievance officer",
   phone: "Phone",
@@ -24,7 +26,8 @@ export const GRIEVANCE = {
     "You file it here, or by phone or e-mail with the officer.",
     "You get a number. With it you see at any time how it stands.",
     "Somebody takes it in hand and answers you, within 90 days at the latest.",
-    "If the answer does not settle it, you can turn to the Data Protection Board of India, about a doctor to the doctor's council.",
+    "If the answer does not settle it, you can turn to the Data Protection Board of India, about a doctor to " +
+      "the doctor's council.",
   ],
   emergency: "This is not for emergencies. In an emergency call 112.",
   form: "File a grievance",

@@ -8,7 +8,7 @@ interface OfficerProps {
   readonly example: boolean;
 }
 
-/** Who answers grievances, and how to reach them. */
+/** The grievance officer and how to contact them. */
 export function Officer({ officer, phone, email, example }: OfficerProps) {
   return (
     <section aria-labelledby="officer">

@@ -4,7 +4,7 @@ import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
 
-/** Taking it along, complaining, and leaving. */
+/** Links to export data, file a grievance, and erase the account. */
 export function OwnWays({ view: { grievances, erasable } }: { readonly view: YourDataView }) {
   return (
     <div className="grid content-start gap-12">

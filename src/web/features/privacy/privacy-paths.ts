@@ -1,4 +1,4 @@
-/** Where people find what they may ask of their own data. */
+/** Addresses of the pages about one's own data. */
 export const PRIVACY_PATHS = {
   privacyPolicy: "/Privacy",
   erased: "/Privacy?erased",

@@ -8,18 +8,18 @@ const STEP = "inline-flex min-h-11 items-center";
 
 interface PrivacyPolicyProps {
   readonly of: typeof PRIVACY_POLICY_EN | typeof PRIVACY_POLICY_HI;
-  /** The host that questions to the assistant are sent to; null while no model writes. */
+  /** Host of the language model that gets questions; null without a model. */
   readonly modelHost: string | null;
 }
 
-/** What is sent to a model stands beside the chats that it is sent from. */
+/** The section about the model follows the one about chats. */
 function itemsWith({ items, model }: PrivacyPolicyProps["of"], modelHost: string | null): readonly NotificationItem[] {
   if (modelHost === null) return items;
   const named = { ...model, who: model.who.replace("{host}", () => modelHost) };
   return items.flatMap((item): readonly NotificationItem[] => (item.id === "assistant" ? [item, named] : [item]));
 }
 
-/** The itemised notice in one language. */
+/** The itemised privacy notice in one language. */
 export function PrivacyPolicy({ of, modelHost }: PrivacyPolicyProps) {
   const { language, title, lead, terms, rights, copies, transfer } = of;
   const id = `notice-${language}`;

@@ -37,7 +37,8 @@ export const YOUR_DATA = {
   consentSaved: { yes: "Your chats are kept from now on.", no: "You took it back. Chats are erased after a day." },
   pack: "Take it with you",
   packLead:
-    "One file with your record, visits, messages, files, signed advice, chats, and who looked at it. It opens without the internet. Your Aadhaar number is in it with its last four digits only.",
+    "One file with your record, visits, messages, files, signed advice, chats, and who looked at it. It " +
+    "opens without the internet. Your Aadhaar number is in it with its last four digits only.",
   download: "Download everything",
   grievances: "Your grievances",
   noGrievances: "You have not complained about anything.",
@@ -46,7 +47,8 @@ export const YOUR_DATA = {
   eraseLead: "Closes your account for good, at once.",
   toErase: "What erasing means",
   notErasable:
-    "This account works for the clinic, whose records of its doctors and staff have to stay. Ask the clinic to close it.",
+    "This account works for the clinic, whose records of its doctors and staff have to stay. Ask the clinic " +
+    "to close it.",
 } as const;
 
 export const ERASE = {
@@ -62,7 +64,8 @@ export const ERASE = {
     "Letters to you that were not sent yet.",
   ],
   copies:
-    "Copies that the clinic keeps against accidents still have it for up to four weeks. Should one have to be put back, you are erased in it again before anybody is let in.",
+    "Copies that the clinic keeps against accidents still have it for up to four weeks. Should one have to " +
+    "be put back, you are erased in it again before anybody is let in.",
   toCome: (count: number) =>
     count === 1
       ? "Your visit to come is called off, and the doctor is told."
@@ -73,7 +76,8 @@ export const ERASE = {
     "What you agreed to: three years. Who looked at your record: one year.",
   ],
   legalHoldLead:
-    "It is locked away: no doctor and nobody at the desk can read it, and it is erased when its time is over. Where the law asks for it, the keeper of the clinic opens it, and that is written down.",
+    "It is locked away: no doctor and nobody at the desk can read it, and it is erased when its time is " +
+    "over. Where the law asks for it, the keeper of the clinic opens it, and that is written down.",
   heldConsultations: (count: number) =>
     count === 1 ? "For you that is 1 visit." : `For you those are ${count} visits.`,
   password: "Your password",

@@ -16,13 +16,13 @@ function actView({ purpose, act, at, language, words, mark, consultationId, toCo
   };
 }
 
-/** How a grievance stands, in words. */
+/** Status of a grievance as text. */
 export function consentStatusText({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
   if (answer !== null) return STANDING.answered;
   return taken ? STANDING.taken : STANDING.waiting;
 }
 
-/** The page "Your data" in finished words. */
+/** The page "Your data" as display text. */
 export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) {
   const { consents, storesChats, erasable } = own;
   return {

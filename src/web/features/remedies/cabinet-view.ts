@@ -3,10 +3,7 @@ import type { Library } from "#domain/remedies/remedies.api.ts";
 import { bySlug, CONDITIONS, forCondition, type Remedy, reviewWords } from "#domain/remedies/remedies.rules.ts";
 import { reviewView, sourcesView } from "./library-view.ts";
 
-/**
- * What the cabinet shows, made for loaders only: the library is large, so a browser gets the twenty fronts and the
- * one sheet that is open.
- */
+/** For loaders only: the library is large, so a browser gets the twenty drawer fronts and the open sheet. */
 export function cabinetView(library: Library, slug: string | null) {
   const { topics, version } = library;
   const lying = library.remedies.filter((remedy) => library.cabinet.includes(remedy.slug));

@@ -3,17 +3,17 @@ import type { CabinetView } from "./cabinet-view.ts";
 import { Drawer, drawerId } from "./drawer.tsx";
 import { Sheet } from "./sheet.tsx";
 
-/** Drawers of a column that stand side by side on a phone. */
+/** Drawers per row on a phone. */
 const IN_A_ROW = 2;
 const SHEET_ID = "sheet";
 
 interface CabinetProps {
   readonly view: CabinetView;
-  /** The address of the page with this drawer open, or with none. */
+  /** Address of the page with this drawer open, or with none. */
   readonly address: (slug: string | undefined, part: string) => string;
 }
 
-/** Puts the focus where the eye goes: on the sheet that came out, or back on the drawer that was closed. */
+/** Moves the focus to the opened sheet, or back to the drawer that was closed. */
 function useFocusThatFollows(slug: string | undefined) {
   const sheet = useRef<HTMLLIElement>(null);
   const shown = useRef(slug);
@@ -28,8 +28,8 @@ function useFocusThatFollows(slug: string | undefined) {
 }
 
 /**
- * The remedy cabinet: a column for each condition, four drawers each. The open drawer's sheet stands after its row in
- * the document, which is where a phone shows it; on a wide screen the grid puts it under the whole cabinet.
+ * The remedy cabinet: a column for each condition with four drawers. The open drawer's sheet follows its row in the
+ * document, as on a phone; on a wide screen the grid places it under the whole cabinet.
  */
 export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
   const slug = open?.remedy.slug;

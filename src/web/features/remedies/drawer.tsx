@@ -5,7 +5,7 @@ import type { DrawerView } from "./cabinet-view.ts";
 interface DrawerProps {
   readonly front: DrawerView;
   readonly open: boolean;
-  /** Where pressing it leads: to its sheet, or back when it is open. */
+  /** Address of its sheet, or of the page with the drawer closed. */
   readonly to: string;
 }
 
@@ -33,7 +33,7 @@ function Label({ name, hindiName, caution, draft, drawing }: DrawerView) {
   );
 }
 
-/** The front of a drawer: a paper label with the drawing, and a knob. A link, so that it opens without JavaScript. */
+/** The front of a drawer: a label with the drawing, and a knob. A link, so that it opens without scripts. */
 export function Drawer({ front, open, to }: DrawerProps) {
   return (
     <Link to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">

@@ -3,7 +3,7 @@ import { SHEET } from "./remedies.copy.ts";
 
 const LETTERS = ["A", "B", "C", "D"] as const satisfies readonly Grade[];
 
-/** How well something is studied: four squares, one filled. */
+/** Grade of evidence: four squares, one of them filled. */
 export function EvidenceMark({ grade, className = "" }: { readonly grade: Grade; readonly className?: string }) {
   return (
     <span

@@ -25,7 +25,10 @@ function LibrarySearch({ words }: { readonly words: string }) {
           defaultValue={words}
           placeholder={LIBRARY_PAGE.example}
           autoComplete="off"
-          className="min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal text-ink placeholder:text-muted placeholder:opacity-100"
+          className={
+            "min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal " +
+            "text-ink placeholder:text-muted placeholder:opacity-100"
+          }
         />
       </label>
       <button type="submit" className={buttonClass("outlined")}>
@@ -36,12 +39,17 @@ function LibrarySearch({ words }: { readonly words: string }) {
   );
 }
 
-/** The whole library by its five topics, or what was found with the words of the address. */
+/** The whole library by its five topics, or the search results for the query in the address. */
 export function LibraryIndex({ view }: { readonly view: IndexView }) {
   const { words, shelves, found, medicines } = view;
   return (
     <>
-      <div className="grid gap-6 border-b border-rule pb-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,420px)] wide:items-end wide:gap-16">
+      <div
+        className={
+          "grid gap-6 border-b border-rule pb-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,420px)] wide:items-end " +
+          "wide:gap-16"
+        }
+      >
         <nav aria-label={LIBRARY_PAGE.topics}>
           <ul className="flex flex-wrap gap-x-6">
             {shelves.map(({ condition, fullName, lines }) => (

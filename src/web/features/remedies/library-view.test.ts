@@ -43,7 +43,7 @@ describe("a page of the library", () => {
     }
     for (const topic of SHIPPED.topics) {
       const page = topicView(topic, forCondition(SHIPPED.remedies, topic.condition));
-      // Under high blood pressure the caution is the line beside the tablets, which stands in the page's head.
+      // Under high blood pressure the caution is the sentence about tablets, which is in the page's header.
       shown.set(page.path, ["emergency", "caution", ...page.parts.map(({ id }) => id)]);
     }
     for (const { document, section } of passages) expect(shown.get(document.address)).toContain(section);

@@ -12,10 +12,7 @@ import {
 } from "#domain/remedies/remedies.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
 
-/*
- * What the library's public pages show, in finished words and made for loaders only: the library is large, and its
- * rules carry schemas that no reader needs.
- */
+/* For loaders only, as display text: the library is large, and its rules include schemas that readers do not need. */
 
 const wordsField = searchField();
 
@@ -37,7 +34,7 @@ export function sourcesView(sources: readonly Source[]) {
   return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: blogDate(read) }));
 }
 
-/** A line of a list of remedies. */
+/** An entry of a list of remedies. */
 export function lineOf({ slug, name, hindiName, line, drawing, drawerCaution, evidence, review }: Remedy) {
   return {
     ...{ slug, name, hindiName, line, drawing },
@@ -57,7 +54,7 @@ function shelfOf({ condition, title, hindiTitle, fullName, promise }: Topic, rem
   };
 }
 
-/** The index, whole or with the pages in which every asked word occurs. In: the words as they stand in the address. */
+/** The index, whole or with the pages that contain all words of the query. In: the query of the address. */
 export function indexView({ topics, remedies, version }: Library, asked: unknown) {
   const words = wordsField.parse(asked);
   const found = matching(remedies, words);

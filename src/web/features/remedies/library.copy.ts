@@ -1,7 +1,9 @@
 export const LIBRARY_PAGE = {
   kicker: "Kitchen remedies and habits",
   title: "The library",
-  lead: "Every remedy and habit the clinic writes about, by what troubles you. Each page says what is known, who must leave it alone, and where that is written.",
+  lead:
+    "Every remedy and habit the clinic writes about, by what troubles you. Each page says what is known, who " +
+    "must leave it alone, and where that is written.",
   words: "Search the library",
   example: "honey, khansi, after dinner",
   search: "Search",
@@ -40,6 +42,7 @@ export const PAGE = {
   habits: "Remedies and habits",
   habitsBeside: "Habits beside your tablets",
   medicinesLead:
-    "Tell every doctor and pharmacist which herbs you take. What is not in this list is not known to be safe: it is only not known.",
+    "Tell every doctor and pharmacist which herbs you take. What is not in this list is not known to be " +
+    "safe: it is only not known.",
   advice: "Information from our library is not a diagnosis or a prescription.",
 } as const;

@@ -14,14 +14,23 @@ interface PageFrameProps {
   readonly margin: ReactNode;
 }
 
-/** A page of the library as it lies open: contents in one margin, the text, the next step in the other. */
+/** Layout of a library page: contents in one margin, the text, the next step in the other. */
 export function PageFrame({ drawing, parts, head, children, margin }: PageFrameProps) {
   return (
-    <div className="page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,640px)_minmax(0,1fr)] min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24">
+    <div
+      className={
+        "page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] " +
+        "wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,640px)_minmax(0,1fr)] " +
+        "min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
+      }
+    >
       <header className="wide:col-start-2">{head}</header>
       <aside
         aria-label={PAGE.contents}
-        className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+        className={
+          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 " +
+          "min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+        }
       >
         <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />

@@ -5,7 +5,7 @@ import { PAGE } from "./library.copy.ts";
 import type { LineView } from "./library-view.ts";
 
 interface PageMarginProps {
-  /** Where the assistant is asked about this page. */
+  /** Address of the assistant for questions about this page. */
   readonly ask: string;
   readonly topic?: { readonly fullName: string; readonly path: string };
   /** Its drawer, where it has one. */
@@ -13,10 +13,15 @@ interface PageMarginProps {
   readonly others?: readonly LineView[];
 }
 
-/** Beside a page of the library: whom to ask, and what lies on the same shelf. */
+/** Margin of a library page: a link to the assistant, and other pages of the same topic. */
 export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMarginProps) {
   return (
-    <aside className="no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 min-[1240px]:row-span-2 min-[1240px]:row-start-1">
+    <aside
+      className={
+        "no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 " +
+        "min-[1240px]:row-span-2 min-[1240px]:row-start-1"
+      }
+    >
       <Card>
         <h2 className="text-h4">{PAGE.unsure}</h2>
         <p className="mt-2 text-muted">{PAGE.unsureLine}</p>

@@ -14,12 +14,12 @@ import {
 } from "#domain/remedies/remedies.rules.ts";
 import { lineOf, reviewView, sourcesView } from "./library-view.ts";
 
-/** A part of a page: its id is the section's name, so that a quotation can point at it. */
+/** A section of a page; its id is the section's name, so that citations can link to it. */
 export interface PartView {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** A list of lines, or one text. */
+  /** A list, or a single text. */
   readonly list: boolean;
 }
 
@@ -29,10 +29,10 @@ const written = (parts: readonly PartView[]) => parts.filter(({ lines }) => line
 
 const LETTERS = Object.keys(GRADES) as Grade[];
 const GRADE_WORDS = LETTERS.map((letter) => ({ letter, words: GRADES[letter] }));
-/** Other pages of the same shelf that the margin names. */
+/** Other pages of the same topic for the margin. */
 const OTHERS = 5;
 
-/** A remedy's own page. In: the remedy, its topic, and the remedies of the same topic. */
+/** Page of a remedy. In: the remedy, its topic, and the remedies of the same topic. */
 export function remedyView(remedy: Remedy, topic: Topic, shelf: readonly Remedy[], cabinet: readonly string[]) {
   const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
   const at = shelf.findIndex(({ slug }) => slug === remedy.slug);
@@ -69,7 +69,7 @@ export function remedyView(remedy: Remedy, topic: Topic, shelf: readonly Remedy[
 }
 export type RemedyView = ReturnType<typeof remedyView>;
 
-/** A condition's page with its shelf. */
+/** Page of a condition with its remedies. */
 export function topicView(topic: Topic, remedies: readonly Remedy[]) {
   const { condition, title, hindiTitle, fullName, promise, version } = topic;
   return {
@@ -91,7 +91,7 @@ export function topicView(topic: Topic, remedies: readonly Remedy[]) {
 }
 export type TopicView = ReturnType<typeof topicView>;
 
-/** The table of herbs beside medicines, herb by herb, as the assistant quotes it. */
+/** The table of herbs and medicines by herb, as the assistant quotes it. */
 export function medicinesView(table: MedicinesTable) {
   const { title, hindiTitle, version } = table;
   const sources = new Map(HERB_MEDICINE_NOTES.flatMap((note) => note.sources.map((source) => [source.url, source])));

@@ -4,7 +4,7 @@ import { PAGE } from "./library.copy.ts";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";
 
-/** A part of a page under its heading; a link or a quotation can point at it. */
+/** A section of a page under its heading; links and citations can point at it. */
 export function Section({
   id,
   title,
@@ -40,7 +40,7 @@ export function Part({ of: { id, title, lines, list } }: { readonly of: PartView
   );
 }
 
-/** Who has read the page, at reading size: the mark, the registration, the day and the version. */
+/** Review status of a page: the mark, the reviewer's registration, the date and the version. */
 export function ReviewMark({ review, version }: { readonly review: ReviewView; readonly version: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -73,13 +73,13 @@ export function Sources({ of: sources }: { readonly of: ReturnType<typeof source
   );
 }
 
-/** Stands on every page about high blood pressure. */
+/** Shown on all pages about high blood pressure. */
 export function BesideTablets({ words }: { readonly words: string | null }) {
   if (words === null) return null;
   return <p className="mt-6 max-w-[60ch] rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3">{words}</p>;
 }
 
-/** The parts of a page, as links: in the margin on a wide screen, folded above the text on a phone. */
+/** Table of contents of a page: in the margin on a wide screen, collapsed above the text on a phone. */
 export function Contents({ parts }: { readonly parts: readonly { readonly id: string; readonly title: string }[] }) {
   const links = (
     <ul className="mt-1">
@@ -87,7 +87,10 @@ export function Contents({ parts }: { readonly parts: readonly { readonly id: st
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline hover:border-turmeric"
+            className={
+              "flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline " +
+              "hover:border-turmeric"
+            }
           >
             {title}
           </a>

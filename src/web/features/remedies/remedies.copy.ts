@@ -1,7 +1,9 @@
 export const CABINET = {
   kicker: "Kitchen remedies and habits",
   title: "The remedy cabinet",
-  lead: "Open a drawer to see how it is used in the kitchen, what is known, and who should leave it closed. For high blood pressure there are only habits here, beside your doctor's treatment.",
+  lead:
+    "Open a drawer to see how it is used in the kitchen, what is known, and who should leave it closed. For " +
+    "high blood pressure there are only habits here, beside your doctor's treatment.",
   more: "More in the library",
   someDrafts: (drafts: number, all: number) =>
     drafts === all

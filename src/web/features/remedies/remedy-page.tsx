@@ -32,7 +32,7 @@ function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView })
   );
 }
 
-/** The whole text of a remedy. When to see a doctor stands first, as About us promises. */
+/** The whole text of a remedy. When to see a doctor is first, as the About page promises. */
 export function RemedyText({ page }: { readonly page: RemedyView }) {
   const { doctor } = page;
   return (
@@ -56,7 +56,7 @@ export function RemedyText({ page }: { readonly page: RemedyView }) {
   );
 }
 
-/** A remedy's or a habit's own page, whole. */
+/** Page of a remedy or habit. */
 export function RemedyPage({ page }: { readonly page: RemedyView }) {
   const { doctor, evidence, topic } = page;
   const parts = [doctor, ...page.before, evidence, ...page.after, { id: "sources", title: PAGE.sources }];

@@ -75,11 +75,11 @@ function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
 
 interface SheetProps {
   readonly view: SheetView;
-  /** The address of the same page with the drawer closed. */
+  /** Address of the same page with the drawer closed. */
   readonly close: string;
 }
 
-/** A remedy, whole. When to see a doctor stands first, as About us promises. */
+/** A whole remedy. When to see a doctor is first, as the About page promises. */
 export function Sheet({ view: { remedy, condition, review, sources, page }, close }: SheetProps) {
   return (
     <article aria-labelledby="sheet-title" className="sheet-page">

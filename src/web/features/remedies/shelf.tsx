@@ -4,7 +4,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import type { LineView } from "./library-view.ts";
 
-/** Remedies of a shelf as a ruled register: the drawing, the name, one sentence, how well it is studied. */
+/** A topic's remedies as a list: the drawing, the name, one sentence, the grade of evidence. */
 export function Shelf({ lines }: { readonly lines: readonly LineView[] }) {
   return (
     <ul className="shelf">

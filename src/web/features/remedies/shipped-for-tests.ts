@@ -4,7 +4,7 @@ import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import type { Library } from "#domain/remedies/remedies.api.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 
-/** The library as the program brings it, before anybody wrote or reviewed anything. */
+/** The shipped library, without edits and reviews. */
 export const SHIPPED: Library = {
   topics: CONDITIONS.map((condition) => ({ ...CONDITION_PAGES[condition], condition, version: 1 })),
   remedies: LIBRARY,

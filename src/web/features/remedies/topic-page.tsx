@@ -10,7 +10,7 @@ const SHELF_ID = "remedies";
 
 const shelfTitle = ({ besideTablets }: TopicView) => (besideTablets === null ? PAGE.habits : PAGE.habitsBeside);
 
-/** The text of a condition's page, its shelf and its sources. */
+/** The text of a condition's page, its remedies and its sources. */
 export function TopicText({ page }: { readonly page: TopicView }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function TopicText({ page }: { readonly page: TopicView }) {
   );
 }
 
-/** A condition's page: what it is, what to leave alone, when to see a doctor, and its whole shelf. */
+/** A condition's page: what it is, what to avoid, when to see a doctor, and all its remedies. */
 export function TopicPage({ page }: { readonly page: TopicView }) {
   const parts = [...page.parts, { id: SHELF_ID, title: shelfTitle(page) }, { id: "sources", title: PAGE.sources }];
   return (
@@ -56,7 +56,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
   );
 }
 
-/** The text of the table of herbs beside medicines, and its sources. */
+/** The table of herbs and medicines, and its sources. */
 export function MedicinesText({ page }: { readonly page: MedicinesView }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function MedicinesText({ page }: { readonly page: MedicinesView }) {
   );
 }
 
-/** What is known of herbs beside medicines, herb by herb. */
+/** What is known about herbs beside medicines, by herb. */
 export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
   return (
     <PageFrame

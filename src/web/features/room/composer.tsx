@@ -15,7 +15,7 @@ interface ComposerProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Two plain forms, one for words and one for a file, which scripts only make faster. */
+/** Two plain forms, one for text and one for a file; scripts only make them faster. */
 export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: ComposerProps) {
   const words = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState("");
@@ -44,7 +44,7 @@ export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: C
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    // Told at once, before a weak line has carried it.
+    // Refused before the upload.
     if (file.size > most.bytes) setFileRefusal(COMPOSER.tooLarge);
     else {
       setFileRefusal("");

@@ -14,13 +14,13 @@ interface ConsultationCardProps {
     OpenConsultation,
     "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
   >;
-  /** Where the doctor is reached. */
+  /** Where the doctor is. */
   readonly clinicPhone: ReactNode;
-  /** What else can be done with a visit that stands. */
+  /** Actions on a booked consultation. */
   readonly children?: ReactNode;
 }
 
-/** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
+/** Time, doctor and patient of the consultation, and the changes that are still possible. It has no medical content. */
 export function ConsultationCard({ consultation, clinicPhone, children }: ConsultationCardProps) {
   const { id, state, startsAt, zone, doctor, name, steps, phone } = consultation;
   const here = useZone(zone);

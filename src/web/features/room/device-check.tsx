@@ -36,7 +36,7 @@ function Shown({ stream, camera }: { readonly stream: MediaStream; readonly came
   );
 }
 
-/** Whether one can be heard and seen, before it matters. Nobody has to. */
+/** Optional test of camera and microphone before the call. */
 export function DeviceCheck() {
   const { devices, start, stop } = useDevices();
   return (

@@ -9,12 +9,15 @@ interface ExitsProps {
 const NUMBER = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-danger";
 const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
 
-/** What leads out of a visit when it can't wait: it stays in sight wherever one scrolls (TRUST.md CL-6). */
+/** Emergency links of a consultation, always visible while scrolling (TRUST.md CL-6). */
 export function Exits({ numbers }: ExitsProps) {
   return (
     <aside
       aria-label={EXITS.label}
-      className="room-exits mt-4 flex flex-wrap items-center gap-x-5 rounded-2 border border-danger-line bg-danger-tint px-4 text-sm"
+      className={
+        "room-exits mt-4 flex flex-wrap items-center gap-x-5 rounded-2 border border-danger-line " +
+        "bg-danger-tint px-4 text-sm"
+      }
     >
       <a href={dialled(numbers.emergency)} className={NUMBER}>
         <Icon of="phone" className="size-4" />

@@ -29,7 +29,7 @@ function linesOf(name: string | null, age: number, details: Details): RecordLine
   ];
 }
 
-/** What the doctor has to know of the patient, on one sheet. */
+/** What the doctor has to know about the patient, in one card. */
 export function Glance({ consultation, glance }: GlanceProps) {
   const { id, name, day, zone, details } = consultation;
   const { record, earlier, files } = glance;

@@ -15,7 +15,7 @@ const empty: Thread = {
   },
 };
 
-/** A clinic of one thread at the end of a line that can be cut, and can lose the answer of what it has taken. */
+/** A server with one thread, whose connection can fail, and can lose the response to an accepted request. */
 function aClinic() {
   const messages: Message[] = [];
   const clinic = {

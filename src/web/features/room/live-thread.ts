@@ -14,49 +14,49 @@ import {
   withThread,
 } from "./thread-state.ts";
 
-/** What was heard within this time is asked for once. */
+/** Notifications within this time cause one request. */
 const TOGETHER_MS = 15;
 const AGAIN_LEAST_MS = 1000;
 const AGAIN_MOST_MS = 15_000;
-/** What one looks at for so long was read. */
+/** A message that was visible this long counts as read. */
 const READ_MS = 300;
-/** Where live news can't come, as when too many pages are open, one asks from time to time. */
+/** Polling interval while live updates are unavailable, as with too many open pages. */
 const UNHEARD_MS = 15_000;
 
-/** What the screen shows of it. */
+/** State that the screen shows. */
 export interface ThreadScreen {
   readonly known: Known;
   readonly pending: readonly Pending[];
-  /** The right to be here has ended meanwhile. */
+  /** The access has ended meanwhile. */
   readonly gone: boolean;
 }
 
-/** A thread as it lives while its screen is open. It is kept in memory alone: nothing of it stays in the browser (TRUST.md DP-2). */
+/** A thread while its screen is open. It is in memory only: nothing of it is stored in the browser (TRUST.md DP-2). */
 export interface LivingThread {
   subscribe(listener: () => void): () => void;
   screen(): ThreadScreen;
-  /** Begins to ask and to send; the function ends that. */
+  /** Starts requests; the returned function stops them. */
   start(): () => void;
-  /** The page was read anew: after a step of the visit, or when it came back. */
+  /** The page was loaded again: after a state transition, or when it became visible. */
   readAgain(thread: Thread): void;
-  /** A version of the room was heard of. */
+  /** A notification named this version of the room. */
   hear(version: number): void;
-  /** How the line stands now: whether there is a network, and whether live news come. */
+  /** Sets the connection status: whether there is a network, and whether live updates arrive. */
   stand(online: boolean, live: boolean): void;
-  /** Whether somebody looks at it. */
+  /** Whether the person looks at the thread. */
   look(visible: boolean): void;
   say(text: string): void;
   send(file: File): void;
   retry(key: string): void;
   drop(key: string): void;
-  /** Brings the messages before the first one that is shown. */
+  /** Loads the messages before the first one that is shown. */
   earlier(): Promise<void>;
 }
 
 const waitAfter = (failures: number) =>
   failures === 0 ? 0 : Math.min(AGAIN_LEAST_MS * 2 ** (failures - 1), AGAIN_MOST_MS);
 
-/** Makes it of what the page brought. It asks and sends nothing before it is started. */
+/** Creates a thread from the page's data. It makes no request before it is started. */
 export function createThread(line: ThreadConnection, participant: Participant, sent: Thread): LivingThread {
   const listeners = new Set<() => void>();
   let screen: ThreadScreen = { known: knownFrom(sent), pending: [], gone: false };
@@ -125,7 +125,7 @@ export function createThread(line: ThreadConnection, participant: Participant, s
     return theirs > Math.max(screen.known.seen[participant], noted) ? theirs : 0;
   }
 
-  /** Sets going whatever there is to do now. */
+  /** Starts whatever request is needed now. */
   function goOn(): void {
     if (!is.running || screen.gone) return;
     if (!is.asking && (heard > screen.known.version || lacks(screen.known))) {
@@ -178,7 +178,7 @@ export function createThread(line: ThreadConnection, participant: Participant, s
       const isBack = (online && !is.online) || (live && !is.live);
       Object.assign(is, { online, live });
       if (isBack) {
-        // Once the line is back nothing waits out its time.
+        // Once the connection is back, retry delays are cancelled.
         Object.assign(failures, { asking: 0, sending: 0 });
         forget("ask");
         forget("send");

@@ -16,14 +16,17 @@ function stands({ state, file, progress }: Pending): string {
   return file === null ? THREAD.sending : THREAD.sendingPart(Math.floor(progress * 100));
 }
 
-/** What is not in the thread yet, and how it stands. */
+/** A message that is not in the thread yet, and its status. */
 export function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
   const { key, text, file, state, progress, refusal } = pending;
   const refused = state === "refused";
   return (
     <li className="grid gap-1">
       <div
-        className={`max-w-[min(85%,60ch)] border-dashed px-4 py-2.5 ${BUBBLE.own} ${refused ? "border-danger" : "border-control"}`}
+        className={
+          `max-w-[min(85%,60ch)] border-dashed px-4 py-2.5 ${BUBBLE.own} ` +
+          `${refused ? "border-danger" : "border-control"}`
+        }
       >
         <p className="wrap-anywhere whitespace-pre-line">{file?.name ?? text}</p>
         {file !== null && state === "sending" && (
@@ -31,7 +34,10 @@ export function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps
         )}
       </div>
       <p
-        className={`inline-flex flex-wrap items-center gap-1 justify-self-end text-xs ${refused ? "text-danger" : "text-muted"}`}
+        className={
+          "inline-flex flex-wrap items-center gap-1 justify-self-end text-xs " +
+          `${refused ? "text-danger" : "text-muted"}`
+        }
       >
         <Icon of={refused ? "circle-alert" : "clock"} className="size-3.5" />
         {stands(pending)} {refusal}

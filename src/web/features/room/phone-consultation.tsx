@@ -2,7 +2,7 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { PHONE_CONSULTATION } from "./waiting.copy.ts";
 
-/** What stands in the place of the call where nobody could take it: the visit is held by telephone. */
+/** Shown in place of the call when the consultation takes place by telephone. */
 export function PhoneConsultation({ phone }: { readonly phone: string }) {
   return (
     <section aria-labelledby="phone-visit" className="grid gap-3">

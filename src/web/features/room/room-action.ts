@@ -7,12 +7,12 @@ import { done } from "#web/forms/form-answer.ts";
 import { type Asked, answering, failureIn, formAnsweredContext } from "#web/request-context.ts";
 import { STEPS } from "./waiting.copy.ts";
 
-/** What the screen needs of the rules; the loader sends it, so that the rules need not come with the page. */
+/** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const ROOM_LIMITS = { text: TEXT_MOST, bytes: FILE_MOST_BYTES } as const;
 
 const pageOf = (id: string) => `/consultations/${encodeURIComponent(id)}`;
 
-/** What the room's plain forms do: a step of the visit, or words. In: the visit's id. */
+/** Handles the room's plain forms: a state transition, or a message. In: the consultation's id. */
 export function roomAction(id: string) {
   return formAction({
     fields: ["intent", "key", "text", "seen"],
@@ -26,7 +26,7 @@ export function roomAction(id: string) {
           return done(STEPS.done);
         case "say":
           await clinic.room.say(actor, id, typed);
-          // The page is asked for anew, so that reading it again sends nothing again.
+          // A redirect, so that reloading the page sends nothing again.
           throw redirect(`${pageOf(id)}#thread`, 303);
         default:
           throw fail("INVALID_FORM");
@@ -35,7 +35,7 @@ export function roomAction(id: string) {
   });
 }
 
-/** The file of a form, with what came beside it. Throws INVALID_FORM when there are several. */
+/** The file of a form, with its other fields. Throws INVALID_FORM when there are several. */
 export async function fileIn(request: Request): Promise<Record<string, unknown>> {
   const form = await readForm(request);
   const [file, ...others] = form.getAll("file");
@@ -44,7 +44,7 @@ export async function fileIn(request: Request): Promise<Record<string, unknown>>
   return { name: "", ...sent, key: form.get("key"), seen: form.get("seen") ?? undefined };
 }
 
-/** Keeps a file that was sent without scripts, and shows the page anew; a refusal is said on it. */
+/** Stores a file that was sent without scripts, and redirects to the page; a refusal is shown on it. */
 export const answeringFile = answering(async ({ ctx, request, params, context }: Asked) => {
   context.set(formAnsweredContext, true);
   const id = params.id ?? "";
@@ -59,7 +59,7 @@ export const answeringFile = answering(async ({ ctx, request, params, context }:
   throw redirect(`${pageOf(id)}#thread`, 303);
 });
 
-/** Whether a request brings a file: by its type, before its body is read. */
+/** Whether a request is a file upload: by its content type, before its body is read. */
 export function bringsFile(request: Request): boolean {
   return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 }

@@ -19,7 +19,8 @@ export const ROOM = {
   complain: "File a grievance",
   calendar: "Put it in my calendar",
   relationOver:
-    "Your relation to this patient in this visit is over, or the clinic has suspended your registration, so what was said in it is not shown to you.",
+    "Your relation to this patient in this visit is over, or the clinic has suspended your registration, so " +
+    "what was said in it is not shown to you.",
   staff: "What was filled in and what is said in the visit is for the patient and the doctor alone.",
 } as const;
 

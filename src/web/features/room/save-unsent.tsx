@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { THREAD } from "./thread.copy.ts";
 
-/** Asks before a page is left on which messages still wait: they stand nowhere else. */
+/** Asks before leaving a page with unsent messages, which exist only there. */
 export function SaveUnsent({ count }: { readonly count: number }) {
   const unsent = count > 0;
   const blocker = useBlocker(

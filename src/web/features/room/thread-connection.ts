@@ -1,31 +1,31 @@
 import type { Message, Thread } from "#domain/room/room.rules.ts";
 import { THREAD } from "./thread.copy.ts";
 
-/** What became of something that was sent: it is in the thread, it is not taken, or nobody knows yet. */
+/** Result of sending: it is in the thread, it was refused, or unknown. */
 export type Sent =
   | { readonly kind: "taken"; readonly message: Message }
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "lost" };
 
-/** What goes over the line between a thread on a screen and the clinic. None of it ever throws. */
+/** Requests between a thread on a screen and the server. They never throw. */
 export interface ThreadConnection {
-  /** Asks for messages. Out: undefined when nobody answered, "gone" when there is no such room for us any more. */
+  /** Asks for messages. Out: undefined without an answer, "gone" when there is no access to the room any more. */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
   sendWords(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
-  /** Sends a file, and tells how much of it has left, from 0 to 1. */
+  /** Sends a file, and reports progress from 0 to 1. */
   sendFile(
     message: { readonly key: string; readonly seen: number },
     file: File,
     onProgress: (share: number) => void,
   ): Promise<Sent>;
-  /** Notes that so much was read. What does not arrive is noted with the next message. */
+  /** Marks messages as read up to here. A failed request is made up for by the next one. */
   notifySeen(seen: number): Promise<void>;
 }
 
-/** Ten megabytes over a weak line. */
+/** Ten megabytes over a slow connection. */
 const FILE_MS = 5 * 60_000;
 const WORDS_MS = 20_000;
-/** Answers after which the same is worth another try: too much at once, and faults that pass. */
+/** Status codes that are worth a retry: rate limits and temporary failures. */
 const AGAIN = [408, 425, 429, 500, 502, 503, 504];
 
 function sentenceIn(body: unknown): string | undefined {
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The line to the thread at this path. */
+/** HTTP connection to the thread at this path. */
 export function threadConnection(path: string): ThreadConnection {
   return {
     async ask(query) {
@@ -75,7 +75,7 @@ export function threadConnection(path: string): ThreadConnection {
       }
     },
 
-    // `fetch` would not tell how much has left.
+    // `fetch` does not report upload progress.
     sendFile: ({ key, seen }, file, onProgress) =>
       new Promise((resolve) => {
         const form = new FormData();

@@ -41,9 +41,9 @@ interface ThreadMessageProps {
   readonly who: string;
   readonly own: boolean;
   readonly zone: string;
-  /** When the message before it was sent; a new day is named. */
+  /** When the previous message was sent; a new day gets a heading. */
   readonly after: string | undefined;
-  /** Whether it was read, on the newest of one's own. */
+  /** Whether it was read, on the newest own message. */
   readonly mark: string | undefined;
 }
 

@@ -50,7 +50,7 @@ describe("what a screen knows of the thread", () => {
     expect(lacks(withThread(known, thread([6, 7])))).toBe(false);
     expect([wholeUpTo(nothing), lacks(nothing)]).toEqual([0, false]);
     expect(lacks({ ...nothing, last: 1 })).toBe(true);
-    // The other side was faster: what comes first is not there yet.
+    // The other side was faster: an earlier message is not there yet.
     expect(lacks(withMessage(nothing, message(2, "mine")))).toBe(true);
     expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });

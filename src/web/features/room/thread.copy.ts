@@ -26,7 +26,8 @@ export const THREAD = {
   drop: "Take it back",
   notTaken: "The clinic could not take this. Please try again.",
   offline:
-    "The line is down. What you write waits on this screen, in order, and is sent by itself when the line is back. It is kept nowhere else, so please leave this page open.",
+    "The line is down. What you write waits on this screen, in order, and is sent by itself when the line is " +
+    "back. It is kept nowhere else, so please leave this page open.",
   back: "The line is back.",
   reload: "Look for new messages",
   gone: "This visit is not open to you any more.",
@@ -53,6 +54,7 @@ export const COMPOSER = {
     "not-yet": "Messages open when the visit is booked.",
     over: "Nothing more can be written in this visit. What was said stays here to be read.",
     "nobody-there":
-      "This visit was booked by phone for a person without an account, so nobody would read what you write. The clinic calls them.",
+      "This visit was booked by phone for a person without an account, so nobody would read what you write. " +
+      "The clinic calls them.",
   } satisfies Record<Exclude<WritingState, "open" | "unchecked">, string>,
 } as const;

@@ -17,20 +17,20 @@ import { useThread } from "./use-thread.ts";
 interface ThreadProps {
   readonly consultation: RoomConsultation;
   readonly thread: SentThread;
-  /** Names the next press of the button, where forms go without scripts. */
+  /** Idempotency key of the next form that is sent without scripts. */
   readonly formKey: string;
   readonly most: { readonly text: number; readonly bytes: number };
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly answer: FormAnswer | undefined;
 }
 
-/** What scrolls has to be reachable by keyboard. */
+/** A scrolling region has to be reachable by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
-/** How near to its end a list is still followed. */
+/** Distance in pixels from the end within which the list follows new messages. */
 const NEAR_PX = 80;
 
-/** Follows the end of what grows, by words or by a picture that comes late, as long as one stands there. */
+/** Keeps the end of a growing list in view, also when images load late, while the reader is at the end. */
 function useEnd() {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -63,12 +63,12 @@ function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Par
   };
 }
 
-/** How far the other side has read: of the patient's, whoever has read more. */
+/** How far the other side has read; on the patient's side, the furthest of the patient and the adult. */
 function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: Participant): number {
   return participant === "doctor" ? Math.max(patient, adult) : doctor;
 }
 
-/** What all have written, the newest last, and the place to write more. */
+/** All messages, newest last, and the form for a new one. */
 export function Thread({ consultation, thread, formKey, most, answer }: ThreadProps) {
   const page = `/consultations/${encodeURIComponent(consultation.id)}`;
   const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Why there is no microphone, in words that the browser's errors stand for. */
+/** Why there is no microphone, by the browser's error names. */
 export type DeviceFault = "refused" | "none" | "taken" | "unsafe";
 
 export type Devices =
@@ -15,7 +15,7 @@ function faultOf(error: unknown): DeviceFault {
   return "none";
 }
 
-/** Both, or the microphone alone where there is no camera, or it is in use. Fails as `getUserMedia` does. */
+/** Both, or the microphone alone when there is no camera or it is in use. Fails as `getUserMedia` does. */
 async function opened(): Promise<{ stream: MediaStream; camera: boolean }> {
   try {
     return { stream: await navigator.mediaDevices.getUserMedia({ audio: true, video: true }), camera: true };
@@ -29,7 +29,7 @@ function end(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Microphone and camera for a moment, to see whether they work. They are let go when the screen is left. */
+/** Opens microphone and camera for a test. They are released when the screen is left. */
 export function useDevices() {
   const [devices, setDevices] = useState<Devices>({ kind: "off" });
   const held = useRef<MediaStream | undefined>(undefined);
@@ -68,10 +68,10 @@ export function useDevices() {
 }
 
 const LOOK_MS = 80;
-/** Speech into a microphone reaches about this part of its full scale. */
+/** Speech reaches about this part of a microphone's full scale. */
 const LOUD = 0.35;
 
-/** How loud a microphone hears, from 0 to 1, several times a second; 0 without one. */
+/** Volume of a microphone, from 0 to 1, several times a second; 0 without one. */
 export function useLevel(stream: MediaStream | undefined): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; true until the page is awake. */
+/** Whether the browser has a network; true until hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

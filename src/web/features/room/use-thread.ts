@@ -10,20 +10,20 @@ import { useOnline } from "./use-online.ts";
 const TOPICS = ["room"] as const;
 
 interface Attendee {
-  /** The visit's id. */
+  /** The consultation's id. */
   readonly id: string;
   readonly participant: Participant;
 }
 
 export interface OpenThread extends ThreadScreen {
   readonly thread: LivingThread;
-  /** The line is down: nothing comes, and what is written waits. */
+  /** The connection is down: nothing arrives, and sent messages wait. */
   readonly offline: boolean;
 }
 
 /**
- * The thread as it lives on a screen: what is new comes by itself, what is written goes one after the other and waits
- * while the line is down, and what one looks at is noted as read. In: where the thread is, and what the page brought.
+ * The live thread of a screen: new messages arrive, own ones are sent in order and wait while the connection is down,
+ * and visible ones are marked as read. In: where the thread is, and the page's data.
  */
 export function useThread(path: string, { id, participant }: Attendee, sent: Thread): OpenThread {
   const [thread] = useState(() => createThread(threadConnection(path), participant, sent));

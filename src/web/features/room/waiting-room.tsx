@@ -14,7 +14,7 @@ interface WaitingRoomProps {
     EnteredConsultation,
     "id" | "as" | "state" | "startsAt" | "zone" | "steps" | "unattended"
   >;
-  /** How many are seen before; null while nobody waits in this visit. */
+  /** Number of patients before this one; null when the patient is not waiting. */
   readonly ahead: number | null;
 }
 
@@ -33,7 +33,7 @@ function Arrive({ page }: { readonly page: string }) {
   );
 }
 
-/** Where the patient, or the adult with them, stands: before the visit, in line, in it, or after it. */
+/** Status for the patient or the adult with them: before the consultation, waiting, in it, or after it. */
 export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
   const { id, as, state, startsAt, zone, steps } = consultation;
   const here = useZone(zone);

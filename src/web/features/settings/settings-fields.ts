@@ -1,4 +1,4 @@
-/** Counts of what the form repeats. The loader sends them, so that the rules need not come with the page. */
+/** Counts of the repeated fields. The loader sends them, so that the domain rules are not part of the page's script. */
 export interface SettingsShape {
   readonly team: number;
   readonly testimonials: number;

@@ -21,14 +21,14 @@ const GRIEVANCE_TYPES = {
 
 interface SettingsFormProps {
   readonly settings: { readonly version: string };
-  /** Where this form is found, as it stands now. */
+  /** Address of this form in its current state. */
   readonly path: string;
   readonly shape: SettingsShape;
   readonly answer: FormAnswer | undefined;
 }
 
 export function SettingsForm({ settings, path, shape, answer }: SettingsFormProps) {
-  // As it was read: what others save meanwhile changes the page's data, and must not pass for read.
+  // Settings as first loaded: a revalidation may bring another administrator's changes, which were not read here.
   const [version, setVersion] = useState(answer?.values.version ?? settings.version);
   const saved = answer?.ok === true ? answer.values.version : undefined;
   useEffect(() => {

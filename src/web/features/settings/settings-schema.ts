@@ -8,7 +8,7 @@ function times<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => make(at));
 }
 
-/** Names of all inputs: the path of each value, joined by dots. */
+/** Names of all inputs: the path of each value, joined with dots. */
 export const SETTINGS_FIELDS: readonly string[] = [
   ...PLAIN,
   ...EMERGENCY,
@@ -19,7 +19,7 @@ export const SETTINGS_FIELDS: readonly string[] = [
   ...times(SHAPE.sponsors, (at) => `sponsors.${at}`),
 ];
 
-/** What the form sent, in the shape that `settingsSchema` takes; empty sponsors are left out. */
+/** Form values in the shape of `settingsSchema`; empty sponsors are left out. */
 export function settingsInput(fields: Readonly<Record<string, unknown>>) {
   const of = (prefix: string, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, fields[`${prefix}${name}`]]));

@@ -2,7 +2,8 @@ export const SETTINGS = {
   title: "The clinic",
   lead: "What is this clinic's own: it stands on the public pages the moment you save it.",
   examples:
-    "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace them before the clinic opens.",
+    "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace " +
+    "them before the clinic opens.",
   save: "Save",
   saving: "Saving...",
   saved: "Saved. The public pages show it from now on.",

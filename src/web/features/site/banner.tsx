@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
-/** What a person is told on arriving, above the page; going on leaves it behind. */
+/** A message above the page after a redirect; the next navigation removes it. */
 export function Notice({ sentence }: { readonly sentence: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

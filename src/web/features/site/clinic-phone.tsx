@@ -1,6 +1,6 @@
 import { telephone, useSiteData } from "./site-data.ts";
 
-/** Where a doctor of the clinic is reached (TRUST.md CL-1): its telephone, to press on a phone. */
+/** How to reach a doctor of the clinic (TRUST.md CL-1): the clinic's telephone, as a link. */
 export function ClinicPhone() {
   const { phone } = useSiteData();
   return (

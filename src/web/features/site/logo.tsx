@@ -3,31 +3,26 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useSiteData } from "./site-data.ts";
 
-/** The name that the drawing writes in Hindi. */
+/** The name that also exists as a drawing in Hindi. */
 const DRAWN = "Tulsi";
-/** From so many letters on a name is set smaller, on two lines. */
+/** Longer names are smaller, on two lines. */
 const LONG = 12;
 const SHORT_NAME = "text-[1.75rem] leading-none";
+const NAME = "min-w-0 font-display font-semibold tracking-[-0.01em]";
 const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
+const LINK = "inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline";
 const home = (name: string) => `${name}, home`;
 
 interface LogoProps {
   readonly onDeep?: boolean;
 }
 
-/** The name in Hindi is drawn, so that one word does not fetch a script of 88 kB on every page. */
+/** The Hindi name is a drawing, which avoids loading a font of 88 kB for one word. */
 export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
   return (
-    <Link
-      to="/"
-      aria-label={home(name)}
-      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline ${onDeep ? "logo-on-deep" : "text-leaf"}`}
-    >
+    <Link to="/" aria-label={home(name)} className={`${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}>
       <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
-      <span
-        lang={languageOf(name)}
-        className={`min-w-0 font-display font-semibold tracking-[-0.01em] ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}
-      >
+      <span lang={languageOf(name)} className={`${NAME} ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}>
         {name}
       </span>
       {name === DRAWN && (
@@ -39,7 +34,7 @@ export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: st
   );
 }
 
-/** The same for the clinic of this page. */
+/** The logo with the name of this clinic. */
 export function Logo({ onDeep = false }: LogoProps) {
   return <LogoOf name={useSiteData().name} onDeep={onDeep} />;
 }

@@ -18,9 +18,11 @@ interface NavMenuProps {
 }
 
 const LINK =
-  "grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint";
+  "grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base " +
+  "leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 " +
+  "focus-visible:bg-leaf-tint";
 
-/** A menu of the header: icon, name and half a line of help. */
+/** A menu of the header; each entry has an icon, a name and a short description. */
 export function NavMenu({ words, look, items }: NavMenuProps) {
   return (
     <Menu
@@ -33,7 +35,10 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
           <Icon of="chevron-down" className="size-4 group-open/menu:rotate-180" />
         </>
       }
-      panelClass="absolute top-[calc(100%+8px)] right-0 min-w-[272px] rounded-3 border border-rule bg-surface p-2 shadow-(--shadow-3)"
+      panelClass={
+        "absolute top-[calc(100%+8px)] right-0 min-w-[272px] rounded-3 border border-rule bg-surface p-2 " +
+        "shadow-(--shadow-3)"
+      }
     >
       <ul>
         {items.map((item) => (

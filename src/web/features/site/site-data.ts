@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 
-/** What every page knows of the clinic: its name, and whom to call. */
+/** What all pages know of the clinic: its name and phone numbers. */
 export interface SiteData {
   readonly name: string;
   readonly tagline: string;
@@ -9,7 +9,7 @@ export interface SiteData {
   readonly emergency: ClinicSettings["emergency"];
 }
 
-/** What stands there when even the settings could not be read: India's own numbers. */
+/** Fallback when the settings can't be read: India's national numbers. */
 const WITHOUT_SETTINGS: SiteData = {
   name: "Tulsi",
   tagline: "A home of natural remedies, with a doctor in the house.",
@@ -17,12 +17,12 @@ const WITHOUT_SETTINGS: SiteData = {
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
 };
 
-/** The clinic of this page, as the root's loader read it. */
+/** The clinic's data from the root loader. */
 export function useSiteData(): SiteData {
   return useRouteLoaderData<{ readonly site?: SiteData }>("root")?.site ?? WITHOUT_SETTINGS;
 }
 
-/** The address that dials a number as it is written. */
+/** The `tel:` address of a displayed number. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^+\d]/gu, "")}`;
 }

@@ -38,7 +38,8 @@ export const NAV = {
 
 export const FOOT = {
   about:
-    "Every remedy page says who should leave it alone, where that is written, and whether a doctor has reviewed it yet.",
+    "Every remedy page says who should leave it alone, where that is written, and whether a doctor has " +
+    "reviewed it yet.",
   emergency: ["In an emergency call ", ". Do not wait for an answer here."],
   lists: [
     {

@@ -5,7 +5,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const CALL = "min-h-11 items-center gap-1.5 no-underline hover:underline";
 
-/** Emergency numbers, never more than one tap away. */
+/** Emergency numbers, at most one tap away. */
 export function Strip() {
   const { emergency } = useSiteData();
   return (

@@ -6,7 +6,10 @@ const CHOICES = [
   { theme: "light", words: "Light", icon: "sun", shown: "hidden dark:inline-flex" },
 ] as const;
 
-/** Says what it will do. Both choices are in the page: only the browser knows what the device prefers. */
+/**
+ * Names the theme that it switches to. Both labels are in the page, because only the browser knows the device's
+ * preference.
+ */
 export function ThemeSwitch({ className = "" }: { readonly className?: string }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

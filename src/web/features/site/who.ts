@@ -1,6 +1,6 @@
 import type { Role } from "#domain/actor.ts";
 
-/** What the header knows of the person, and nothing more. */
+/** What the header knows about the signed-in person. */
 export interface Who {
   readonly email: string | undefined;
   readonly roles: readonly Role[];

@@ -1,7 +1,7 @@
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
-/** The six tips of a day, by the clock, with hairlines between. */
+/** The six tips of a day, by time. */
 export function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
   return (
     <section aria-labelledby="almanac-title" className="border-y border-rule bg-surface">

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
-/** What there is, as a table of contents with leader dots. */
+/** The site's main areas, as a table of contents with leader dots. */
 export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
   return (
     <section aria-labelledby="rooms-title" className="border-t border-rule">

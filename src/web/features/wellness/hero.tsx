@@ -8,9 +8,9 @@ import type { HomeCopy } from "./home.copy.ts";
 
 interface HeroProps {
   readonly say: HomeCopy["hero"];
-  /** The clinic's own line. */
+  /** The clinic's tagline. */
   readonly tagline: string;
-  /** The field in which one asks: the first action of the house. */
+  /** The field for a question to the assistant. */
   readonly ask: ReactNode;
 }
 
@@ -28,7 +28,11 @@ function Plate({ say }: Pick<HeroProps, "say">) {
         <br />
         {say.leaf[1]}
       </span>
-      <figcaption className="absolute inset-x-7 bottom-[22px] flex items-end justify-between text-xs leading-[1.125rem] text-muted">
+      <figcaption
+        className={
+          "absolute inset-x-7 bottom-[22px] flex items-end " + "justify-between text-xs leading-[1.125rem] text-muted"
+        }
+      >
         <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[400px]:h-16" />
         <span className="text-right">
           {say.plate}
@@ -40,7 +44,7 @@ function Plate({ say }: Pick<HeroProps, "say">) {
   );
 }
 
-/** A line around the first place of a word: what stands before, the word as it is written there, what follows. */
+/** Splits a text at the first occurrence of a word: the text before, the word as written there, the text after. */
 export function markedIn(line: string, word: string): readonly [string, string, string] {
   const at = line.toLowerCase().indexOf(word.toLowerCase());
   if (at === -1) return [line, "", ""];
@@ -48,11 +52,16 @@ export function markedIn(line: string, word: string): readonly [string, string, 
   return [line.slice(0, at), line.slice(at, end), line.slice(end)];
 }
 
-/** One sentence, one thing to do first, and Plate 1. */
+/** The tagline, a field for a question, and the drawing. */
 export function Hero({ say, tagline, ask }: HeroProps) {
   const [before, marked, after] = markedIn(tagline, say.marked);
   return (
-    <section className="page grid items-center gap-12 pt-8 pb-14 wide:grid-cols-[minmax(0,6.6fr)_minmax(0,5.4fr)] wide:gap-18 wide:pt-16 wide:pb-22">
+    <section
+      className={
+        "page grid items-center gap-12 pt-8 pb-14 wide:grid-cols-[minmax(0,6.6fr)_minmax(0,5.4fr)] wide:gap-18 " +
+        "wide:pt-16 wide:pb-22"
+      }
+    >
       <div>
         <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
           <Drawing of="leaf-mark" className="size-[18px] shrink-0" />

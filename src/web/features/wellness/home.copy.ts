@@ -2,14 +2,16 @@ import { WELLNESS_HEADING, WELLNESS_TIPS } from "#domain/wellness/wellness.rules
 
 const HERO = {
   kicker: "A clinic on the web, for all of India",
-  /** The word of the clinic's line that is underlined in turmeric. */
+  /** The word of the clinic's tagline that is underlined. */
   marked: "doctor",
-  lead: "Remedies that say who must leave them alone, an assistant that shows its source, and doctors to ask when reading is not enough.",
+  lead:
+    "Remedies that say who must leave them alone, an assistant that shows its source, and doctors to ask when " +
+    "reading is not enough.",
   ask: {
     label: "What is troubling you?",
     placeholder: "A cough at night, khatti dakar...",
-    idempotencyKey: "Ask the assistant",
-    examples: [{ words: "Ginger for a cold" }, { words: "Acidity after dinner" }, { words: "बच्चे की खाँसी", lang: "hi" }],
+    button: "Ask the assistant",
+    examples: [{ text: "Ginger for a cold" }, { text: "Acidity after dinner" }, { text: "बच्चे की खाँसी", lang: "hi" }],
   },
   doctor: "See a doctor",
   cabinet: "Open the remedy cabinet",
@@ -26,21 +28,24 @@ const ROOMS = {
     {
       name: "The remedy cabinet",
       words:
-        "Twenty drawers for five complaints: what it is, how people use it in food, what is known, and who must leave it alone.",
+        "Twenty drawers for five complaints: what it is, how people use it in food, what is known, and who " +
+        "must leave it alone.",
       idempotencyKey: "Open",
       path: "/Blog",
     },
     {
       name: "The assistant",
       words:
-        "Software that answers from our pages, sentence by sentence, and shows you which one. It does not diagnose, and says so.",
+        "Software that answers from our pages, sentence by sentence, and shows you which one. It does not " +
+        "diagnose, and says so.",
       idempotencyKey: "Ask",
       path: "/Assistant",
     },
     {
       name: "The consulting room",
       words:
-        "Doctors by message, voice or video. Name, qualification and registration number are always in view, and anyone can check them.",
+        "Doctors by message, voice or video. Name, qualification and registration number are always in view, " +
+        "and anyone can check them.",
       idempotencyKey: "Book",
       path: "/Doctors",
     },
@@ -58,7 +63,8 @@ const ROOMS = {
     },
   ],
   honest:
-    "Said plainly: the remedy pages are drafts until the clinic's doctor has reviewed them, and each says so. In an emergency, call the numbers at the top.",
+    "Said plainly: the remedy pages are drafts until the clinic's doctor has reviewed them, and each says " +
+    "so. In an emergency, call the numbers at the top.",
 } as const;
 
 const STEPS = {

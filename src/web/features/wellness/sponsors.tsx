@@ -2,7 +2,7 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
-/** The mark that is drawn beside each name, in turn. */
+/** The drawings beside the names, in turn. */
 const MARKS = ["neem", "mortar", "dusk", "water", "fennel", "cup"] as const satisfies readonly DrawingOf[];
 
 interface SponsorsProps extends Pick<ClinicSettings, "sponsors" | "example"> {

@@ -1,7 +1,7 @@
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
-/** Four steps along a stem that goes from bud to flower. */
+/** Four steps along a drawing of a stem from bud to flower. */
 export function Steps({ say }: { readonly say: HomeCopy["steps"] }) {
   return (
     <section aria-labelledby="steps-title">
@@ -12,11 +12,17 @@ export function Steps({ say }: { readonly say: HomeCopy["steps"] }) {
           {say.steps.map(({ title, words }, at) => (
             <li
               key={title}
-              className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 border-t border-rule py-5 wide:block wide:border-0 wide:py-0"
+              className={
+                "grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 border-t border-rule py-5 wide:block " +
+                "wide:border-0 wide:py-0"
+              }
             >
               <b
                 aria-hidden="true"
-                className="row-span-2 font-display text-[2.75rem] leading-none font-medium text-leaf wide:mb-2 wide:block wide:text-[3.5rem]"
+                className={
+                  "row-span-2 font-display text-[2.75rem] leading-none font-medium text-leaf wide:mb-2 " +
+                  "wide:block wide:text-[3.5rem]"
+                }
               >
                 {at + 1}
               </b>

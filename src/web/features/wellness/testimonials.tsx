@@ -11,7 +11,7 @@ const LOOKS = [
   { box: "bg-turmeric-tint", quote: "text-[1.375rem] leading-8", by: "" },
 ] as const;
 
-/** Two voices, one large. While they are the shipped examples, that is said before they speak. */
+/** Two testimonials, one large. A note above them says when they are the shipped examples. */
 export function Testimonials({ say, testimonials, example }: TestimonialsProps) {
   return (
     <section aria-labelledby="voices-title" className="page py-16 wide:py-24">
@@ -23,7 +23,10 @@ export function Testimonials({ say, testimonials, example }: TestimonialsProps) 
           return (
             <figure
               key={quote}
-              className={`relative flex flex-col justify-between gap-8 overflow-hidden rounded-3 px-6 py-8 wide:p-12 ${look.box}`}
+              className={
+                "relative flex flex-col justify-between gap-8 overflow-hidden rounded-3 px-6 py-8 wide:p-12 " +
+                `${look.box}`
+              }
             >
               {at === 0 && <Drawing of="neem" className="voice-neem" />}
               <blockquote className={`relative max-w-[22em] font-display wrap-anywhere ${look.quote}`}>

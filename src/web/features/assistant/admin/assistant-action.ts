@@ -7,7 +7,7 @@ import { failureIn } from "#web/request-context.ts";
 import { ASSISTANT, SETTINGS } from "./assistant-admin.copy.ts";
 import { assistantFormSchema, assistantInput, LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
 
-/** Saves what the assistant may say, or asks the model a test question; the answer says which in `values.intent`. */
+/** Saves the assistant's settings, or sends the model a test question; `values.intent` says which. */
 export const assistantAction = formAction({
   fields: [
     ...["intent", "version", "present"],
@@ -22,7 +22,7 @@ export const assistantAction = formAction({
       const said: FormAnswer = { ok, message: ASSISTANT.probed(sentence, ms), values: { intent: "probe" } };
       return said;
     }
-    // A form without a single tick is a decision too, so it has to say that it is this form.
+    // An unchecked form sends no field, so a hidden one identifies it.
     if (typed.intent !== "save" && typed.intent !== "replace") throw fail("INVALID_FORM", "intent");
     checkOrFail(assistantFormSchema, typed);
     const read = typed.intent === "replace" ? typed.present : typed.version;

@@ -21,7 +21,8 @@ export const ASSISTANT = {
   },
   engines: { embedded: "the library alone, word for word", model: "a model, held to the library" },
   noModel:
-    "None. Set TULSI_MODEL_URL, TULSI_MODEL_NAME and TULSI_MODEL_KEY in the server's environment to have one; without it everything works.",
+    "None. Set TULSI_MODEL_URL, TULSI_MODEL_NAME and TULSI_MODEL_KEY in the server's environment to have " +
+    "one; without it everything works.",
   model: (name: string, host: string, kind: string) => `${name} at ${host} (${kind})`,
   modelDay: ({ calls, callsMost, tokens, tokensMost, spent }: ModelDay) =>
     `Asked ${count(calls)} of ${count(callsMost)} times, at most ${count(tokens)} of ${count(tokensMost)} tokens.${
@@ -75,7 +76,8 @@ export const SETTINGS = {
   noticesReviewed: "The clinic's doctor has read the fixed texts of the safety notices: leave the draft mark out",
   triageMessages: "The clinic's own words",
   triageMessagesLead:
-    "Leave all languages empty for the shipped words. {emergency} stands for the number to call. The words for an emergency and a crisis are fixed; you can add one line under an emergency's.",
+    "Leave all languages empty for the shipped words. {emergency} stands for the number to call. The words " +
+    "for an emergency and a crisis are fixed; you can add one line under an emergency's.",
   shipped: (words: string) => `Shipped: ${words}`,
   en: "English",
   hi: "Hindi",

@@ -9,12 +9,12 @@ export const SWITCHES = ["quoteDrafts", "useModel", "noticesReviewed"] as const;
 export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
 export type TriageMessageLanguage = (typeof LANGUAGES)[number];
 
-/** Name of the input for a notice's words in a language; also the path of the value, for refusals. */
+/** Name of the input for a triage message in a language; also the path of the value in validation errors. */
 export function triageMessageField(triageMessage: OwnTriageMessage, language: TriageMessageLanguage): string {
   return `notices.${triageMessage}.${language}`;
 }
 
-/** What the form sent, in the shape that `assistantSettingsSchema` takes; notices without words are left out. */
+/** Form values in the shape of `assistantSettingsSchema`; empty triage messages are left out. */
 export function assistantInput(fields: Readonly<Record<string, unknown>>) {
   const wordsOf = (triageMessage: OwnTriageMessage, language: TriageMessageLanguage) =>
     String(fields[triageMessageField(triageMessage, language)] ?? "");

@@ -18,14 +18,14 @@ export const loadAssistantRules: LoadRules = async () => {
 
 interface AssistantFormProps {
   readonly view: AssistantView;
-  /** Where this form is found, as it stands now. */
+  /** Address of this form in its current state. */
   readonly path: string;
   readonly answer: FormAnswer | undefined;
 }
 
-/** What the assistant may quote, and the clinic's own words for its notices. */
+/** Form for the topics that the assistant may quote and for the clinic's triage messages. */
 export function AssistantForm({ view, path, answer }: AssistantFormProps) {
-  // As it was read: what others save meanwhile changes the page's data, and must not pass for read.
+  // Settings as first loaded: a revalidation may bring another administrator's changes, which were not read here.
   const [version, setVersion] = useState(answer?.values.version ?? view.settingsVersion);
   const saved = answer?.ok === true ? answer.values.version : undefined;
   useEffect(() => {

@@ -23,7 +23,7 @@ function momentWords(moment: string): string {
   return `${tableDate(moment)}, ${CLOCK.format(new Date(moment))}`;
 }
 
-/** How the assistant stands, in finished words, line by line. */
+/** Status of the assistant as display text, line by line. */
 function statusLines({
   engine,
   model,
@@ -64,7 +64,7 @@ function statusLines({
   ];
 }
 
-/** The admin's page of the assistant. In: its status, and whom the clinic's cards name. */
+/** Data of the assistant's admin page. In: its status, and the contacts that the safety cards name. */
 export function assistantView(
   status: AssistantStatus,
   clinic: Pick<CurrentSettings, "emergency" | "helplines" | "assistantVersion">,

@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { ASSISTANT } from "./assistant-admin.copy.ts";
 
-/** One harmless question to the model, and what came of it. */
+/** Sends one harmless question to the model and shows the result. */
 export function ProbeForm({ action, sent }: { readonly action: string; readonly sent: FormAnswer | undefined }) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;

@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<DayRow>[] = NAMES.map((name) => ({
   cell: (row) => row[name],
 }));
 
-/** How much the assistant is asked: the days drawn, and the figures behind them. */
+/** Usage of the assistant: a chart by day, and its figures. */
 export function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
   return (
     <section aria-labelledby="use" className="mb-12">

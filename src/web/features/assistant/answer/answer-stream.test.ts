@@ -7,7 +7,7 @@ const START = '{"type":"abort"}';
 const FINISH = '{"type":"finish","messageMetadata":{"ending":"done"}}';
 const OTHERWISE = "The clinic could not answer.";
 
-/** Answers once with these bytes, cut where a network may cut them. */
+/** Answers one request with these bytes, split into these chunks. */
 function answering(pieces: readonly (string | Uint8Array)[], init: ResponseInit = {}, breaks = false): void {
   const encoder = new TextEncoder();
   const left = [...pieces];

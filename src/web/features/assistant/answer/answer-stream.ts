@@ -4,7 +4,7 @@ const ADDRESS = "/assistant/stream";
 const DATA = "data: ";
 const END = "[DONE]";
 
-/** What a browser sends with a question; the same `clientMsgId` again gets the same answer again. */
+/** Body of a question. Sending the same `clientMsgId` again returns the same answer. */
 export interface SentQuestion {
   readonly chatId: string;
   readonly message: string;
@@ -13,10 +13,10 @@ export interface SentQuestion {
   readonly language?: string;
 }
 
-/** Not answered: the clinic refused in a sentence, or something in between answered for it. */
+/** The clinic refused with a message, or a proxy answered in its place. */
 export class NotTaken extends Error {}
 
-/** The line went down before the answer was whole: asking again goes on from there. */
+/** The connection broke before the answer was complete; sending the question again resumes it. */
 export class ConnectionLost extends Error {}
 
 function partIn(event: string): AnswerPart | undefined {
@@ -24,7 +24,7 @@ function partIn(event: string): AnswerPart | undefined {
   return row === "" || row === END ? undefined : (JSON.parse(row) as AnswerPart);
 }
 
-/** The parts of a stream of server-sent events, each once it is whole. */
+/** Complete parts of a stream of server-sent events. */
 async function* partsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = "";
@@ -52,7 +52,7 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Reads an answer to its end. Fails: LineLost when the stream breaks off before `finish`. */
+/** Reads an answer to its end. Fails: ConnectionLost when the stream breaks off before `finish`. */
 async function read(answer: Response, show: (part: AnswerPart) => void): Promise<void> {
   let whole = false;
   try {
@@ -66,7 +66,7 @@ async function read(answer: Response, show: (part: AnswerPart) => void): Promise
   if (!whole) throw new ConnectionLost("the answer broke off");
 }
 
-/** Asks, and shows each part as it comes. Fails: NotTaken with the sentence to show, LineLost. */
+/** Asks a question and passes on each part as it arrives. Fails: Refused with the message to show, ConnectionLost. */
 export async function ask(
   question: SentQuestion,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ export async function ask(
   await read(answer, show);
 }
 
-/** Goes on with the answer under way in a chat. Out: false when none is. Fails: LineLost. */
+/** Resumes the running answer of a chat. Out: false when there is none. Fails: ConnectionLost. */
 export async function resume(chatId: string, signal: AbortSignal, show: (part: AnswerPart) => void): Promise<boolean> {
   const answer = await fetched(`${ADDRESS}?chat=${encodeURIComponent(chatId)}`, { signal });
   if (answer.status !== 200) return false;

@@ -4,10 +4,10 @@ import { filled } from "../hand-off/filled.ts";
 import { tagOfQuotation } from "../language-tag.ts";
 
 export interface CitationPress {
-  /** Which passage is open: the turn and the place of the citation in it. */
+  /** The open passage: its turn and the index of its citation. */
   readonly open: { readonly turnId: string; readonly at: number } | null;
   readonly idempotencyKey: (turnId: string, at: number, from: HTMLElement) => void;
-  /** Where the same passage opens without scripts. */
+  /** Address of the same passage without scripts. */
   readonly address: (turnId: string, at: number) => string;
 }
 
@@ -20,7 +20,7 @@ interface ChipProps {
   readonly citing: CitationPress;
 }
 
-/** The number beside a quoted sentence; a link once the passage behind it is kept. */
+/** The number beside a quoted sentence; a link once its passage is stored. */
 function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
   if (turnId === null || at === -1) return <span className="cite-waiting">{n}</span>;
   const open = citing.open?.turnId === turnId && citing.open.at === at;
@@ -50,7 +50,7 @@ interface AnswerTextProps {
   readonly citing: CitationPress;
 }
 
-/** The sentences of an answer in their blocks, each quotation with its number. */
+/** The sentences of an answer in blocks, each quotation with its number. */
 export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
   const { blocks, citations, sources, ending } = answer;
   const saved = ending === null ? null : turnId;

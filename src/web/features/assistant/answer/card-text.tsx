@@ -3,7 +3,7 @@ import type { CardCall } from "#domain/assistant/safety/safety-card.ts";
 
 const NUMBER = /\d{3,}(?:-\d{2,})*/gu;
 
-/** A fixed text with each number to call as a link that calls it. In: the text, and the `tel:` links of its card. */
+/** A fixed text whose phone numbers are `tel:` links. In: the text, and the links of its card. */
 export function withPhoneLinks(text: string, calls: readonly Pick<CardCall, "href">[]): ReactNode {
   const pieces: ReactNode[] = [];
   let from = 0;
@@ -23,7 +23,7 @@ export function withPhoneLinks(text: string, calls: readonly Pick<CardCall, "hre
   return [...pieces, text.slice(from)];
 }
 
-/** The card's text without its heading, where it begins with the same words. */
+/** The card's text without its first words where they repeat the heading. */
 export function textUnder(title: string, text: string): string {
   const bare = title.replace(/[.।]$/u, "");
   return text.startsWith(bare) ? text.slice(bare.length).replace(/^[.।]\s*/u, "") : text;

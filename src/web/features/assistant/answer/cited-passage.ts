@@ -5,7 +5,10 @@ import { type PassageView, passageView } from "./passage-view.ts";
 
 const AT = /^\d{1,3}$/u;
 
-/** The passage behind one citation of the actor's own chat. In: the turn, and the citation's place in its answer. Fails: NOT_FOUND. */
+/**
+ * The passage behind one citation of the actor's own chat. In: the turn, and the citation's index in its answer. Fails:
+ * NOT_FOUND.
+ */
 export async function citedPassage(ctx: RequestContext, chat: Chat, turnId: string, at: string): Promise<PassageView> {
   const answer = chat.turns.find(({ id }) => id === turnId)?.answer;
   const citation = AT.test(at) ? answer?.citations[Number(at)] : undefined;

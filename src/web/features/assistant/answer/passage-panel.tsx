@@ -9,7 +9,7 @@ import type { PageWords } from "../assistant-words.ts";
 import { tagOfQuotation } from "../language-tag.ts";
 import type { PassageView } from "./passage-view.ts";
 
-/** Where the panel has a column of its own; narrower, it is a sheet from below. */
+/** Width from which the panel has its own column; below it is a bottom sheet. */
 export const WIDE = "(width >= 1200px)";
 
 export type Opened =
@@ -19,7 +19,7 @@ export type Opened =
 interface PassagePanelProps {
   readonly opened: Opened;
   readonly words: PageWords;
-  /** Where closing leads without scripts. */
+  /** Address that closes the panel without scripts. */
   readonly closeAddress: string;
   readonly onClose: () => void;
 }
@@ -52,7 +52,7 @@ function Passage({ passage, words }: { readonly passage: PassageView; readonly w
   );
 }
 
-/** The quoted passage in place: a column beside the chat, or a sheet from below. Escape closes it. */
+/** The quoted passage in context: a column beside the chat, or a bottom sheet. Escape closes it. */
 export function PassagePanel({ opened, words, closeAddress, onClose }: PassagePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

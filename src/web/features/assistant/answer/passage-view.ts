@@ -3,17 +3,17 @@ import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 
-/** A quoted passage as it is shown beside the chat. */
+/** A quoted passage as shown beside the chat. */
 export interface PassageView {
   readonly turnId: string;
-  /** Place of the citation in its answer. */
+  /** Index of the citation in its answer. */
   readonly at: number;
   readonly n: number;
   readonly title: string;
   readonly address: string;
   readonly heading: string;
   readonly sentences: readonly { readonly text: string; readonly marked: boolean }[];
-  /** Who stands behind the page, in the language of the answer that quotes it. */
+  /** Review status of the page, in the language of the answer. */
   readonly reviewWords: string;
   readonly language: Language;
   readonly draft: boolean;
@@ -24,10 +24,10 @@ interface Cited {
   readonly turnId: string;
   readonly at: number;
   readonly n: number;
-  /** The sentence whose number was pressed. */
+  /** The cited sentence. */
   readonly sentence: string;
   readonly title: string;
-  /** Of the answer. */
+  /** Language of the answer. */
   readonly language: Language;
 }
 

@@ -5,7 +5,7 @@ import type { TurnWords } from "../assistant-words.ts";
 import { languageTag } from "../language-tag.ts";
 import { textUnder, withPhoneLinks } from "./card-text.tsx";
 
-/** The same fixed texts in the other language, so that whoever stands beside the person can read them too. */
+/** The same fixed texts in the other language, for people near the patient who read only that one. */
 export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Readonly<Record<"en" | "hi", string>>>>;
 
 interface SafetyCardProps {
@@ -14,10 +14,10 @@ interface SafetyCardProps {
   readonly language: Language;
   readonly words: TurnWords["card"];
   readonly second: SecondWords;
-  /** What pressing an answer needs; null once it was answered. */
+  /** What the answer buttons need; null once one was chosen. */
   readonly answering: {
     readonly onAnswer: (message: string) => void;
-    /** The hidden fields of the form, for pages without scripts. */
+    /** Hidden fields of the form, for pages without scripts. */
     readonly fields: Readonly<Record<string, string>>;
     readonly action: string;
   } | null;
@@ -71,7 +71,10 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
   );
 }
 
-/** Danger, or a crisis of the mind: fixed words and numbers to call, before and instead of everything else. */
+/**
+ * Card for an emergency or a mental health crisis: fixed texts and phone numbers, shown before and instead of an
+ * answer.
+ */
 export function SafetyCard({ card, triage, language, words, second, answering }: SafetyCardProps) {
   const crisis = triage.tier === "crisis";
   const title = crisis ? words.crisis : words.emergency;

@@ -18,14 +18,14 @@ function Standing({ of, language }: { readonly of: AnswerSource; readonly langua
   );
 }
 
-/** The pages that an answer quotes, with who stands behind each. */
+/** The pages that an answer quotes, each with its review status. */
 export function SourceList({
   sources,
   language,
   words,
 }: {
   readonly sources: readonly AnswerSource[];
-  /** Of the answer. */
+  /** Language of the answer. */
   readonly language: Language;
   readonly words: TurnWords;
 }) {

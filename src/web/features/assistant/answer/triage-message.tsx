@@ -11,7 +11,7 @@ interface TriageMessageProps {
   readonly words: TurnWords;
 }
 
-/** What must be known before the answer is read: see a doctor today, ask one first, or whom to call if it is happening now. */
+/** Triage message above the answer: see a doctor today, ask one first, or call if it is happening now. */
 export function TriageMessage({ card, words }: TriageMessageProps) {
   if (!card) return null;
   const { tier, text, calls, review } = card;

@@ -11,7 +11,9 @@ interface PassageInPlace {
   readonly close: () => void;
 }
 
-/** The passage that is open beside the chat. Pressing its number again closes it, and the focus goes back to the number. */
+/**
+ * State of the passage panel. Choosing an open passage's number again closes it and returns the focus to the number.
+ */
 export function usePassage(chatId: string | null, sent: PassageView | null): PassageInPlace {
   const [opened, setOpened] = useState<Opened | null>(sent === null ? null : { state: "open", passage: sent });
   const [open, setOpen] = useState<CitationPress["open"]>(sent && { turnId: sent.turnId, at: sent.at });

@@ -11,11 +11,11 @@ interface AskFieldProps {
     readonly idempotencyKey: string;
     readonly examples: readonly { readonly words: string; readonly lang?: string | undefined }[];
   };
-  /** Where a question is sent besides; null when it stays in the house. */
+  /** Name of the external model provider; null when questions stay on the server. */
   readonly goesOut: string | null;
 }
 
-/** The first action of the house: one field. Without scripts it is a form that answers on a page of its own. */
+/** A single field for a first question. Without scripts it is a form whose answer is a page. */
 export function AskField({ say, goesOut }: AskFieldProps) {
   const navigate = useNavigate();
   const id = useId();

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import type { PageWords } from "../assistant-words.ts";
 import { filled } from "../hand-off/filled.ts";
 
-/** From so many characters on the count is shown. */
+/** Number of characters from which the count is shown. */
 const NEAR_END = 200;
 
 function hasKeyboard(): boolean {
@@ -14,26 +14,26 @@ function hasKeyboard(): boolean {
 interface ComposerProps {
   readonly words: PageWords;
   readonly action: string;
-  /** Sent along without scripts. */
+  /** Idempotency key for sending without scripts. */
   readonly fields: Readonly<Record<string, string>>;
   readonly busy: boolean;
-  /** Characters that a question may have. */
+  /** Maximum number of characters. */
   readonly most: number;
-  /** What the clinic said of a question that was sent without scripts, and the question. */
+  /** Refusal of a question that was sent without scripts, and the question. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
-  /** The clinic's refusals, and what stands for each in the page's language. */
+  /** Error messages, and their texts in the page's language. */
   readonly handOff: Readonly<Record<string, string>>;
   readonly onAsk: (message: string) => void;
   readonly onStop: () => void;
 }
 
-/** The field in which a question is written. Enter sends it where there is a keyboard; a draft is kept nowhere. */
+/** The field for a question. Enter sends it on devices with a keyboard; a draft is not stored. */
 export function Composer({ words, action, fields, busy, most, refused, handOff, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState(refused?.question ?? "");
   const [fault, setFault] = useState(refused === undefined ? "" : (handOff[refused.message] ?? refused.message));
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  // What was typed on a slow line before the scripts ran stands in the page only.
+  // Text typed before hydration exists only in the DOM.
   useLayoutEffect(() => setText((known) => area.current?.value || known), []);
   const count = text.trim().length;
   const near = count > most - NEAR_END;
@@ -47,7 +47,7 @@ export function Composer({ words, action, fields, busy, most, refused, handOff, 
       area.current?.focus();
       return;
     }
-    // On a phone the keyboard goes away, so that the answer can be read.
+    // On a phone this closes the on-screen keyboard, so that the answer is visible.
     if (hasKeyboard()) area.current?.focus();
     else area.current?.blur();
     setText("");

@@ -12,11 +12,12 @@ import type { ShownTurn } from "./turns.ts";
 import { useAwake } from "./use-awake.ts";
 
 const SQUARE =
-  "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--leaf-line)]";
+  "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint " +
+  "aria-pressed:shadow-[inset_0_0_0_1px_var(--leaf-line)]";
 
 export interface TurnPlace {
   readonly chatId: string | null;
-  /** Where forms go. */
+  /** Address that the forms are sent to. */
   readonly action: string;
 }
 
@@ -102,12 +103,12 @@ function ReviewMark({
 interface TurnActionsProps {
   readonly turn: ShownTurn;
   readonly words: TurnWords;
-  /** Of the answer. */
+  /** Language of the answer. */
   readonly language: Language;
   readonly place: TurnPlace;
 }
 
-/** What can be done with an answer, and whether a doctor has read it. */
+/** Actions on an answer, and whether a doctor has reviewed it. */
 export function TurnActions({ turn, words, language, place }: TurnActionsProps) {
   const { actions, sources, blocks } = turn.answer;
   const listed = new Set(sources.map(({ address }) => address));

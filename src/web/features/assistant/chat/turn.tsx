@@ -17,11 +17,11 @@ import { isGrave, type ShownTurn } from "./turns.ts";
 
 export interface TurnProps {
   readonly turn: ShownTurn;
-  /** In the language of the answer, or the page's while there is none. */
+  /** In the language of the answer, or of the page while there is none. */
   readonly words: TurnWords;
   readonly language: Language;
   readonly second: SecondWords;
-  /** The clinic's refusals, and what stands for each in the page's language. */
+  /** Error messages, and their texts in the page's language. */
   readonly handOff: Readonly<Record<string, string>>;
   readonly place: TurnPlace;
   readonly citing: CitationPress;
@@ -29,7 +29,7 @@ export interface TurnProps {
   readonly answering: Parameters<typeof SafetyCard>[0]["answering"];
 }
 
-/** What is going on, in words: read out as it changes. */
+/** Progress as text, in a live region. */
 function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "words">) {
   const looking = answer.sources.length === 0 && answer.blocks.length === 0;
   const says = {
@@ -47,7 +47,7 @@ function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "w
   );
 }
 
-/** What a doctor made of it, where the answer itself is gone. */
+/** The doctor's verdict when the answer itself was removed. */
 function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn" | "words" | "language">) {
   if (review === null || review.verdict === "right") return null;
   const values = { by: review.by, on: dayIn(language, review.on) };
@@ -60,7 +60,7 @@ function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn"
   );
 }
 
-/** A question in its leaf, and the answer beside the sprig: the notice first, then the text, its sources, what to do. */
+/** A question and its answer: the triage message first, then the text, its sources and actions. */
 export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onAgain, answering }: TurnProps) {
   const { answer, status, refusal, key } = turn;
   const { card, notice: triage, fault, ending } = answer;

@@ -2,25 +2,25 @@ import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answ
 import type { AnswerReview, Turn } from "#domain/assistant/assistant.api.ts";
 import type { Thumb } from "#domain/assistant/chats.rules.ts";
 
-/** How a question of this page stands: on its way, waiting for the network, being answered, answered, or not taken. */
+/** Status of a question on this page: being sent, waiting for the network, being answered, answered, or refused. */
 export type TurnStatus = "sending" | "queued" | "answering" | "done" | "refused";
 
-/** A question that was asked on this page, or whose answer this page went on reading. */
+/** A question that was asked on this page, or whose answer this page resumed. */
 export interface AskedHere {
-  /** Stays the same for good, so that a screen reader is not told twice. */
+  /** Never changes, so that a screen reader does not announce the turn twice. */
   readonly key: string;
   readonly turnId: string | null;
   readonly question: string;
   readonly parts: readonly AnswerPart[];
   readonly status: TurnStatus;
-  /** Why it was not taken; empty otherwise. */
+  /** Why it was refused; empty otherwise. */
   readonly refusal: string;
 }
 
-/** A turn as the clinic keeps it. */
+/** A stored turn. */
 export type StoredTurn = Pick<Turn, "id" | "question" | "answer" | "thumb" | "queued" | "review">;
 
-/** A turn as it is shown, wherever it is known from. */
+/** A turn as shown, from either source. */
 export interface ShownTurn {
   readonly key: string;
   readonly id: string | null;
@@ -29,7 +29,7 @@ export interface ShownTurn {
   readonly status: TurnStatus;
   readonly refusal: string;
   readonly thumb: Thumb | null;
-  /** Whether a doctor has it to read. */
+  /** Whether it was sent to a doctor for review. */
   readonly queued: boolean;
   readonly review: AnswerReview | null;
 }
@@ -50,9 +50,9 @@ function shownHere(asked: AskedHere, saved: StoredTurn | undefined): ShownTurn {
 }
 
 /**
- * What the clinic keeps and what was asked on this page, in one row: a turn that is known from both is shown once, as
- * this page reads it until it is whole, then as it is kept, for a doctor may have corrected it. What only this page
- * knows stays before what was asked after it.
+ * Merges stored turns with those of this page. A turn known from both appears once: from this page until its answer is
+ * complete, then as stored, because a doctor may have corrected it. A turn known only here stays before the ones that
+ * were asked after it.
  */
 export function together(saved: readonly StoredTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
   const ids = new Set(saved.map(({ id }) => id));
@@ -74,7 +74,7 @@ export function together(saved: readonly StoredTurn[], here: readonly AskedHere[
   return [...rows, ...later.map((asked) => shownHere(asked, undefined))];
 }
 
-/** The newest turn whose card for an emergency or a crisis nobody has answered yet. */
+/** The newest turn with an emergency or crisis card that was not answered yet. */
 export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefined {
   const at = turns.findLastIndex(({ answer }) => isGrave(answer));
   const answers = turns[at]?.answer.card?.answers ?? [];

@@ -7,8 +7,8 @@ function bring(selector: string): void {
 }
 
 /**
- * Brings the newest question into view when it is asked. On a phone a card for danger comes to the top by itself, so
- * that the numbers to call stand above the field.
+ * Scrolls the newest question into view when it is asked. On a phone it also scrolls an emergency card to the top, so
+ * that the phone numbers are visible above the field.
  */
 export function useArrivalOf(key: string | undefined, isFirst: boolean, grave: boolean): void {
   useEffect(() => {

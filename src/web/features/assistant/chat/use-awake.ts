@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** True once scripts run: for what cannot be done without them. */
+/** True after hydration, for controls that need scripts. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,

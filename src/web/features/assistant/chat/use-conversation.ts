@@ -11,26 +11,26 @@ export interface ConversationParts {
   readonly chatId: string | null;
   readonly saved: readonly StoredTurn[];
   readonly language: string | undefined;
-  /** Said when something that is not the clinic refused. */
+  /** Message for a refusal that did not come from the clinic. */
   readonly otherwise: string;
-  /** The chat has begun: its address can be shown now. */
+  /** The chat was created, so its address can be shown. */
   readonly onBegin: (chatId: string) => void;
-  /** An answer is whole, and kept. */
+  /** An answer is complete and stored. */
   readonly onWhole: (chatId: string) => void;
-  /** An answer became whole while nobody read it: what the clinic keeps has to be read anew. */
+  /** An answer was completed while this page was not reading it, so the stored turns have to be loaded again. */
   readonly onMissed: () => void;
 }
 
 export interface Conversation {
   readonly turns: readonly ShownTurn[];
-  /** True while an answer is under way. */
+  /** True while an answer is being written. */
   readonly busy: boolean;
   readonly ask: (message: string, about?: string) => void;
-  /** Sends a question that was not taken once more. */
+  /** Sends a refused question again. */
   readonly again: (key: string) => void;
 }
 
-/** Until the network is back, or a while has passed, or the page is left. */
+/** Resolves when the network is back, after a pause, or when the page is left. */
 function patience(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, AGAIN_MS);
@@ -44,7 +44,7 @@ function patience(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A chat as this page leads it: asks, reads answers as they come, waits for the network, goes on after a reload. */
+/** State of a chat on this page: asks, streams answers, waits for the network, resumes after a reload. */
 export function useConversation(parts: ConversationParts): Conversation {
   const { chatId, saved, language } = parts;
   const [here, setHere] = useState<readonly AskedHere[]>([]);
@@ -63,7 +63,7 @@ export function useConversation(parts: ConversationParts): Conversation {
     setHere((all) => all.map((asked) => (asked.key === key ? { ...asked, ...what(asked) } : asked)));
   }, []);
 
-  /** Shows a part; the first one of an answer that is read again takes the place of what was read before. */
+  /** Applies a part; the first part of a resumed answer replaces what was read before. */
   const show = useCallback(
     (key: string, part: AnswerPart) => {
       if (part.type !== "start") return change(key, ({ parts: all }) => ({ parts: [...all, part] }));
@@ -124,7 +124,7 @@ export function useConversation(parts: ConversationParts): Conversation {
     [change, send],
   );
 
-  // A reload in mid-answer: what is under way is read on from its first part.
+  // After a reload during an answer, the stream is read again from its first part.
   const last = saved.at(-1);
   const openTurn = last?.answer.ending === null && !here.some(({ turnId }) => turnId === last.id) ? last : undefined;
   const openId = openTurn?.id;

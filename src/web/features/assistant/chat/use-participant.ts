@@ -1,16 +1,16 @@
 import { useState } from "react";
 
 interface Participant {
-  /** Grows when another chat takes the page, so that nothing of the one before is left. */
+  /** Increases when another chat opens on the page, as a React key that resets state. */
   readonly key: number;
   readonly chatId: string | null;
-  /** What the address named when this chat began here. */
+  /** The chat in the address when this one opened. */
   readonly before: string | null;
 }
 
 /**
- * Which chat sits on the page. One that begins here gets its address while its first answer is coming, and stays; an
- * address that names another one, or none, puts that in its place. In: the chat that the address names.
+ * The chat that is open on the page. A new chat gets its address while its first answer is arriving and stays open; an
+ * address with another chat, or none, opens that instead. In: the chat in the address.
  */
 export function useParticipant(named: string | null): {
   readonly key: number;

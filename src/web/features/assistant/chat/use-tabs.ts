@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from "react";
 const CHANNEL = "tulsi-chat";
 
 /**
- * Several tabs on one chat: each says when an answer is whole, by the chat's id and nothing else, and the others read
- * the chat anew. Out: how to say it.
+ * Synchronises tabs that show the same chat: a tab broadcasts the chat's id when an answer is complete, and the others
+ * reload the chat. Out: the function that broadcasts.
  */
 export function useTabs(chatId: string | null, onNews: () => void): (chatId: string) => void {
   const channel = useRef<BroadcastChannel>(undefined);

@@ -1,4 +1,4 @@
-/** Puts values where a template names them in braces. */
+/** Puts values into the braces of a template. */
 export function filled(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -21,11 +21,11 @@ export const loadHandOffRules: LoadRules = () =>
 
 interface HandOffFormProps {
   readonly action: string;
-  /** The chat that it is about. */
+  /** The chat that is summarised. */
   readonly chatAddress: string;
   readonly draft: HandOffDraft;
   readonly words: HandOffWords;
-  /** The clinic's sentences, and what stands for each in the language of the chat. */
+  /** Messages of the clinic, and their texts in the language of the chat. */
   readonly handOff: Readonly<Record<string, string>>;
   readonly opened: string;
   /** The first idempotency key. */
@@ -34,11 +34,11 @@ interface HandOffFormProps {
     readonly summary: number;
     readonly consent: string;
   };
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** What a doctor asks first. */
+/** Details that a doctor asks for first. */
 const ABOUT = ["since", "age", "pregnancy", "medicines", "allergies"] as const;
 type FieldName = Exclude<keyof HandOffDraft, "chatId" | "language">;
 
@@ -63,7 +63,7 @@ function Thanks({ message, back, words }: ThanksProps) {
   );
 }
 
-/** A summary of the chat that the person changes as they like and sends to the clinic. */
+/** A summary of the chat that the person edits and sends to the clinic. */
 export function HandOffForm({
   action,
   chatAddress,

@@ -2,7 +2,9 @@ import type { Language } from "#domain/assistant/assistant.rules.ts";
 
 const EN = {
   title: "Ask a doctor about this",
-  lead: "This is what the clinic will read. Change whatever you like, leave out whatever you want; nothing else of the chat is sent.",
+  lead:
+    "This is what the clinic will read. Change whatever you like, leave out whatever you want; nothing else of " +
+    "the chat is sent.",
   emergency: "This is not for emergencies. If it cannot wait, call {emergency}.",
   name: "Your name",
   email: "Email",
@@ -77,5 +79,5 @@ const HINGLISH: HandOffWords = {
   honeypot: "Aapki website",
 };
 
-/** For the loader: it hands the words of the chat's language to the page. */
+/** For the loader: sends the texts in the chat's language to the page. */
 export const HAND_OFF: Readonly<Record<Language, HandOffWords>> = { en: EN, hi: HI, "hi-Latn": HINGLISH };

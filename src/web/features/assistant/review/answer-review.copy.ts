@@ -3,7 +3,9 @@ import type { QueueReason, Verdict } from "#domain/assistant/chats.rules.ts";
 
 export const QUEUE = {
   title: "Answers to check",
-  lead: "What the assistant answered, without a name. Your verdict stands beside the answer on the person's own screen, with your name and registration.",
+  lead:
+    "What the assistant answered, without a name. Your verdict stands beside the answer on the person's own " +
+    "screen, with your name and registration.",
   refused: "Only doctors whose registration the clinic has verified may read what people asked.",
   sheets: "Answers",
   waiting: (count: number) => `Waiting (${count})`,

@@ -3,7 +3,7 @@ import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
 import { QUEUE, REASONS, TIER_WORDS, VERDICT, VERDICT_WORDS } from "./answer-review.copy.ts";
 
-/** Where on its page a quoted sentence stands: passages are named `<document>#<section>-<number>`. */
+/** Anchor of a quoted sentence on its page; passages are named `<document>#<section>-<number>`. */
 function placeOf(address: string, passageId: string | undefined): string {
   const section = /#([a-z-]+)-\d+$/u.exec(passageId ?? "")?.[1];
   return section === undefined ? address : `${address}#${section}`;
@@ -34,7 +34,7 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
 }
 export type TurnView = ReturnType<typeof turnView>;
 
-/** The doctors' queue in finished words. */
+/** The review queue of doctors as display text. */
 export function queueView({ rows, page, pages, waiting, version }: Queue, show: "waiting" | "reviewed") {
   return {
     ...{ show, page, pages, waiting, version },

@@ -53,7 +53,7 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
   );
 }
 
-/** A question with its answer as the person got it, what it quoted, and beside it the doctor's verdict. */
+/** A question with its answer and quotations, and the form for the doctor's verdict. */
 export function QueuedAnswer({
   turn,
   more,

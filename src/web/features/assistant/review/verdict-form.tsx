@@ -16,11 +16,11 @@ export const loadVerdictRules: LoadRules = () =>
 interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
   readonly turnId: string;
   readonly action: string;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** Right, other words, or not to be shown: signed with the doctor's name by the server. */
+/** Confirms, corrects or removes an answer; the server signs it with the doctor's name. */
 export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: VerdictFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;

@@ -10,13 +10,13 @@ interface DeleteDialogProps {
   /** The post in question; undefined while the dialog is closed. */
   readonly of: { readonly id: string; readonly title: string } | undefined;
   readonly closedPath: string;
-  /** Lives outside: the answer is told when the dialog is gone. */
+  /** Owned by the parent, because the answer is shown after the dialog has closed. */
   readonly fetcher: FetcherWithComponents<PostsAnswer>;
   readonly sent: PostsAnswer | undefined;
   readonly words: { readonly confirmDelete: string; readonly deleteFailed: string };
 }
 
-/** The question before a post is deleted. */
+/** Confirmation before a post is deleted. */
 export function DeleteDialog({ of, closedPath, fetcher, sent, words }: DeleteDialogProps) {
   const navigate = useNavigate();
   const close = () => {

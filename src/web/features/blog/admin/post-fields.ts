@@ -3,20 +3,20 @@ import { formSchema } from "#web/forms/form-schema.ts";
 
 /** The inputs beside the remedies. */
 export const TEXT_FIELDS = ["title", "content", "category"] as const;
-/** Of which text the form was begun, and which one it may write over. */
+/** The post that is edited, and the version that it may overwrite. */
 export const BASIS_FIELDS = ["updatedAt", "present"] as const;
 export const REMEDY_FIELDS = Array.from({ length: REMEDY_INPUTS }, (_, at) => `remedy${at + 1}`);
 
 export const INTENTS = ["publish", "revise", "replace", "preview", "delete", "restore"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What the form sent, in the shape that `postSchema` takes. */
+/** Form values in the shape of `postSchema`. */
 export function postInput(fields: Readonly<Record<string, unknown>>) {
   const { title, content, category } = fields;
   return { title, content, category, remedies: REMEDY_FIELDS.map((name) => fields[name] ?? "") };
 }
 
-/** What is wrong with a remedy is said of its own input. */
+/** Assigns a remedy's validation error to its own input. */
 export const postFormSchema = formSchema(postSchema, postInput, ([field, at]) =>
   field === "remedies" ? REMEDY_FIELDS[Number(at)] : String(field),
 );

@@ -23,7 +23,7 @@ import { useEdited } from "./use-edited.ts";
 
 const SAVING: readonly unknown[] = ["publish", "revise", "replace"] satisfies readonly Intent[];
 
-/** Only what will be saved is checked: a preview may be unfinished, and a deletion has no text. */
+/** Validates only what will be saved: a preview may be unfinished, and a deletion has no text. */
 export const loadPostRules: LoadRules = async () => {
   const { postFormSchema } = await import("./post-fields.ts");
   return ({ intent }) => (SAVING.includes(intent) ? postFormSchema : undefined);
@@ -34,16 +34,16 @@ export type PostLimits = typeof POST_LIMITS;
 interface PostFormProps {
   readonly limits: PostLimits;
   readonly action: string;
-  /** The post that is being changed; undefined for a new one, and for one that somebody deleted. */
+  /** The post that is edited; undefined for a new one, and for one that was deleted meanwhile. */
   readonly editing: Post | undefined;
-  /** Whether the address asks for a post to be changed. */
+  /** Whether the address asks for a post to be edited. */
   readonly isWanted: boolean;
   /** The first idempotency key. */
   readonly idempotencyKey: string;
   readonly newPath: string;
-  /** Under which the browser keeps the unfinished text: one per writer and post. */
+  /** Storage key of the unfinished text in the browser: one per author and post. */
   readonly draftKey: string;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: PostsAnswer | undefined;
   readonly show: (blocks: readonly Block[]) => ReactNode;
 }
@@ -59,7 +59,7 @@ function writtenIn(form: HTMLFormElement): string {
   ].join("\n\n");
 }
 
-/** What a form begins with, in one text: what was sent without scripts, or the post that is changed. */
+/** Initial values as one string: what was sent without scripts, or the post that is edited. */
 function begunWith(values: Readonly<Record<string, string>>, editing: Post | undefined): string {
   const names = ["title", "content", ...Object.keys(values).filter((name) => name.startsWith("remedy"))];
   const remedies = editing?.remedies ?? [];

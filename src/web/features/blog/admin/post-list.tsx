@@ -9,9 +9,9 @@ import { LIST } from "./posts-admin.copy.ts";
 export interface ListedPost {
   readonly id: string;
   readonly title: string;
-  /** Where readers find it. */
+  /** Public address of the post. */
   readonly path: string;
-  /** Category, date and author as they are read. */
+  /** Category, date and author as display text. */
   readonly category: string;
   readonly date: string;
   readonly author: string;
@@ -22,11 +22,11 @@ interface PostListProps {
   readonly none: string;
   readonly editPath: (id: string) => string;
   readonly askPath: string;
-  /** What else stands in the address and has to stay, such as the page. */
+  /** Query parameters that have to stay in the address, such as the page. */
   readonly saved: readonly (readonly [string, string])[];
 }
 
-/** Published posts, newest first. Delete asks first: its question has an address, so it is asked without scripts too. */
+/** Published posts, newest first. The delete confirmation has an address, so it works without scripts. */
 export function PostList({ posts, none, editPath, askPath, saved }: PostListProps) {
   if (posts.length === 0) return <EmptyState drawing="tulsi">{none}</EmptyState>;
   return (

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { WRITE } from "./posts-admin.copy.ts";
 
-/** Says that a published post is changed here, and leads to an empty form. */
+/** Says that a published post is being edited, with a link to an empty form. */
 export function EditingNote({ newPath }: { readonly newPath: string }) {
   return (
     <p className="text-sm text-muted">
@@ -22,7 +22,7 @@ interface MeanwhileProps {
   readonly postPath: string;
 }
 
-/** Somebody else changed the post while it was being changed here: both texts are there, and the writer decides. */
+/** Another author changed the post during editing: shows both texts for the author to choose. */
 export function Meanwhile({ isSaid, postPath }: MeanwhileProps) {
   return (
     <Alert kind="waiting">
@@ -36,7 +36,7 @@ export function Meanwhile({ isSaid, postPath }: MeanwhileProps) {
   );
 }
 
-/** Saves over a text that the writer was told of. It stands behind the form's own button, which Enter presses. */
+/** Overwrites the other text on purpose. It follows the form's own button, which Enter activates. */
 export function ReplaceButton({ present }: { readonly present: string }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function DraftNote({ onDrop }: { readonly onDrop: () => void }) {
   );
 }
 
-/** What a writer should look at again. */
+/** Warnings that the author should check again. */
 export function AdviceNote({ advice }: { readonly advice: readonly Advice[] }) {
   return (
     <div aria-live="polite" className="empty:hidden">

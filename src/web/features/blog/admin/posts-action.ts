@@ -25,12 +25,12 @@ import {
 } from "./post-fields.ts";
 import { DELETE, WRITE } from "./posts-admin.copy.ts";
 
-/** An answer of this screen: whose it is stands in `values.intent`, of which post in `values.id`. */
+/** An answer of this page: `values.intent` names its form, `values.id` its post. */
 export interface PostsAnswer extends FormAnswer {
   readonly preview?: readonly Block[];
 }
 
-/** What the screen needs of the rules. */
+/** Limits that the page needs. */
 export const POST_LIMITS = {
   content: CONTENT_MOST,
   remedies: REMEDY_FIELDS,
@@ -57,16 +57,16 @@ const GONE: Partial<Record<Intent, string>> = {
   delete: MESSAGES.deleteFailed,
   restore: DELETE.tooLate,
 };
-/** Failures that are told as they are; all others in the words of spec.md section 8. */
+/** Failures that are shown with their own message; all others get the texts of the specification, section 8. */
 const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
 
-/** The post as it was typed. Throws INVALID_FORM with the name of the very input that is wrong. */
+/** Parses the typed post. Throws INVALID_FORM with the name of the invalid input. */
 function checkedInput(typed: FormValues) {
   checkOrFail(postFormSchema, typed);
   return postInput(typed);
 }
 
-/** The refusal of a text that would write over another one unseen, with the moment of that other one. */
+/** The refusal of a text that would overwrite an unseen one, with the time of that other text. */
 async function changedMeanwhile({ clinic, actor }: RequestContext, { message, status }: Failure, typed: FormValues) {
   const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
   return formResponse({ ok: false, message, values: { ...withoutSecrets(typed), present: updatedAt } }, status);

@@ -12,7 +12,7 @@ interface RemedyFieldsProps {
   };
 }
 
-/** The optional remedies of a post, each with the mark it will carry. */
+/** Inputs for the optional remedies of a post, each with its evidence mark. */
 export function RemedyFields({ names, field }: RemedyFieldsProps) {
   return (
     <fieldset>

@@ -10,13 +10,13 @@ interface UndoToastProps {
   /** The answer to the deletion. */
   readonly deleted: PostsAnswer;
   readonly action: string;
-  /** How long the deletion can be taken back, in milliseconds. */
+  /** How long the deletion can be undone, in milliseconds. */
   readonly undo: number;
 }
 
 const BESIDE_SIDEBAR = "wide:left-[292px]";
 
-/** Says that a post was deleted, and takes it back for as long as the server does. */
+/** Says that a post was deleted, and offers to undo it as long as the server allows. */
 export function UndoToast({ deleted, action, undo }: UndoToastProps) {
   const fetcher = useFetcher<PostsAnswer>();
   const [gone, setGone] = useState(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { dropDraft, readDraft, saveDraft } from "#web/forms/drafts.ts";
 
-/** Kept with what was typed: the moment of the published text that it was made from. */
+/** Stored with the typed text: the time of the published version that it is based on. */
 const BASIS = "updatedAt";
 
 function textInputs(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
@@ -13,9 +13,8 @@ function textInputs(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
 }
 
 /**
- * Keeps what is being written in this browser, under a key of its writer, until it is published. In: what to do with
- * the basis of a draft that was put back. Out: whether one was, and what to call when something was typed, published or
- * thrown away.
+ * Stores the unfinished text in this browser, under a key per author, until it is published. In: a callback for the
+ * base version of a restored draft. Out: whether one was restored, and callbacks for typing, publishing and discarding.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, rest: (basis: string) => void) {
   const [back, setBack] = useState(false);

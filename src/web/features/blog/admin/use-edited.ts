@@ -4,20 +4,20 @@ import type { PostsAnswer } from "./posts-action.ts";
 import { WRITE } from "./posts-admin.copy.ts";
 
 interface Edited {
-  /** The post as it stands now; undefined for a new one, and for one that somebody deleted. */
+  /** The current post; undefined for a new one, and for one that was deleted meanwhile. */
   readonly editing: Post | undefined;
-  /** Whether the address asks for a post to be changed. */
+  /** Whether the address asks for a post to be edited. */
   readonly isWanted: boolean;
   readonly answer: PostsAnswer | undefined;
-  /** What the form began with when it was sent without scripts. */
+  /** Initial values of a form that was sent without scripts. */
   readonly sent: PostsAnswer | undefined;
-  /** Nothing is on its way to the server or back. */
+  /** No request is running. */
   readonly isIdle: boolean;
 }
 
 /**
- * The post that a form was begun with, whatever others do to it while somebody writes. Out: that post; the moment of the
- * text from which is written; whether the post was deleted, or changed by somebody else, since.
+ * Keeps the post that the form started with, while others change it. Out: that post; the time of its base version;
+ * whether it was deleted or changed by another author since.
  */
 export function useEdited({ editing, isWanted, answer, sent, isIdle }: Edited) {
   const [post, setPost] = useState(editing);

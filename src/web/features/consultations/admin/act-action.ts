@@ -8,13 +8,13 @@ import { ACTS, TIMES } from "./consultations-admin.copy.ts";
 
 export const ACT_LIMITS = { reason: ENDING_MOST } as const;
 
-/** The sentence of SLOT_TAKEN with the next free times. In: UTC ISO. */
+/** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
 export function takenWords(next: readonly string[]): string {
   if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
   return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, CLINIC_ZONE)))}`;
 }
 
-/** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */
+/** A staff action on a consultation, by `intent`; the answer names its form by it. */
 export function actAction(of?: string) {
   return formAction({
     fields: ["consultationId", "intent", "reason", "start"],

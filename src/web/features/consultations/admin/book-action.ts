@@ -8,7 +8,7 @@ import { BOOK } from "./consultations-admin.copy.ts";
 
 const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
 
-/** What the form needs of the rules; the key names this opening of it, so that two presses are one booking. */
+/** Limits that the form needs; the idempotency key identifies this form, so that two presses make one booking. */
 export function bookLimits(today: string) {
   return {
     today,
@@ -22,7 +22,7 @@ export function bookLimits(today: string) {
 }
 export type BookLimits = ReturnType<typeof bookLimits>;
 
-/** Books for somebody on the phone, and goes on to the visit. In: the visit's address at the desk. */
+/** Books for a person on the phone and redirects to the consultation. In: the consultation's admin address. */
 export function bookAction(consultationPath: (id: string) => string) {
   return formAction({
     fields: FIELDS,
@@ -30,7 +30,7 @@ export function bookAction(consultationPath: (id: string) => string) {
     submit: async ({ clinic, actor }, typed) => {
       const answer = await clinic.consultations.bookByPhone(actor, typed);
       if (answer.kind === "booked") throw redirect(consultationPath(answer.id));
-      // The key has named nothing yet, so the same form can be sent with another time.
+      // The key was not used yet, so the same form can be sent with another time.
       const values = { ...typed, start: "" };
       return formResponse({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);
     },

@@ -19,18 +19,18 @@ interface BookFormProps {
   readonly doctor: string;
   readonly times: TimesView;
   readonly limits: BookLimits;
-  /** This page with another first day. */
+  /** Address of this page with another first day. */
   readonly path: (from: string | undefined) => string;
   readonly answer: FormAnswer | undefined;
 }
 
 const HEAD = "mb-4 text-h3";
 
-/** Time, person, what it is about, consent: in the order in which one asks on the phone. */
+/** Time, person, complaint and consent, in the order of a phone conversation. */
 export function BookForm({ doctor, times, limits, path, answer }: BookFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadCallerRules);
-  // The first key stays while the page lives on, whatever the loader gives later.
+  // The first key stays while the form is mounted, whatever the loader returns later.
   const [key] = useState(answer?.values.key || limits.key);
   return (
     <Form
@@ -74,7 +74,11 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
           ))}
         </ul>
         <details lang="hi" className="text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+          <summary
+            className={
+              "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
+            }
+          >
             {BOOK.inHindi}
           </summary>
           <ul className="grid list-disc gap-2 pl-5 text-base">

@@ -2,7 +2,7 @@ import { RecordList } from "#web/ui/data/record.tsx";
 import { RECORD } from "./consultations-admin.copy.ts";
 import type { RecordView } from "./consultations-view.ts";
 
-/** What the desk knows of a visit: never what it is about. */
+/** Administrative facts about a consultation, never medical ones. */
 export function ConsultationFacts({ record }: { readonly record: RecordView }) {
   const { when, doctors, doctor, name, phone, booked, consent, ending } = record;
   const lines = [

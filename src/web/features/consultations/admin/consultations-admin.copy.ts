@@ -20,7 +20,8 @@ export const SHEETS = {
     past: "No visit has been yet.",
   } satisfies Record<AdminConsultationTab, string>,
   flagged:
-    "These doctors can't be booked any more: suspended, sent back, or past the day of their next check. Call these people, and offer them another doctor.",
+    "These doctors can't be booked any more: suspended, sent back, or past the day of their next check. Call " +
+    "these people, and offer them another doctor.",
 } as const;
 
 export const TABLE = {
@@ -104,7 +105,8 @@ export const RECORD = {
   ended: (by: TransitionActor) => BY[by],
   encrypted: "What was filled in is for the doctor alone.",
   flagged:
-    "This doctor can't be booked any more, so the visit can't be moved. Call the person, offer another doctor, and call this visit off.",
+    "This doctor can't be booked any more, so the visit can't be moved. Call the person, offer another " +
+    "doctor, and call this visit off.",
   other: "Book with another doctor",
   nothing: "There is nothing to do with this visit any more.",
 } as const;
@@ -122,7 +124,9 @@ export const FIGURES = {
 
 export const RATINGS = {
   title: "Ratings of visits",
-  lead: "What patients wrote here is for the clinic alone. Doctors and the public see an average, from five ratings on.",
+  lead:
+    "What patients wrote here is for the clinic alone. Doctors and the public see an average, from five " +
+    "ratings on.",
   label: "Ratings",
   heads: { date: "Date", doctor: "Doctor", stars: "Stars", comment: "Words to the clinic", consultationId: "Visit" },
   stars: (count: number) => `${count} of 5 stars`,

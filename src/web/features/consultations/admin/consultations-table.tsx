@@ -10,7 +10,7 @@ interface ConsultationsTableProps {
   readonly rows: readonly LineView[];
   readonly sheet: AdminConsultationTab;
   readonly path: (id: string) => string;
-  /** Where presses from the list are sent. */
+  /** Address that the list's forms are sent to. */
   readonly action: string;
 }
 

@@ -4,11 +4,11 @@ import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/time-format.ts";
 import { RECORD, TABLE } from "./consultations-admin.copy.ts";
 
-/** What staff do with a press from the list. */
+/** Actions that staff can take from the list. */
 export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[];
 export type QuickStep = (typeof QUICK_STEPS)[number];
 
-/** A line of the desk's list, by the clinic's clocks. In: milliseconds since 1970. */
+/** A row of the admin list, in the clinic's time zone. In: milliseconds since 1970. */
 export function lineView(consultation: Consultation, now: number) {
   const { id, state, startsAt, endsAt, doctor, bookedBy } = consultation;
   const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), slotHoldUntil: null };
@@ -27,7 +27,7 @@ export function lineView(consultation: Consultation, now: number) {
 }
 export type LineView = ReturnType<typeof lineView>;
 
-/** A visit as the desk sees it, with what may be done with it at this moment. */
+/** A consultation in the admin area, with the actions that are available now. */
 export function recordView(consultation: OpenConsultation) {
   const { id, state, startsAt, zone, doctor, phone, bookedBy, ending, consent, steps } = consultation;
   const alike = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
@@ -46,7 +46,7 @@ export function recordView(consultation: OpenConsultation) {
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),
     mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),
-    /** Its doctor can see nobody, so that somebody at the desk has to call. */
+    /** Its doctor is not bookable, so that staff have to call the patient. */
     flagged: consultation.unattended && steps.includes("cancel"),
     over: steps.length === 0,
   };

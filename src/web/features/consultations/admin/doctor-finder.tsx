@@ -5,7 +5,7 @@ import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { BOOK } from "./consultations-admin.copy.ts";
 
-/** Doctors who can be booked now, in finished words. */
+/** Doctors who can be booked now, as display text. */
 export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total">, words: string) {
   return {
     words,
@@ -24,7 +24,7 @@ interface DoctorFinderProps {
   readonly path: (slug: string) => string;
 }
 
-/** The first thing to settle on the phone: which doctor. */
+/** Choice of the doctor, the first step of a booking by phone. */
 export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFinderProps) {
   return (
     <section aria-labelledby="doctor" className="max-w-[760px]">
@@ -44,7 +44,10 @@ export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFi
               <span className="min-w-0">
                 <Link
                   to={path(slug)}
-                  className="font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 hover:underline"
+                  className={
+                    "font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 " +
+                    "hover:underline"
+                  }
                 >
                   {name}
                 </Link>

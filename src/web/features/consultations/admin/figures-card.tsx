@@ -2,7 +2,7 @@ import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { FIGURES } from "./consultations-admin.copy.ts";
 
-/** The line is drawn against at least this, so that one missed visit in a hundred is no mountain. */
+/** Minimum of the chart's scale, so that one missed consultation in a hundred does not look like many. */
 const SCALE_LEAST = 20;
 
 interface FiguresCardProps {
@@ -10,7 +10,7 @@ interface FiguresCardProps {
   readonly points: readonly SparkPoint[];
 }
 
-/** How many people did not come: the figure, and how it went from week to week. */
+/** Share of missed consultations: the number, and a chart by week. */
 export function FiguresCard({ noShows, points }: FiguresCardProps) {
   return (
     <Card>

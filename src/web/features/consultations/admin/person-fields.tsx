@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly limits: BookLimits;
 }
 
-/** Who calls, and who sees the doctor. */
+/** Who is on the phone, and who the patient is. */
 export function PersonFields({ field, limits }: FieldsProps) {
   return (
     <div className="field-rows sm:grid-cols-2">
@@ -42,7 +42,7 @@ export function PersonFields({ field, limits }: FieldsProps) {
   );
 }
 
-/** The grown-up who is there when the person is no grown-up. */
+/** The adult who is present when the patient is a minor. */
 export function MinorFields({ field, limits }: FieldsProps) {
   const { readOnly: _, ...relation } = field("relation");
   const relations = limits.relations.map((value) => ({ value, label: BOOK.relations[value] }));
@@ -75,7 +75,7 @@ export function MinorFields({ field, limits }: FieldsProps) {
   );
 }
 
-/** What the doctor is told. */
+/** Text for the doctor. */
 export function AboutFields({ field, limits }: FieldsProps) {
   return (
     <div className="grid gap-5">

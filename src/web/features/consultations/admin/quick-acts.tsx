@@ -10,7 +10,7 @@ interface QuickActsProps {
   readonly action: string;
 }
 
-/** One press each: the person is here, or did not come. What is refused is said beside it. */
+/** Buttons for "arrived" and "did not come". A refusal is shown beside them. */
 export function QuickActs({ consultationId, steps, action }: QuickActsProps) {
   const fetcher = useFetcher<FormAnswer>();
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");

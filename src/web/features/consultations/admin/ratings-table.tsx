@@ -6,7 +6,7 @@ import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { RATINGS } from "./consultations-admin.copy.ts";
 
-/** A rating in finished words. */
+/** A rating as display text. */
 export function ratingView({ consultationId, doctor, stars, comment, at }: AdminRating) {
   return { consultationId, doctor, stars, comment, on: tableDate(at) };
 }

@@ -14,11 +14,11 @@ interface ActFormProps {
   readonly look: ButtonLook;
   readonly lead?: string;
   readonly answer: FormAnswer | undefined;
-  /** The inputs. In: what this form is told, nothing of another form of the page, and whether it is being sent. */
+  /** Renders the inputs. In: this form's own answer, and whether it is being sent. */
   readonly children: (mine: FormAnswer | undefined, locked: boolean) => ReactNode;
 }
 
-/** One act with a visit: its name, what was refused of it, its inputs, and the press. */
+/** One action on a consultation: its heading, its refusal, its inputs and its button. */
 function ActForm({ intent, look, lead, answer, children }: ActFormProps) {
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
@@ -51,7 +51,7 @@ interface CancelFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Calls the visit off, with a reason if there is one to say. */
+/** Cancels the consultation, with an optional reason. */
 export function CancelForm({ reasonMost, answer }: CancelFormProps) {
   return (
     <ActForm intent="cancel" look="danger-outlined" answer={answer}>
@@ -79,7 +79,7 @@ interface MoveFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Moves the visit to another free time of the same doctor. */
+/** Moves the consultation to another free time of the same doctor. */
 export function MoveForm({ times, path, answer }: MoveFormProps) {
   return (
     <ActForm intent="move" look="outlined" lead={ACTS.move.lead} answer={answer}>

@@ -6,12 +6,15 @@ import { TIMES } from "./consultations-admin.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
 const CHIP =
-  "relative inline-flex min-h-11 items-center justify-center rounded-2 border border-control bg-surface px-2 text-sm tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+  "relative inline-flex min-h-11 items-center justify-center rounded-2 border border-control bg-surface px-2 " +
+  "text-sm tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
+  "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 " +
+  "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 const STEP = "inline-flex min-h-11 items-center";
 
 interface TimesFieldProps {
   readonly times: TimesView;
-  /** The address of this page with another first day. */
+  /** Address of this page with another first day. */
   readonly path: (from: string | undefined) => string;
   readonly error: string | undefined;
   readonly chosen: string | undefined;
@@ -25,7 +28,7 @@ interface DayTimesProps {
   readonly id: string;
 }
 
-/** One day: its name opens and closes its times, what was chosen stays chosen. */
+/** One day: its heading expands its times, and a chosen time stays chosen. */
 function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesProps) {
   return (
     <details open={open || undefined} className="group/day border-b border-rule">
@@ -60,7 +63,7 @@ function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesPr
   );
 }
 
-/** The free times of a week as radios, day by day, with the way to the weeks before and after. */
+/** The free times of a week as radio buttons by day, with links to the weeks before and after. */
 export function TimesField({ times, path, error, chosen }: TimesFieldProps) {
   const id = useId();
   const shown = times.days.filter((day) => day.times.length > 0);

@@ -3,15 +3,15 @@ import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { TIMES } from "./consultations-admin.copy.ts";
 
-/** How many days the desk sees at once. */
+/** Number of days shown at once. */
 export const DAYS_SHOWN = 7;
 
-/** What is asked for the desk: a week, by the clinic's clocks. */
+/** Query for a week of free times in the clinic's time zone. */
 export function weekQuery(from: string | null) {
   return { zone: CLINIC_ZONE, days: DAYS_SHOWN, ...(from === null ? {} : { from }) };
 }
 
-/** A doctor's free times of a week in finished words. In: the times, and milliseconds since 1970. */
+/** A doctor's free times of a week as display text. In: the times, and now in milliseconds since 1970. */
 export function timesView(free: FreeTimes, now: number) {
   const { days, zone, nextFree, version } = free;
   const today = dayAt(zone, now);

@@ -1,12 +1,12 @@
 import { pathWith } from "#web/address.ts";
 
-/** The same as in domain/doctors/profile.rules.ts, whose schemas need not come with a page. */
+/** The same pattern as in domain/doctors/profile.rules.ts, whose schemas are too large for a page's script. */
 function doctorPath(slug: string): string {
   return `/Doctors/${encodeURIComponent(slug)}`;
 }
 
 interface TimesAt {
-  /** Whose clocks; undefined leaves it to the browser. */
+  /** Time zone of the shown times; undefined leaves it to the browser. */
   readonly zone?: string | undefined;
   /** The first day of the strip, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
@@ -14,7 +14,7 @@ interface TimesAt {
   readonly day?: string | undefined;
 }
 
-/** A doctor's page with the free times as they are asked for. */
+/** A doctor's page with the requested free times. */
 export function timesPath(slug: string, { zone, from, day }: TimesAt = {}): string {
   return pathWith(doctorPath(slug), "", { zone, from, day });
 }
@@ -25,13 +25,13 @@ interface Chosen {
   readonly zone?: string | undefined;
 }
 
-/** Where a time that was chosen is held. */
+/** Address that creates a slot hold for a chosen time. */
 export function bookPath(slug: string, chosen?: Chosen): string {
   const { start, zone } = chosen ?? {};
   return pathWith(`${doctorPath(slug)}/book`, "", { start, zone });
 }
 
-/** The page of a visit, and what can be done with it. */
+/** Page of a consultation and of the actions on it. */
 export function consultationPath(id: string, page?: "details" | "change" | "cancel" | "visit.ics"): string {
   const path = `/consultations/${encodeURIComponent(id)}`;
   return page === undefined ? path : `${path}/${page}`;

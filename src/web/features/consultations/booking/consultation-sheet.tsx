@@ -14,13 +14,13 @@ import type { ConsultationView } from "./details-view.ts";
 interface ConsultationSheetProps {
   readonly view: ConsultationView;
   readonly zone: string;
-  /** Where the doctor is reached. */
+  /** Address of the doctor's profile. */
   readonly clinicPhone: ReactNode;
-  /** What else can be done with a visit that stands. */
+  /** Actions on a booked consultation. */
   readonly children?: ReactNode;
 }
 
-/** What the clinic's rule no longer lets the patient do alone. */
+/** What the patient can't do alone any more by the clinic's rules. */
 function AskTheClinic() {
   return (
     <p className="-mt-4 text-sm text-muted">
@@ -63,7 +63,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationS
   );
 }
 
-/** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
+/** A booked consultation: time, doctor, the filled-in details, and the available actions. */
 export function ConsultationSheet({ view, zone, clinicPhone, children }: ConsultationSheetProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";

@@ -10,10 +10,10 @@ import { consultationPath, timesPath } from "./booking-paths.ts";
 import { sendFiles } from "./form-files.ts";
 import { NO_HAND_OFF } from "./hand-off-cookie.ts";
 
-/** Failures after which what was typed is booked anew: the hold is over, or was given up on another page. */
+/** Failures after which the typed form is booked again: the slot hold has expired, or was released on another page. */
 const OVER = ["SLOT_HOLD_EXPIRED", "CONSULTATION_MOVED_ON"];
 
-/** Out: false when there is no hold any more. */
+/** Out: false when there is no slot hold any more. */
 async function unlessOver(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -24,14 +24,14 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What was chosen goes into the thread of the visit; then its own page says that it is booked. */
+/** Attaches the chosen files to the consultation's thread, then redirects to its page. */
 async function booked(ctx: RequestContext, id: string, { zone }: FormValues, files: readonly File[]): Promise<never> {
   const refused = await sendFiles(ctx, id, files);
   const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
   throw redirect(pathWith(consultationPath(id, "details"), "", answered), { headers: { "Set-Cookie": NO_HAND_OFF } });
 }
 
-/** Books what is held; when that is over, the same time or the other that was chosen, if nobody was faster. */
+/** Books the held slot; after it has expired, the same slot or the chosen other one, if it is still free. */
 export function detailsAction(id: string, files: readonly File[]) {
   async function again(ctx: RequestContext, typed: FormValues, start: string) {
     const { clinic, actor } = ctx;
@@ -52,7 +52,7 @@ export function detailsAction(id: string, files: readonly File[]) {
       if (typed.intent === "release") {
         const { doctor } = await consultations.read(ctx.actor, id);
         if (await unlessOver(consultations.release(ctx.actor, id))) throw redirect(timesPath(doctor.slug));
-        // What was booked meanwhile, in another tab, was not given back: its page says how it stands.
+        // A booking made in another tab can't be released: its page shows the status.
         const { state } = await consultations.read(ctx.actor, id);
         throw redirect(isLive(state) ? consultationPath(id, "details") : timesPath(doctor.slug));
       }

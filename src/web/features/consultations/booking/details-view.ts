@@ -10,23 +10,23 @@ import { CONSULTATION, DETAILS } from "./details.copy.ts";
 import { FILES_AT_ONCE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
-/** True for a hold, and for what was never more than one: there is something to fill in. */
+/** True for a slot hold, active or expired: the form is shown. */
 export function isSlotHold({ state, as, details }: OpenConsultation): boolean {
   if (as !== "patient") return false;
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
 
-/** What a page of a visit knows of its time; the words are made by the visitor's own clock. */
+/** Times of a consultation's page; they are formatted in the browser's time zone. */
 export function timeOf({ startsAt, zone }: OpenConsultation, asked: string | null) {
   return { start: startsAt, doctorZone: zone, asked: asked !== null && isZone(asked) ? asked : null };
 }
 
-/** The last day on which somebody who is an adult today was born, `YYYY-MM-DD`. */
+/** The latest birth date of an adult today, `YYYY-MM-DD`. */
 export function bornForAdult(today: string): string {
   return `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
 }
 
-/** The form of a hold. In: the visit, what it begins with, and now by the server's clock. */
+/** The form of a slot hold. In: the consultation, its initial values, and now by the server's clock. */
 export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
   const { id, doctor, fee, mode, slotHoldUntil, state, version } = open;
   const left = state === "held" && slotHoldUntil !== null ? Date.parse(slotHoldUntil) - now : 0;
@@ -46,7 +46,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
 }
 export type SlotHoldView = ReturnType<typeof slotHoldView>;
 
-/** Where a visit still waits for its doctor. */
+/** Message while a consultation still waits for its doctor. */
 const UNBEGUN: readonly State[] = ["requested", "confirmed", "waiting"];
 
 function filledLines({ name, details, consent }: OpenConsultation) {
@@ -69,7 +69,7 @@ function filledLines({ name, details, consent }: OpenConsultation) {
   ];
 }
 
-/** A visit that was booked, as it stands. */
+/** A booked consultation. */
 export function consultationView(
   open: OpenConsultation,
   asked: string | null,

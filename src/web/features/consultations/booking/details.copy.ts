@@ -3,13 +3,17 @@ import type { State } from "#domain/consultations/states.ts";
 
 export const DETAILS = {
   title: "Say what it is about",
-  lead: "The doctor reads this before you meet. It is kept encrypted; nobody else at the clinic reads it without a written reason.",
+  lead:
+    "The doctor reads this before you meet. It is kept encrypted; nobody else at the clinic reads it without a " +
+    "written reason.",
   emergency: "A visit is not for emergencies. If it cannot wait, call {emergency}.",
   held: "Held for you",
   left: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, "0")} left`,
   until: (time: string, zone: string) => `until ${time} (${zone})`,
   soonOver: "One minute is left. When it is over, what you typed stays here.",
-  over: "The five minutes are over, and the time is free for others again. What you typed is still here: book, and if nobody was faster the time is yours.",
+  over:
+    "The five minutes are over, and the time is free for others again. What you typed is still here: book, and " +
+    "if nobody was faster the time is yours.",
   who: "Who sees the doctor",
   name: "Name",
   bornOn: "Date of birth",
@@ -38,7 +42,8 @@ export const DETAILS = {
   optional: "(optional)",
   photos: "Photos and reports",
   photosHint:
-    "Pictures or PDF, at most six and 10 MB together. Where a picture was taken is removed; only you and the doctor see it.",
+    "Pictures or PDF, at most six and 10 MB together. Where a picture was taken is removed; only you and the " +
+    "doctor see it.",
   photosTooMuch: "That is too much at once, so it will not be sent. Choose fewer, or send the rest in the visit later.",
   consent: "What you agree to",
   inHindi: "हिन्दी में पढ़ें",
@@ -52,7 +57,8 @@ export const DETAILS = {
   letGo: "Let the time go",
   otherTime: "Choose another time",
   fromChat:
-    "Filled in from your chat with the assistant. Change or leave out whatever you like; nothing is sent before you book.",
+    "Filled in from your chat with the assistant. Change or leave out whatever you like; nothing is sent " +
+    "before you book.",
   withoutChat: "Begin empty",
   offer: (title: string) => `You asked the assistant about “${title}”.`,
   useChat: "Take over what you said there",
@@ -74,7 +80,7 @@ export const CONSULTATION = {
     expired: "This visit was not taken up in time",
     "no-show": "This visit did not take place",
   } satisfies Record<State, string>,
-  /** In place of these while its doctor can see nobody. */
+  /** In place of these while the doctor is not bookable. */
   unattended: "Your visit needs another doctor or time",
   leads: {
     requested: "You get a letter as soon as the doctor has answered, or when the time has come without an answer.",
@@ -84,7 +90,7 @@ export const CONSULTATION = {
     cancelled: "The time is free for others again. You can book another one whenever you like.",
     expired: "We are sorry: the doctor did not answer, or did not come. Please choose another time.",
   } satisfies Partial<Record<State, string>>,
-  /** The same as its doctor and the clinic's staff read it. */
+  /** The same for the doctor and the clinic's staff. */
   titlesOfOthers: {
     held: "A time that is held",
     requested: "A request",
@@ -97,7 +103,7 @@ export const CONSULTATION = {
     expired: "A visit that was not taken up in time",
     "no-show": "A visit that did not take place",
   } satisfies Record<State, string>,
-  /** To the patient: who called it off, where it was not they themselves. */
+  /** For the patient: who cancelled, when it was another person. */
   cancelledBy: {
     doctor: "Your doctor had to cancel it. You can book another time or another doctor whenever you like.",
     staff: "The clinic cancelled it. You can book another time or another doctor whenever you like.",
@@ -107,7 +113,8 @@ export const CONSULTATION = {
     others: "The visit was moved. Letters with the new time are on their way; who has no e-mail has to be called.",
   },
   filesRefused: (count: number) =>
-    `${count === 1 ? "One file" : `${count} files`} could not be taken: only JPEG, PNG, WebP and PDF are. You can send another in the visit.`,
+    `${count === 1 ? "One file" : `${count} files`} could not be taken: only JPEG, PNG, WebP and PDF are. ` +
+    "You can send another in the visit.",
   filledIn: { patient: "What you filled in", others: "What was filled in" },
   fields: {
     name: "Who sees the doctor",

@@ -1,3 +1,3 @@
-/** Name of the input for photos and reports, and how many it takes at once. */
+/** Name of the input for photos and reports, and its maximum number of files. */
 export const FILES_FIELD = "files";
 export const FILES_AT_ONCE = 6;

@@ -3,12 +3,12 @@ import { readForm } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/request-context.ts";
 import { FILES_AT_ONCE, FILES_FIELD } from "./files-field.ts";
 
-/** The files of a form, and the form without them, so that it is answered as any other. */
+/** The files of a form, and the form without them. */
 export async function apart(request: Request): Promise<{ readonly request: Request; readonly files: readonly File[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) return { request, files: [] };
   const form = await readForm(request);
-  // A browser sends an empty file where none was chosen.
+  // A browser sends an empty file when none was chosen.
   const files = form.getAll(FILES_FIELD).filter((one): one is File => one instanceof File && one.size > 0);
   const texts = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
@@ -20,12 +20,12 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
   return { request: plain, files: files.slice(0, FILES_AT_ONCE) };
 }
 
-/** The same file of the same form has the same key, so that a form that is sent twice brings it once. */
+/** The same file of the same form has the same key, so that a form that is sent twice uploads it once. */
 function keyOf(consultationId: string, at: number, size: number): string {
   return `${consultationId.slice(0, 24)}${(size * 16 + at).toString(16).padStart(12, "0").slice(-12)}`;
 }
 
-/** Lays files into the thread of a visit that was just booked. Out: how many of them could not be taken. */
+/** Uploads files to the thread of a new consultation. Out: how many were refused. */
 export async function sendFiles(
   { clinic, actor }: RequestContext,
   id: string,

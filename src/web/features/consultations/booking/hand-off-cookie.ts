@@ -2,20 +2,20 @@ const NAME = "tulsi-hand-off";
 const TWO_HOURS = 2 * 60 * 60;
 const ID = /^[\w-]{1,64}$/u;
 
-/** Keeps which chat a booking is to be filled in from, on the way through choosing a doctor and signing in. */
+/** Stores which chat a booking is filled in from, while the person chooses a doctor and signs in. */
 export function handOffCookie(chat: string): string {
   return `${NAME}=${chat}; Path=/consultations; Max-Age=${TWO_HOURS}; SameSite=Lax; HttpOnly`;
 }
 
-/** Forgets it, once it was used or is not wanted. */
+/** Clears the cookie once it was used or refused. */
 export const NO_HAND_OFF = `${NAME}=; Path=/consultations; Max-Age=0; SameSite=Lax; HttpOnly`;
 
-/** True for what can be the id of a chat. */
+/** True for a valid chat id. */
 export function isChat(text: string): boolean {
   return ID.test(text);
 }
 
-/** The chat that a booking is to be filled in from: the address says it, or the browser kept it. */
+/** The chat that a booking is filled in from, from the address or else from the cookie. */
 export function handOffIn(request: Request): string | undefined {
   const asked = new URL(request.url).searchParams.get("chat");
   if (asked !== null) return isChat(asked) ? asked : undefined;

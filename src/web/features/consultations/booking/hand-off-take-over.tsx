@@ -5,7 +5,7 @@ import type { Draft } from "./load-draft.ts";
 
 const BEGIN_EMPTY = "?chat=none";
 
-/** What the person told the assistant: taken over into the form, or offered to be. */
+/** What the person told the assistant: copied into the form, or an offer to do so. */
 export function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
   if (chat === null && offer === null) return null;
   const link = "inline-flex min-h-11 items-center";

@@ -5,8 +5,8 @@ import { DETAILS } from "./details.copy.ts";
 type Said = Pick<HandOffDraft, "complaint" | "since" | "age" | "pregnancy" | "medicines" | "allergies" | "notices">;
 
 /**
- * What somebody told the assistant, as the form of a booking begins with it. Age and pregnancy have no field of their own
- * (the form asks for the date of birth) and stand in the words for the doctor; of these the complaint gives way first.
+ * Initial values of the booking form from the assistant's chat. Age and pregnancy have no own fields (the form asks for
+ * the date of birth), so they go into the text for the doctor; when that is too long, the complaint is cut first.
  */
 export function takenOver({ complaint, since, age, pregnancy, medicines, allergies, notices }: Said) {
   const lines = [

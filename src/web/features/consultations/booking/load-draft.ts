@@ -5,12 +5,12 @@ import { takenOver } from "./hand-off-text.ts";
 
 const RECENT_MS = 24 * 60 * 60_000;
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface Draft {
-  /** The chat that it was taken from, if it was. */
+  /** The chat that they were copied from, if any. */
   readonly chat: string | null;
   readonly values: Readonly<Record<"name" | "reason" | "since" | "medicines" | "allergies", string>>;
-  /** A chat of today's that it could be taken from. */
+  /** A chat of today that can be offered. */
   readonly offer: { readonly chat: string; readonly title: string } | null;
 }
 
@@ -23,7 +23,7 @@ async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
   }
 }
 
-/** The person's name, and what they told the assistant, where they want it taken over. */
+/** The person's name, and what they told the assistant if they want it copied. */
 export async function loadDraft({ clinic, actor }: RequestContext, request: Request, now: number): Promise<Draft> {
   const { name } = await clinic.patients.readOwn(actor);
   const empty = { name, reason: "", since: "", medicines: "", allergies: "" };
@@ -32,7 +32,7 @@ export async function loadDraft({ clinic, actor }: RequestContext, request: Requ
   if (said !== undefined) {
     return { chat: said.chatId, values: { name, ...takenOver(said) }, offer: null };
   }
-  // Who said "begin empty" has a chat in the address that is none, and is not asked again.
+  // Choosing an empty form puts a value in the address that is no chat id, so that the offer is not repeated.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };
   const [newest] = (await orNothing(clinic.assistant.chats(actor)))?.chats ?? [];
   const isRecent = newest !== undefined && now - Date.parse(newest.lastAt) < RECENT_MS;

@@ -4,7 +4,7 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
 
-/** What every input of the form gets: its name, what it begins with, and what is wrong with it. */
+/** Props of each input of the form: its name, initial value and error. */
 export type FieldOf = (name: string) => {
   readonly name: string;
   readonly readOnly: boolean;
@@ -18,8 +18,8 @@ interface MinorFieldsProps {
 }
 
 /**
- * Date of birth, and for a person under 18 the adult who is with them. Without scripts the adult's inputs always stand
- * there; with them, only for whom they are asked.
+ * Date of birth, and for a patient under 18 the adult who is present. Without scripts the adult's inputs are always
+ * shown; with scripts only for a minor.
  */
 export function MinorFields({ view: { bornForAdult, today, relations }, field }: MinorFieldsProps) {
   const born = field("bornOn");
@@ -42,7 +42,10 @@ export function MinorFields({ view: { bornForAdult, today, relations }, field }:
       />
       <fieldset
         disabled={isAwake && !isMinor}
-        className={`gap-5 rounded-2 border border-rule bg-sunken p-4 sm:col-span-2 sm:p-5 ${isMinor ? "grid" : "hidden noscript:grid"}`}
+        className={
+          "gap-5 rounded-2 border border-rule bg-sunken p-4 sm:col-span-2 sm:p-5 " +
+          `${isMinor ? "grid" : "hidden noscript:grid"}`
+        }
       >
         <legend className="float-left w-full text-base font-semibold">
           {DETAILS.minor}

@@ -4,11 +4,11 @@ import { DETAILS } from "./details.copy.ts";
 
 interface PhotosFieldProps {
   readonly name: string;
-  /** Bytes of all files together, and what is said when there are more. */
+  /** Maximum total of bytes, and the message above it. */
   readonly most: { readonly bytes: number; readonly files: number };
 }
 
-/** Photos and reports. What is too much together is told at once, before a weak line has carried it, and is not sent. */
+/** Input for photos and reports. Files that are too large together are refused before the upload. */
 export function PhotosField({ name, most }: PhotosFieldProps) {
   const [tooMuch, setTooMuch] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

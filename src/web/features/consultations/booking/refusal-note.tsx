@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
 interface RefusalNoteProps {
-  /** The answer that it tells; each new one takes the focus. */
+  /** The answer that it shows; each new one takes the focus. */
   readonly of: object | undefined;
   readonly children: ReactNode;
 }
 
-/** Says why something was not done. Without an answer it stands there as the page was loaded, and takes no focus. */
+/** Says why an action failed. Without an answer it was part of the loaded page, and takes no focus. */
 export function RefusalNote({ of, children }: RefusalNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,12 +9,12 @@ const MINUTE = 60 * SECOND;
 
 interface SlotHoldClockProps {
   readonly leftMs: number;
-  /** Until when by the server, UTC ISO: what stands there without scripts. */
+  /** End by the server's clock, UTC ISO; shown without scripts. */
   readonly until: string;
   readonly zone: string;
 }
 
-/** How long the time is still held. It runs quietly: it is read out once, when a minute is left, and when it is over. */
+/** Remaining time of a slot hold. A screen reader announces it when a minute is left, and at the end. */
 export function SlotHoldClock({ leftMs, until, zone }: SlotHoldClockProps) {
   const left = Math.ceil(leftMs / SECOND);
   const soonOver = leftMs > 0 && leftMs <= MINUTE;

@@ -17,7 +17,7 @@ import { TakeOver } from "./hand-off-take-over.tsx";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
 
-/** Giving a time back needs nothing filled in. */
+/** Releasing a slot needs no valid form. */
 export const loadDetailsRules: LoadRules = async () => {
   const [{ detailsSchema }, { CLINIC_ZONE, dayAt }] = await Promise.all([
     import("#domain/consultations/booking.rules.ts"),
@@ -28,10 +28,10 @@ export const loadDetailsRules: LoadRules = async () => {
 
 interface SlotHoldFormProps {
   readonly view: SlotHoldView;
-  /** Whose clocks the times are said by. */
+  /** Time zone of the shown times. */
   readonly zone: string;
   readonly answer: FormAnswer | undefined;
-  /** Milliseconds for which the time is still held. */
+  /** Milliseconds that are left of the slot hold. */
   readonly left: number;
 }
 
@@ -53,7 +53,11 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
         ))}
       </ul>
       <details lang="hi" className="-mt-3 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+        <summary
+          className={
+            "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
+          }
+        >
           {DETAILS.inHindi}
         </summary>
         <ul className="grid list-disc gap-2 pl-5 text-base">
@@ -75,7 +79,7 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
   );
 }
 
-/** Other times, when somebody was faster: each of them books with what stands in the form. */
+/** Other times when the slot was taken: each button books with the form's values. */
 function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone: string; locked: boolean }) {
   if (starts.length === 0) return null;
   return (
@@ -92,10 +96,7 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
   );
 }
 
-/**
- * What the patient fills in while the time is held. Nothing that was typed is lost: not by a refusal, not when the hold
- * runs out, not when somebody else was faster.
- */
+/** The booking form during a slot hold. Typed text survives a refusal, an expired hold and a slot that was taken. */
 export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();

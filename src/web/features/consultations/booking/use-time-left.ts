@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const SECOND = 1000;
 
 /**
- * How many milliseconds are left, to the second. Counted by a clock that nobody can set, from what the server said: the
- * device's own time may be wrong by a day. In: milliseconds at the moment of the answer.
+ * Remaining milliseconds, updated each second. Measured with a monotonic clock from the server's answer, because the
+ * device's clock may be wrong by a day. In: milliseconds that were left at the answer.
  */
 export function useTimeLeft(leftMs: number): number {
   const [left, setLeft] = useState(leftMs);

@@ -19,7 +19,7 @@ interface CancelFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Asks once more before a visit is called off; nobody has to say why. */
+/** Asks for confirmation before a consultation is cancelled; a reason is optional. */
 export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);

@@ -8,7 +8,7 @@ const START = Date.parse("2030-03-04T10:00:00.000Z");
 const HOUR = 60 * 60_000;
 const AS = ["patient", "doctor", "staff"] as const;
 
-/** A visit as somebody sees it so many hours before it begins. */
+/** A consultation that begins in this many hours. */
 function seen(as: OpenConsultation["as"], state: State, before: number) {
   const times = { now: START - before * HOUR, startsAt: START, endsAt: START + HOUR / 2, slotHoldUntil: START };
   const consultation = { as, state, steps: stepsOf(state, as, times), startsAt: "2030-03-04T10:00:00.000Z" };
@@ -37,10 +37,14 @@ describe("a visit that is to be moved or called off", () => {
     expect(seen("doctor", "confirmed", 1).mayCancel).toBe(true);
   });
 
-  it("tells a doctor that others move it, that a request is answered and not cancelled, and staff that its time has come", () => {
-    expect(seen("doctor", "confirmed", 48).cannotMove).toBe(CANNOT.doctorsMove);
-    expect(seen("doctor", "requested", 48).cannotCancel).toBe(CANNOT.doctorsRequest);
-    expect(seen("staff", "confirmed", -1).cannotMove).toBe(CANNOT.timeHasCome.change);
-    expect(seen("staff", "in-progress", -1).cannotCancel).toBe(CANNOT.begun);
-  });
+  it(
+    "tells a doctor that others move it, that a request is answered and not cancelled, and staff that its time " +
+      "has come",
+    () => {
+      expect(seen("doctor", "confirmed", 48).cannotMove).toBe(CANNOT.doctorsMove);
+      expect(seen("doctor", "requested", 48).cannotCancel).toBe(CANNOT.doctorsRequest);
+      expect(seen("staff", "confirmed", -1).cannotMove).toBe(CANNOT.timeHasCome.change);
+      expect(seen("staff", "in-progress", -1).cannotCancel).toBe(CANNOT.begun);
+    },
+  );
 });

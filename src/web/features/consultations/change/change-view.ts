@@ -4,7 +4,7 @@ import { CANNOT } from "./change.copy.ts";
 
 type Act = "change" | "cancel";
 
-/** Why this cannot be done, in the words for whoever asks. In: a visit whose table of steps says no. */
+/** Why the action is impossible, as text for the viewer. In: a consultation whose state machine refuses the command. */
 function whyNot({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
   if (state === "held") return CANNOT.held;
   if (state === "waiting" && as === "patient" && act === "cancel") return CANNOT.waiting;
@@ -16,7 +16,7 @@ function whyNot({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act)
   return CANNOT.timeHasCome[act];
 }
 
-/** A visit that is to be moved or called off, and whether that can be done now; if not, why. */
+/** A consultation that is to be moved or cancelled, and whether that is possible now; if not, why. */
 export function changeView(open: OpenConsultation, asked: string | null) {
   const { id, doctor, state, steps, mode, version, as } = open;
   const isBooked = state === "confirmed" || state === "requested";

@@ -1,4 +1,4 @@
-/** Moving and calling off as each side of a visit may do it; the rules are those of `states.ts`. */
+/** Texts for moving and cancelling, by side; the rules are in `states.ts`. */
 export const CHANGE = {
   title: "Change the time",
   now: "The time until now",
@@ -6,7 +6,8 @@ export const CHANGE = {
   lead: {
     patient: "Choose another free time of the same doctor. Your time stays yours until the new one is.",
     others:
-      "Choose another free time of the same doctor. The time until now stays the patient's until the new one is. Both are told by letter; who has no e-mail has to be called.",
+      "Choose another free time of the same doctor. The time until now stays the patient's until the new one " +
+      "is. Both are told by letter; who has no e-mail has to be called.",
   },
   asked: {
     patient: "This doctor is asked about each time: your visit stands again once the doctor has answered.",
@@ -32,7 +33,8 @@ export const CANCEL = {
   lead: {
     patient: "The time is given to somebody else. You can book another one whenever you like.",
     doctor:
-      "The patient is told at once. The time is free for others again: if you are away, take it out of your hours first.",
+      "The patient is told at once. The time is free for others again: if you are away, take it out of your " +
+      "hours first.",
     staff: "Both are told by letter, and the time is free for others again. Who has no e-mail has to be called.",
   },
   hours: "Your hours",
@@ -47,7 +49,7 @@ export const CANCEL = {
   cancelling: "Cancelling...",
 } as const;
 
-/** Why something can't be done with a visit as it stands now. */
+/** Why an action is impossible in the consultation's current status. */
 export const CANNOT = {
   over: "This visit can't be changed any more.",
   held: "This time is only held; nothing is booked yet.",
@@ -59,10 +61,10 @@ export const CANNOT = {
     cancel:
       "It is too late to cancel this visit here. A booked visit can be cancelled until two hours before it begins.",
   },
-  /** To a doctor, of a visit that others move. */
+  /** For a doctor whose consultation others move. */
   doctorsMove: "A visit is moved by the patient or by the clinic. You can cancel it until it begins.",
   doctorsRequest: "You have not answered this request yet. Accept or decline it on your dashboard.",
-  /** To staff and doctors, once its time has come. */
+  /** For staff and doctors, once its time has come. */
   timeHasCome: {
     change: "The time of this visit has come, so it can't be moved any more.",
     cancel: "The time of this visit has come, so you can't cancel it any more. Note it as missed if nobody comes.",

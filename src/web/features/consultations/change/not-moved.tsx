@@ -4,7 +4,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { RefusalNote } from "../booking/refusal-note.tsx";
 import { CHANGE } from "./change.copy.ts";
 
-/** Why a visit was not moved, and what is free instead, in UTC ISO. */
+/** Why a consultation was not moved, and the next free times, in UTC ISO. */
 export interface NotMoved {
   readonly message: string;
   readonly next: readonly string[];
@@ -13,11 +13,11 @@ export interface NotMoved {
 interface NotMovedNoteProps {
   readonly answer: NotMoved;
   readonly action: string;
-  /** Whose clocks the times are said by. */
+  /** Time zone of the shown times. */
   readonly zone: string;
 }
 
-/** Says it at the head of the page, where the focus goes, with the next free times as buttons. */
+/** Shows the refusal at the top of the page with the focus, and the next free times as buttons. */
 export function NotMovedNote({ answer, action, zone }: NotMovedNoteProps) {
   const sending = useNavigation().state !== "idle";
   return (

@@ -5,7 +5,7 @@ import { consultationPath } from "../booking/booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
 
-/** What can't be done any more, by which rule, and where to go on. */
+/** What is not possible any more, by which rule, and where to go instead. */
 export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeView; readonly sentence: string }) {
   const ask = CHANGE.ask[as];
   return (

@@ -55,7 +55,7 @@ interface DayTimelineProps {
   readonly consultationPath: (id: string) => string;
 }
 
-/** Today as a line of hours, with the present moment on it. */
+/** Today as a timeline with the current time on it. */
 export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
   const { entries, empty, next, title } = view;
   const behind = passed(entries, useNow(view.now));

@@ -3,7 +3,7 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { PracticeDay } from "#domain/consultations/practice.api.ts";
 import { dayView, earningsView, entriesOf, passed } from "./day-view.ts";
 
-/** A moment of the day by the doctor's clocks, which are five and a half hours ahead. */
+/** A moment of the day in the doctor's time zone, which is UTC+5:30. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
 
 function consultation(hour: number, replaced: Partial<Consultation> = {}): Consultation {

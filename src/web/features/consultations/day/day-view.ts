@@ -5,7 +5,7 @@ import type { TablePage } from "#domain/paging.ts";
 import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { DAY, EARNINGS, REQUESTS, SEEN, STATUS } from "./doctor-day.copy.ts";
 
-/** A line of the day: a visit, or where hours begin, pause and end. */
+/** An entry of the day: a consultation, or where hours begin, pause and end. */
 export interface Entry {
   readonly key: string;
   /** UTC ISO. */
@@ -21,7 +21,7 @@ export interface Entry {
   } | null;
 }
 
-/** What is final and never took place. */
+/** Final statuses of consultations that did not take place. */
 const GONE: readonly State[] = ["declined", "cancelled", "expired", "no-show"];
 const SHORT_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const LONG_MONTH = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
@@ -45,7 +45,7 @@ function consultationEntry({ id, startsAt, endsAt, state, name }: Consultation, 
   return { key: id, at: startsAt, time: timeWords(startsAt, zone), words: name ?? DAY.noName, consultation };
 }
 
-/** The day's lines in order of time; at the same moment hours begin before a visit, and end after it. */
+/** The day's entries by time; at the same moment hours begin before a consultation, and end after it. */
 export function entriesOf(day: PracticeDay): Entry[] {
   const rank = ({ consultation, words }: Entry) => (consultation ? 1 : words === DAY.begins ? 0 : 2);
   return [
@@ -54,12 +54,12 @@ export function entriesOf(day: PracticeDay): Entry[] {
   ].sort((one, other) => one.at.localeCompare(other.at) || rank(one) - rank(other));
 }
 
-/** How many of the lines lie behind a moment. In: UTC ISO. */
+/** How many entries lie before a moment. In: UTC ISO. */
 export function passed(entries: readonly Entry[], now: string): number {
   return entries.filter(({ at }) => at <= now).length;
 }
 
-/** The doctor's day in finished words. */
+/** The doctor's day as display text. */
 export function dayView(day: PracticeDay) {
   const { zone, now, saved, dayOff, next, consultations } = day;
   return {
@@ -85,7 +85,7 @@ export function requestView({ id, name, age, reason, since, startsAt, zone }: Pr
 }
 export type RequestView = ReturnType<typeof requestView>;
 
-/** People seen, as they are listed, with what was searched for. In: whose days are meant. */
+/** List of seen patients, with the search text. In: the time zone of the dates. */
 export function seenView(list: TablePage<SeenPatient>, words: string, zone: string) {
   const day = (at: string) => shortDayWords(at, zone);
   return {
@@ -100,7 +100,7 @@ export function seenView(list: TablePage<SeenPatient>, words: string, zone: stri
 }
 export type SeenView = ReturnType<typeof seenView>;
 
-/** Earnings as points of a small chart; the present month in words. */
+/** Earnings as points of a small chart; the current month as text. */
 export function earningsView({ months }: Earnings) {
   const date = (month: string) => new Date(`${month}-01T00:00:00Z`);
   const last = months.at(-1);

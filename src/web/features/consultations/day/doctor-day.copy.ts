@@ -20,7 +20,7 @@ export const DAY = {
   openOf: (name: string, time: string) => `Open the visit of ${name} at ${time}`,
 } as const;
 
-/** How a visit stands, for its doctor. */
+/** Status of a consultation, for its doctor. */
 export const STATUS: Readonly<Record<State, string>> = {
   held: "Being booked",
   requested: "Asks for your word",

@@ -3,7 +3,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import type { EarningsView } from "./day-view.ts";
 import { EARNINGS } from "./doctor-day.copy.ts";
 
-/** Fees by month as a small chart, the present month as a number. */
+/** Fees by month as a small chart, and the current month as a number. */
 export function EarningsCard({ view: { points, present, words } }: { readonly view: EarningsView }) {
   return (
     <Card>

@@ -5,11 +5,11 @@ import { RATING } from "./doctor-day.copy.ts";
 
 interface OwnRatingProps {
   readonly rating: OwnRating;
-  /** From how many ratings on an average is shown. */
+  /** Minimum number of ratings for an average. */
   readonly from: number;
 }
 
-/** How patients rated the doctor, once enough of them did. */
+/** The doctor's average rating, once there are enough. */
 export function OwnRatingCard({ rating: { shown, count }, from }: OwnRatingProps) {
   const average = shown?.average.toFixed(1) ?? "";
   return (

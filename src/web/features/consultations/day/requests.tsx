@@ -10,7 +10,7 @@ import type { RequestView } from "./day-view.ts";
 import { REQUESTS } from "./doctor-day.copy.ts";
 import { INTENTS } from "./request-intents.ts";
 
-/** A reason is asked for only where a request is declined. */
+/** A reason is required only to decline. */
 export const loadRequestRules: LoadRules = async () => {
   const { endingSchema } = await import("#domain/consultations/booking.rules.ts");
   return ({ intent }) => (intent === INTENTS.decline ? endingSchema : undefined);
@@ -86,9 +86,9 @@ interface RequestsProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Visits that wait for the doctor's word; nothing where none does and none was just answered. */
+/** Requests that wait for the doctor; hidden when there are none and none was just answered. */
 export function Requests({ requests, reasonMost, answer }: RequestsProps) {
-  // What was refused before it was sent comes back without its values.
+  // A validation error comes back without the form's values.
   const [sent, setSent] = useState<string>();
   const id = answer?.values.id ?? (answer?.ok === false ? sent : undefined);
   const listed = requests.some((request) => request.id === id);

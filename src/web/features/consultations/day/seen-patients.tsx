@@ -8,11 +8,11 @@ import { SEEN } from "./doctor-day.copy.ts";
 interface SeenPatientsProps {
   readonly view: SeenView;
   readonly consultationPath: (id: string) => string;
-  /** Where the list stands at a page, with what was searched for. */
+  /** Address of the list at a page, with the search text. */
   readonly address: (page: number) => string;
 }
 
-/** People whom the doctor has seen, to be looked up by name. */
+/** Patients whom the doctor has seen, searchable by name. */
 export function SeenPatients({ view: { rows, words, page, pages }, consultationPath, address }: SeenPatientsProps) {
   const link = (of: { readonly id: string; readonly words: string }) => (
     <Link to={consultationPath(of.id)} className="inline-flex min-h-11 items-center">
@@ -37,7 +37,9 @@ export function SeenPatients({ view: { rows, words, page, pages }, consultationP
           {rows.map(({ name, facts, last, next }) => (
             <li
               key={last.id}
-              className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] sm:items-center"
+              className={
+                "grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] " + "sm:items-center"
+              }
             >
               <div>
                 <p className="font-semibold wrap-anywhere">{name}</p>

@@ -5,15 +5,15 @@ import { SETUP } from "./doctor-day.copy.ts";
 type StepOf = keyof typeof SETUP.steps;
 
 interface SetupStepsProps {
-  /** What is done already. */
+  /** Whether the step is done. */
   readonly done: Readonly<Record<StepOf, boolean>>;
-  /** Where each is done; null for what others do. */
+  /** Where to do the step; null for a step that others do. */
   readonly paths: Readonly<Record<StepOf, string | null>>;
 }
 
 const STEPS: readonly StepOf[] = ["profile", "files", "check", "hours"];
 
-/** What waits before a doctor can be booked, in order. */
+/** Steps before a doctor can be booked, in order. */
 export function SetupSteps({ done, paths }: SetupStepsProps) {
   return (
     <section aria-labelledby="setup">

@@ -6,11 +6,12 @@ import { HOURS } from "./hours.copy.ts";
 import { KINDS, type Kind, ROWS_MOST, rowName } from "./hours-fields.ts";
 import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
 
-/** Empty rows that stand ready where no script can add one. */
+/** Number of empty rows where no script can add one. */
 const SPARE: Readonly<Record<Kind, number>> = { weekly: 2, breaks: 1 };
 const WORDS: Readonly<Record<Kind, string>> = { weekly: HOURS.hours, breaks: HOURS.breaks };
 const CLOCK =
-  "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-2 text-sm text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-danger";
+  "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-2 text-sm text-ink tabular-nums " +
+  "aria-invalid:border-2 aria-invalid:border-danger";
 
 let added = 0;
 
@@ -20,7 +21,7 @@ interface RowProps {
   readonly at: number;
   readonly row: DraftRow;
   readonly answer: FormAnswer | undefined;
-  /** Absent for a row that stands ready without scripts. */
+  /** Absent for an empty row without scripts. */
   readonly onChange?: (row: DraftRow | undefined) => void;
 }
 
@@ -141,7 +142,7 @@ interface DayRowsProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** The same week as rows of times, to be typed; all that there is without scripts. */
+/** The week as rows of time inputs; the only editor without scripts. */
 export function DayRows({ draft, answer, onChange }: DayRowsProps) {
   const [monday] = draft;
   return (

@@ -33,7 +33,7 @@ function Standing({ consultations }: { readonly consultations: HoursView["onDays
   );
 }
 
-/** Days on which nobody can book, with what is booked on them already. */
+/** Days off, with the consultations that are already booked on them. */
 export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, answer }: DaysOffProps) {
   const { state, formData } = useNavigation();
   const sending = state === "submitting" && formData?.get("intent") === intents.add;

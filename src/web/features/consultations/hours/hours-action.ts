@@ -5,11 +5,11 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { DAYS_OFF, HOURS } from "./hours.copy.ts";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "./hours-schema.ts";
 
-/** Which of the screen's forms was sent; without one it is the hours. */
+/** Intents of the page's forms; without one it is the hours form. */
 export const OFF_INTENTS = { add: "days-off", remove: "days-on" } as const;
 
 async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
-  // The service refuses it too, but only the form's schema knows which of the inputs is wrong.
+  // The service checks it too, but only the form's schema knows which input is wrong.
   checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
   const outside = await clinic.consultations.setHours(actor, input);
@@ -17,7 +17,7 @@ async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): 
   return done(outside === 0 ? words : words + HOURS.outside(outside));
 }
 
-/** Keeps the hours, takes days off, or makes them working days again. */
+/** Saves hours, adds days off, or removes them. */
 export const hoursAction = formAction({
   fields: [...HOURS_NAMES, "intent", "first", "last"],
   submit: async (ctx, typed): Promise<FormAnswer> => {

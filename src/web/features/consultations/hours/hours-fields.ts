@@ -1,4 +1,4 @@
-/** Names of the form's inputs beside the times; the order is the one in which the form asks. */
+/** Names of the inputs beside the times, in the order of the form. */
 export const RULE_FIELDS = [
   "zone",
   "mode",
@@ -14,7 +14,7 @@ export const KINDS = ["weekly", "breaks"] as const;
 /** Opening hours, or breaks in them. */
 export type Kind = (typeof KINDS)[number];
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-/** As many as a day may have (domain/consultations/hours.rules.ts), so that what stands in excess is refused and not lost. */
+/** The maximum of a day (domain/consultations/hours.rules.ts), so that excess rows are refused and not lost. */
 export const ROWS_MOST = 10;
 
 const MIDNIGHT = 24 * 60;
@@ -27,7 +27,7 @@ export function rowName(kind: Kind, day: number, at: number, end: End): string {
   return `${kind}.${day}.${at}.${end}`;
 }
 
-/** What a clock input says, in minutes since midnight; midnight at the end of times is that of the day's end. */
+/** Value of a time input in minutes since midnight; midnight as an end time is the end of the day. */
 export function minutesOf(text: string, end: End): number | undefined {
   const [, hour, minute] = CLOCK.exec(text) ?? [];
   if (hour === undefined || minute === undefined) return undefined;
@@ -35,7 +35,7 @@ export function minutesOf(text: string, end: End): number | undefined {
   return end === "to" && minutes === 0 ? MIDNIGHT : minutes;
 }
 
-/** Minutes since midnight as a clock input takes them. */
+/** Minutes since midnight as the value of a time input. */
 export function clockOf(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor((minutes % MIDNIGHT) / 60))}:${two(minutes % 60)}`;
@@ -49,7 +49,7 @@ interface TypedRow {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** The rows of a day in which something was typed. */
+/** The rows of a day that are not empty. */
 export function typedRows(fields: Fields, kind: Kind, day: number): TypedRow[] {
   return Array.from({ length: ROWS_MOST }, (_, at) => ({
     at,

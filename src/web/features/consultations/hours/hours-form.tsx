@@ -12,7 +12,7 @@ import { RuleFields } from "./rule-fields.tsx";
 import { type Draft, draftOf, draftTyped } from "./week-draft.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** The forms for days off on the same screen, which have an intent, need no rules. */
+/** The forms for days off on the same page have an intent and need no validation. */
 export const loadHoursRules: LoadRules = async () => {
   const { hoursFormSchema } = await import("./hours-schema.ts");
   return ({ intent }) => (intent ? undefined : hoursFormSchema);
@@ -22,7 +22,7 @@ interface PartProps {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** True for what can't be done without scripts. */
+  /** True for controls that need scripts. */
   readonly scripted?: boolean;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ function Part({ id, title, help, scripted = false, children }: PartProps) {
   );
 }
 
-/** What the rows begin with: what a refusal brought back, or what is kept. */
+/** Initial rows: the refused values, or the saved hours. */
 function beginDraft(hours: HoursView["hours"], answer: FormAnswer | undefined): Draft {
   const brought = answer?.ok === false && answer.values.zone !== undefined;
   return brought ? draftTyped(answer.values) : draftOf(hours);
@@ -52,7 +52,7 @@ interface HoursFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The week, by grid and by rows, and how it may be booked. */
+/** The week, as grid and as rows, and the booking rules. */
 export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) {
   const { state, formData } = useNavigation();
   const sending = state === "submitting" && !formData?.has("intent");

@@ -16,7 +16,7 @@ const STEP = 5;
 
 const places = WEEKDAYS.flatMap((day) => Array.from({ length: ROWS_MOST }, (_, at) => ({ day, at })));
 
-/** Names of all inputs: each time has one of its own, because a form may send each name only once. */
+/** Names of all inputs: each time has its own, because a form may send each name only once. */
 export const HOURS_NAMES: readonly string[] = [
   ...RULE_FIELDS,
   ...KINDS.flatMap((kind) =>
@@ -24,7 +24,7 @@ export const HOURS_NAMES: readonly string[] = [
   ),
 ];
 
-/** What the form sent, in the shape that the schema of hours takes. */
+/** Form values in the shape of the hours schema. */
 export function hoursInput(fields: Fields) {
   const week = (kind: Kind) =>
     WEEKDAYS.map((day) =>
@@ -37,7 +37,7 @@ export function hoursInput(fields: Fields) {
   return { ...rules, weekly: week("weekly"), breaks: week("breaks") };
 }
 
-/** The first input of a kind whose times are no times, end before they begin, or lie over others of the day. */
+/** The first input of a kind with an invalid time, an end before its start, or an overlap with others of the day. */
 export function wrongInput(fields: Fields, kind: Kind): string | undefined {
   for (const day of WEEKDAYS) {
     const rows = typedRows(fields, kind, day).map((row) => ({

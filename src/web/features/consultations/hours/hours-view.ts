@@ -24,7 +24,7 @@ function leadTimeText(minutes: number): string {
   return minutes % DAY_MINUTES === 0 ? RULES.days(minutes / DAY_MINUTES) : RULES.length(minutes);
 }
 
-/** Every zone by its name. */
+/** All time zones by display name. */
 function zones(own: string): string[] {
   return [...new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC", own])].sort();
 }
@@ -34,7 +34,7 @@ function spanWords(first: string, last: string): string {
   return SPAN.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
 }
 
-/** Days off as spans of days that follow one another. */
+/** Days off as spans of consecutive days. */
 export function spansOf(days: readonly string[]): { first: string; last: string; count: number; words: string }[] {
   const spans: { first: string; last: string; count: number }[] = [];
   for (const day of days) {
@@ -50,7 +50,7 @@ function consultationView({ id, startsAt, zone, name, state }: Consultation) {
   return { id, name, requested: state === "requested", when: shortMomentWords(startsAt, zone) };
 }
 
-/** The editor in finished words, with what may be chosen: the loader sends it, so that the rules need not come with the page. */
+/** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */
 export function hoursView(own: OwnHours, now: number) {
   const { hours, daysOff, saved, booked, onDaysOff, version } = own;
   const minutes = (value: number) => ({ value: String(value), label: RULES.length(value) });

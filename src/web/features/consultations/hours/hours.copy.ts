@@ -59,7 +59,8 @@ export const HOURS = {
   saved: "Saved. Patients can book you by these hours from now on.",
   closed: "Saved. No hours are open, so nobody can book you.",
   outside: (count: number) =>
-    ` ${consultations(count)} booked already ${count === 1 ? "lies" : "lie"} outside of these hours and ${count === 1 ? "stays" : "stay"}.`,
+    ` ${consultations(count)} booked already ${count === 1 ? "lies" : "lie"} outside of these hours and ` +
+    `${count === 1 ? "stays" : "stay"}.`,
 } as const;
 
 export const RULES = {
@@ -97,12 +98,14 @@ export const DAYS_OFF = {
   list: "Your days off",
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   bookedThen: (count: number) =>
-    `${consultations(count)} ${count === 1 ? "is" : "are"} booked on these days already. Taking them off does not call ${count === 1 ? "it" : "them"} off.`,
+    `${consultations(count)} ${count === 1 ? "is" : "are"} booked on these days already. Taking them off ` +
+    `does not call ${count === 1 ? "it" : "them"} off.`,
   removeWord: "Work again",
   remove: (words: string) => `Work again on ${words}`,
   added: "Taken off. Nobody can book you on these days any more.",
   addedBooked: (count: number) =>
-    `Taken off. ${consultations(count)} ${count === 1 ? "was" : "were"} booked on these days already: please see below.`,
+    `Taken off. ${consultations(count)} ${count === 1 ? "was" : "were"} booked on these days already: please ` +
+    "see below.",
   removed: "These are working days again.",
   standing: "Booked on your days off",
   leadTimeHelp: "These visits stand. You can call them off; the patient and the clinic can move them too.",

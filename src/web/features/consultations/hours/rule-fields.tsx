@@ -18,7 +18,7 @@ interface RuleFieldsProps {
   readonly locked: boolean;
 }
 
-/** How the hours may be booked. */
+/** The booking rules of the hours. */
 export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) {
   const id = useId();
   const begin = (name: RuleField) => (answer?.ok === false ? answer.values[name] : undefined) ?? String(hours[name]);
@@ -37,7 +37,10 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
           {MODES.map((mode, at) => (
             <label
               key={mode}
-              className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 border border-control bg-surface px-4 py-3 text-sm hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-tint"
+              className={
+                "grid min-h-11 grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 border border-control bg-surface " +
+                "px-4 py-3 text-sm hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-tint"
+              }
             >
               <input
                 {...(at === 0 ? cursorHere(modeError) : {})}

@@ -8,13 +8,13 @@ import {
   useState,
 } from "react";
 
-/** Half an hour of one weekday: its place in the grid. */
+/** Half an hour of a weekday: its position in the grid. */
 export interface Cell {
   readonly day: number;
   readonly at: number;
 }
 
-/** From the cell at which it began to the one that is under the hand. */
+/** From the first cell to the one under the pointer. */
 export interface Selection {
   readonly from: Cell;
   readonly to: Cell;
@@ -26,7 +26,7 @@ interface Painting {
   readonly onPaint: (selection: Selection) => void;
 }
 
-/** A finger that rests so long begins to paint; one that moves before that scrolls the page. */
+/** A touch that rests this long starts a selection; one that moves earlier scrolls the page. */
 const SLOT_HOLD_MS = 300;
 const STILL_PX = 10;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -46,8 +46,8 @@ function cellAt(element: Element | null): Cell | undefined {
 const within = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
 
 /**
- * Choosing cells of the grid by pointer and by keys: a drag, a tap, a finger that rests first, or Shift and arrows.
- * Out: what is chosen now, the cell that keys act on, and what the table has to be given.
+ * Selects cells of the grid by pointer and keyboard: drag, tap, long press, or Shift and arrow keys. Out: the
+ * selection, the active cell, and the event handlers of the table.
  */
 export function usePainting({ days, cells, onPaint }: Painting) {
   const table = useRef<HTMLTableElement>(null);
@@ -72,7 +72,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
 
   useEffect(() => {
     const element = table.current;
-    // Only a listener that is not passive may keep the page from scrolling under a finger that paints.
+    // Only a non-passive listener can stop a touch from scrolling during a selection.
     const onTouchHold = (event: TouchEvent) => {
       if (hand.current?.painting) event.preventDefault();
     };
@@ -140,13 +140,13 @@ export function usePainting({ days, cells, onPaint }: Painting) {
     table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-at="${next.at}"]`)?.focus();
   }
 
-  /** However the focus comes to a cell, keys go on from there. */
+  /** When a cell gets the focus, the keyboard continues from there. */
   function onFocus(event: FocusEvent<HTMLTableElement>): void {
     const cell = cellAt(event.target);
     if (cell && (cell.day !== focus.day || cell.at !== focus.at)) setFocused(cell);
   }
 
-  /** Keys and screen readers press without a pointer; pointers have been heard already. */
+  /** Keyboards and screen readers click without a pointer; pointer events are handled above. */
   function onClick(event: MouseEvent<HTMLTableElement>): void {
     const cell = cellAt(event.target as Element);
     if (!cell || event.detail !== 0) return;

@@ -14,7 +14,7 @@ const SPAN = fc
   .map(([at, length]) => ({ from: at * 30, to: Math.min(1440, (at + length) * 30) }));
 const STROKES = fc.array(fc.tuple(SPAN, fc.constantFrom<CellKind>("open", "closed", "break")), { maxLength: 12 });
 
-/** The form's fields of a week, as the browser would send them. */
+/** Form fields of a week, as a browser sends them. */
 function fieldsOf(draft: Draft): Record<string, string> {
   const rows = draft.flatMap((day, at) =>
     (["weekly", "breaks"] as const).flatMap((kind) =>

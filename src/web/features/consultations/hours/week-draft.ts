@@ -1,7 +1,7 @@
 import type { Week, Window } from "#domain/consultations/hours.rules.ts";
 import { clockOf, type Kind, minutesOf, typedRows, WEEKDAYS } from "./hours-fields.ts";
 
-/** A row of the editor as it is typed: perhaps no times yet. */
+/** A row of the editor as typed; it may be empty. */
 export interface DraftRow {
   readonly key: string;
   readonly from: string;
@@ -9,13 +9,13 @@ export interface DraftRow {
 }
 
 export type DraftDay = Readonly<Record<Kind, readonly DraftRow[]>>;
-/** The week as it stands in the editor, Monday first. Rows and grid both show this. */
+/** The week in the editor, Monday first. Rows and grid both show it. */
 export type Draft = readonly DraftDay[];
 
-/** What is marked in the grid: the hours, or breaks in them. */
+/** What a cell of the grid is marked as: hours, or a break. */
 export type Brush = "hours" | "break";
 export type CellKind = "closed" | "open" | "break";
-/** A part of a day, and what it is. */
+/** A part of a day and its kind. */
 export interface Piece extends Window {
   readonly kind: CellKind;
 }
@@ -31,14 +31,14 @@ export function draftOf(week: { readonly weekly: Week; readonly breaks: Week }):
   }));
 }
 
-/** What a form brought back, with whatever was wrong in it. */
+/** The week from a refused form, with its errors. */
 export function draftTyped(fields: Readonly<Record<string, unknown>>): Draft {
   const rows = (kind: Kind, day: number) =>
     typedRows(fields, kind, day).map(({ at, from, to }) => ({ key: `typed-${at}`, from, to }));
   return WEEKDAYS.map((day) => ({ weekly: rows("weekly", day), breaks: rows("breaks", day) }));
 }
 
-/** The times among the rows, in order, those that touch or overlap as one. */
+/** The time spans of the rows in order; adjacent or overlapping ones are merged. */
 export function windowsOf(rows: readonly DraftRow[]): Window[] {
   const times = rows.flatMap(({ from, to }) => {
     const window = { from: minutesOf(from, "from") ?? 0, to: minutesOf(to, "to") ?? 0 };
@@ -70,7 +70,7 @@ function within(windows: readonly Window[], span: Window): Window[] {
     .filter(({ from, to }) => from < to);
 }
 
-/** What a span of a day is, piece by piece; neighbours of one kind are one piece. */
+/** The kinds of a day's span as pieces; neighbours of one kind are merged. */
 export function piecesOf(day: DraftDay, span: Window): Piece[] {
   const hours = within(windowsOf(day.weekly), span);
   const breaks = windowsOf(day.breaks);
@@ -89,7 +89,7 @@ export function piecesOf(day: DraftDay, span: Window): Piece[] {
   return pieces;
 }
 
-/** The part of pieces that lies in a span. */
+/** The part of the pieces within a span. */
 export function clipped(pieces: readonly Piece[], span: Window): Piece[] {
   return pieces.flatMap(({ kind, from, to }) => {
     const part = { kind, from: Math.max(from, span.from), to: Math.min(to, span.to) };
@@ -97,14 +97,14 @@ export function clipped(pieces: readonly Piece[], span: Window): Piece[] {
   });
 }
 
-/** What painting from here makes of it: what is marked already is unmarked, a break opens again. */
+/** Result of selecting from this cell: a marked cell is unmarked, and a break becomes open again. */
 export function strokeFrom(day: DraftDay | undefined, span: Window, brush: Brush): CellKind {
   const [kind] = day ? piecesOf(day, span).map((piece) => piece.kind) : [];
   if (brush === "hours") return kind === "open" ? "closed" : "open";
   return kind === "break" ? "open" : "break";
 }
 
-/** A day with a span of it made into this. A break is made only where the day is open. */
+/** A day with a span set to this kind. A break needs open hours. */
 export function painted(day: DraftDay, span: Window, kind: CellKind): DraftDay {
   const hours = windowsOf(day.weekly);
   const breaks = withoutSpan(windowsOf(day.breaks), span);
@@ -118,7 +118,7 @@ export function painted(day: DraftDay, span: Window, kind: CellKind): DraftDay {
   }
 }
 
-/** Open minutes of a whole week, breaks left out. */
+/** Open minutes of a whole week, without breaks. */
 export function openMinutes(draft: Draft): number {
   const all = draft.flatMap((day) => piecesOf(day, { from: 0, to: 24 * 60 }));
   return all.filter(({ kind }) => kind === "open").reduce((sum, { from, to }) => sum + to - from, 0);

@@ -18,7 +18,7 @@ import {
 const CELL_MINUTES = 30;
 const WHOLE_DAY = { from: 0, to: 24 * 60 };
 const HOUR = 60;
-/** Shown unless hours are open before or after. */
+/** Default range, unless hours begin earlier or end later. */
 const USUAL = { from: 7 * HOUR, to: 21 * HOUR };
 const BRUSHES = ["hours", "break"] as const;
 const DAYS = HOURS.days.map((_, day) => day);
@@ -28,7 +28,7 @@ interface WeekGridProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** What is shown of the day: whole hours around all that is open. */
+/** The shown part of the day: whole hours around all open ones. */
 function shownSpan(week: readonly (readonly Piece[])[], whole: boolean) {
   if (whole) return WHOLE_DAY;
   const open = week.flat().filter(({ kind }) => kind !== "closed");
@@ -91,7 +91,7 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
   );
 }
 
-/** The week as a grid of half hours, to be painted by pointer, finger and keys. */
+/** The week as a grid of half hours, editable by pointer, touch and keyboard. */
 export function WeekGrid({ draft, onChange }: WeekGridProps) {
   const [brush, setBrush] = useState<Brush>("hours");
   const [whole, setWhole] = useState(false);

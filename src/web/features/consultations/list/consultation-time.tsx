@@ -7,7 +7,7 @@ interface ConsultationTimeProps {
   readonly of: { readonly startsAt: string; readonly zone: string };
 }
 
-/** When it is, by one's own clock, and by the doctor's where that shows something else. */
+/** Time of a consultation in the viewer's zone, and in the doctor's when it differs. */
 export function ConsultationTime({ of: { startsAt, zone } }: ConsultationTimeProps) {
   const own = useZone(zone);
   return (

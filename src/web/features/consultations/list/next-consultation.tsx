@@ -13,7 +13,7 @@ import { useClinicTime } from "./use-clinic-time.ts";
 
 const MINUTE = 60_000;
 
-/** How long it is until then. It is no live region: nobody wants to be told each second. */
+/** Countdown to the consultation; not a live region, because an announcement each second would disturb. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
   const left = untilWords(consultation.begins - now);
   const words =
@@ -22,7 +22,12 @@ function Countdown({ consultation, now }: { readonly consultation: NextConsultat
   return (
     <div>
       {counts && <p className="text-sm text-muted">{NEXT_CONSULTATION.begins}</p>}
-      <p className="font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf tabular-nums">
+      <p
+        className={
+          "font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf " +
+          "tabular-nums"
+        }
+      >
         {words}
       </p>
     </div>
@@ -147,7 +152,7 @@ interface NextConsultationProps {
   readonly findPath: string;
 }
 
-/** The next visit with how long it is until then and the door to it; and what comes after. */
+/** The next consultation with a countdown and a link to its room, and the ones after it. */
 export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
   return (
     <section aria-labelledby="next-visit">

@@ -10,30 +10,30 @@ export interface ConsultationView {
   readonly startsAt: string;
   readonly zone: string;
   readonly doctor: Consultation["doctor"];
-  /** Where the doctor can be booked; null while nobody can. */
+  /** Where the doctor can be booked; null when that is impossible. */
   readonly doctorPath: string | null;
-  /** Who sees the doctor, where that is said. */
+  /** The patient's name, where it is shown. */
   readonly name: string | null;
 }
 
 export interface NextConsultationView extends ConsultationView {
-  /** Milliseconds since 1970: when it begins, when its waiting room opens, and when the server said all this. */
+  /** Milliseconds since 1970: when it begins, when its waiting room opens, and the server's time. */
   readonly begins: number;
   readonly opens: number;
   readonly now: number;
   readonly mayChange: boolean;
   readonly mayCancel: boolean;
-  /** What to know when its doctor can see nobody; null when all is well. */
+  /** Message when its doctor is not bookable; null otherwise. */
   readonly unattended: string | null;
 }
 
 export interface PastConsultationView extends ConsultationView {
-  /** The stars that were given; null where none were. */
+  /** The given stars; null without a rating. */
   readonly stars: number | null;
   readonly mayRate: boolean;
 }
 
-/** Of a visit to come or past. In: addresses (slugs) of doctors who can be booked now. */
+/** A consultation, future or past. In: slugs of doctors who can be booked now. */
 export function consultationView(consultation: Consultation, bookable: ReadonlySet<string>): ConsultationView {
   const { id, state, startsAt, zone, doctor, name } = consultation;
   const path = `/consultations/${encodeURIComponent(id)}`;
@@ -59,7 +59,7 @@ export function nextView(
   };
 }
 
-/** A time that is held while its form waits to be filled in. */
+/** An active slot hold whose form is not filled in yet. */
 export interface SlotHoldCardView {
   readonly path: string;
   readonly startsAt: string;
@@ -67,11 +67,11 @@ export interface SlotHoldCardView {
   readonly doctor: string;
   /** UTC ISO. */
   readonly until: string;
-  /** Milliseconds since 1970: when the server said this. */
+  /** Milliseconds since 1970: the server's time. */
   readonly now: number;
 }
 
-/** Null once the hold is over: there is nothing to come back to that is still kept. */
+/** Null once the slot hold has expired. */
 export function slotHoldCardView(
   { id, startsAt, zone, doctor, slotHoldUntil }: OpenConsultation,
   now: number,

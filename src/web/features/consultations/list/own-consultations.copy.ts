@@ -29,7 +29,7 @@ export const SLOT_HOLD = {
   goOn: "Go on with it",
 } as const;
 
-/** Words of a countdown: two of them at most are shown at once. */
+/** Units of a countdown, which shows at most two. */
 export const UNTIL = {
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),

@@ -20,7 +20,7 @@ interface PastConsultationsProps {
   readonly page: number;
   readonly pages: number;
   readonly address: (page: number) => string;
-  /** Where the form for ratings is sent, and how long its words may be. */
+  /** Address of the rating form, and its maximum length. */
   readonly action: string;
   readonly commentMost: number;
   readonly sent: FormAnswer | undefined;
@@ -79,7 +79,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
   );
 }
 
-/** What has been, the newest first, each with the way back to it. */
+/** Past consultations, newest first, each with a link to book again. */
 export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
   return (
     <section aria-labelledby="past-visits">

@@ -12,17 +12,17 @@ export const loadRatingRules: LoadRules = () =>
   import("#domain/ratings/ratings.rules.ts").then((rules) => rules.ratingSchema);
 
 interface RateFormProps {
-  /** Kept by whoever shows the thanks when this form has gone. */
+  /** Focus target owned by the parent, which shows the thanks after this form is gone. */
   readonly fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
   readonly consultationId: string;
   readonly doctor: string;
   readonly action: string;
   readonly commentMost: number;
-  /** The server's answer to a form that was sent without scripts, if it was this one. */
+  /** The answer to this form when it was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** Stars for a visit that is over, and a word for the clinic alone. It opens on a click and without scripts too. */
+/** Stars for a past consultation, and a comment that only the clinic reads. It opens without scripts, too. */
 export function RateForm({ fetcher, consultationId, doctor, action, commentMost, sent }: RateFormProps) {
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";

@@ -7,7 +7,7 @@ import { SLOT_HOLD } from "./own-consultations.copy.ts";
 import type { SlotHoldCardView } from "./own-consultations-view.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
 
-/** The way back to a form that was left while its time is held; gone when that is over. */
+/** Link back to the form of an active slot hold; hidden once it has expired. */
 export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView }) {
   const now = useClinicTime(slotHold.now);
   const zone = useZone(slotHold.zone);

@@ -6,12 +6,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long it is until then, in its two largest units, and a number for a drawing of it. In: milliseconds. Out:
- * undefined when it is over.
+ * Remaining time in its two largest units, and a number for the drawing. In: milliseconds. Out: undefined when none are
+ * left.
  */
 export function untilWords(left: number): string | undefined {
   if (left <= 0) return undefined;
-  // Rounded up to the unit that is shown, so that the last words before the moment are not those of nothing.
+  // Rounded up to the shown unit, so that it never shows zero before the end.
   if (left > DAY) return pair(Math.ceil(left / HOUR), 24, UNTIL.days, UNTIL.hours);
   if (left > HOUR) return pair(Math.ceil(left / MINUTE), 60, UNTIL.hours, UNTIL.minutes);
   return pair(Math.ceil(left / SECOND), 60, UNTIL.minutes, UNTIL.seconds);

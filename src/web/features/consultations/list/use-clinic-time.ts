@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const SECOND = 1000;
 
 /**
- * The clinic's time, second by second: it goes on from what the server said, so that a browser whose clock is wrong by a
- * day counts down alike. In and out: milliseconds since 1970.
+ * The server's time, updated each second: it continues from the server's answer, so that a wrong device clock does not
+ * matter. In and out: milliseconds since 1970.
  */
 export function useClinicTime(said: number): number {
   const [now, setNow] = useState(said);

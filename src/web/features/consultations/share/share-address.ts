@@ -4,13 +4,13 @@ import { SHARE } from "./share.copy.ts";
 export interface Shared {
   /** UTC ISO. */
   readonly startsAt: string;
-  /** The doctor's. */
+  /** The doctor's time zone. */
   readonly zone: string;
-  /** The clinic's name. */
+  /** Name of the clinic. */
   readonly clinic: string;
 }
 
-/** Where a person chooses in WhatsApp whom to tell: the time and the clinic, never whom they see or what for. */
+/** WhatsApp link that shares the time and the clinic, never the doctor or the complaint. */
 export function shareAddress({ startsAt, zone, clinic }: Shared): string {
   const text = SHARE.text(clinic, `${momentWords(startsAt, zone)}, ${zoneWords(zone)}`);
   return `https://wa.me/?${new URLSearchParams({ text })}`;

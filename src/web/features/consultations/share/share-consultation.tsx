@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { SHARE } from "./share.copy.ts";
 import { type Shared, shareAddress } from "./share-address.ts";
 
-/** A plain link, so that it works without scripts and tells WhatsApp nothing before it is pressed. */
+/** A plain link: it works without scripts, and WhatsApp learns nothing before it is opened. */
 export function ShareConsultation(props: Shared) {
   return (
     <a href={shareAddress(props)} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>

@@ -17,14 +17,14 @@ export interface BookView {
   readonly time: MomentView;
   readonly zone: string;
   readonly isFree: boolean;
-  /** Other times, for when this one can't be had. */
+  /** Other times, when this one is unavailable. */
   readonly others: readonly Offered[];
-  /** The same without the doctor's day, for whoever has a visit on it already. */
+  /** The same without the current day, for a patient who already has a consultation on it. */
   readonly otherDays: readonly Offered[];
   readonly version: number;
 }
 
-/** A chosen time as it stands now. In: the free times from its day on. */
+/** Current status of a chosen time. In: the free times from its day on. */
 export function bookView(free: FreeTimes, start: string): BookView {
   const { zone, doctorZone, doctor, days, nextFree, version } = free;
   const starts = days.flatMap((day) => day.starts);
@@ -46,15 +46,15 @@ export function bookView(free: FreeTimes, start: string): BookView {
   };
 }
 
-/** Why a time could not be held, as the action of its page says it. */
+/** Why a slot could not be held, as the action returns it. */
 export interface SlotHoldRefused {
   readonly code: FailureCode;
   readonly message: string;
 }
 
-/** What the page shows after the answer, if there was one: whether the time can be held, what is said, what is offered. */
+/** What the page shows after an answer: whether the slot can be held, the message, and alternatives. */
 export function afterAnswer(view: BookView, answer: SlotHoldRefused | undefined) {
-  // What a hold left behind is free again, unless the times say otherwise.
+  // An expired slot hold is free again, unless the loaded times say otherwise.
   const isFree = view.isFree && (answer === undefined || answer.code === "SLOT_HOLD_EXPIRED");
   return {
     isFree,

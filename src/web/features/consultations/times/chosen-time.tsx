@@ -13,15 +13,15 @@ interface ChosenTimeProps {
   readonly who: "visitor" | "patient" | "other";
   readonly login: string;
   readonly register: string;
-  /** What a press on this page is known by. */
+  /** Idempotency key of this page. */
   readonly page: string;
-  /** Why it was not held, if that was tried. */
+  /** Why the slot was not held, after an attempt. */
   readonly answer: SlotHoldRefused | undefined;
-  /** Where all free times stand. */
+  /** Address of all free times. */
   readonly all: string;
 }
 
-/** Others in place of a time that can't be had. */
+/** Alternatives to a time that is unavailable. */
 function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeProps, "all">) {
   return (
     <section aria-labelledby="others" className="grid gap-3">
@@ -87,7 +87,7 @@ function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, 
   );
 }
 
-/** A time that somebody chose: it is held from here, or somebody was faster and these are the next ones. */
+/** A chosen time: a form that holds its slot, or the next free times when it was taken. */
 export function ChosenTime({ view, who, login, register, page, answer, all }: ChosenTimeProps) {
   const { isFree, message, others } = afterAnswer(view, answer);
   return (

@@ -4,10 +4,15 @@ import { TIMES } from "./booking.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
 const DAY =
-  "grid min-h-18 min-w-[4.75rem] content-center justify-items-center rounded-2 border border-control bg-surface px-2 py-2 text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=date]:border-leaf-fill aria-[current=date]:bg-leaf-fill aria-[current=date]:text-on-leaf data-empty:border-dashed data-empty:bg-sunken data-empty:text-muted data-empty:aria-[current=date]:border-solid data-empty:aria-[current=date]:border-leaf data-empty:aria-[current=date]:bg-sunken data-empty:aria-[current=date]:text-ink";
+  "grid min-h-18 min-w-[4.75rem] content-center justify-items-center rounded-2 border border-control " +
+  "bg-surface px-2 py-2 text-ink no-underline hover:border-leaf hover:bg-leaf-tint " +
+  "aria-[current=date]:border-leaf-fill aria-[current=date]:bg-leaf-fill aria-[current=date]:text-on-leaf " +
+  "data-empty:border-dashed data-empty:bg-sunken data-empty:text-muted " +
+  "data-empty:aria-[current=date]:border-solid data-empty:aria-[current=date]:border-leaf " +
+  "data-empty:aria-[current=date]:bg-sunken data-empty:aria-[current=date]:text-ink";
 const STEP = "inline-flex min-h-11 items-center gap-1.5 text-sm";
 
-/** A week of days as links, each with how much of it is free. */
+/** A week of days as links, each with its number of free times. */
 export function DayStrip({ view: { days, earlier, later } }: { readonly view: TimesView }) {
   return (
     <nav aria-label={TIMES.days}>

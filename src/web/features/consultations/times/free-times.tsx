@@ -11,13 +11,13 @@ import { ZoneChoice } from "./zone-choice.tsx";
 interface FreeTimesProps {
   readonly view: TimesView;
   readonly choosing: Choosing;
-  /** The page that these times stand on. */
+  /** Address of the page. */
   readonly page: string;
-  /** The same page by other clocks. */
+  /** Address of the page in another time zone. */
   readonly pageIn: (zone: string) => string;
 }
 
-/** The free times of a doctor: a week of days, one of them open, by the visitor's own clock. */
+/** The free times of a doctor: a week of days with one selected, in the viewer's time zone. */
 export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
   useFoundZone(view, pageIn);
   const title = useId();

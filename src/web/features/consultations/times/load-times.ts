@@ -3,14 +3,14 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn } from "#web/request-context.ts";
 import { type AskedTimes, DAYS_SHOWN, type TimesAddress, type TimesView, timesView } from "./times-view.ts";
 
-/** What the address of a page asks of the times on it. */
+/** Query parameters of the times on a page. */
 export function askedTimes(request: Request): AskedTimes & { readonly from: string | undefined } {
   const { searchParams } = new URL(request.url);
   const asked = (name: string) => searchParams.get(name) ?? undefined;
   return { zone: asked("zone"), day: asked("day"), from: asked("from") };
 }
 
-/** The free times of a doctor as a page shows them; null for one who has opened none. Fails: NOT_FOUND. */
+/** The free times of a doctor for a page; null without opening hours. Fails: NOT_FOUND. */
 export async function loadTimes(
   { clinic, actor }: RequestContext,
   slug: string,

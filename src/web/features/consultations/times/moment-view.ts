@@ -2,7 +2,7 @@ import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { BOOK } from "./booking.copy.ts";
 
-/** A time in the words of the visitor's clock, and of the doctor's where it shows another. */
+/** A time in the viewer's zone as text, and in the doctor's where it differs. */
 export interface MomentView {
   readonly start: string;
   readonly words: string;

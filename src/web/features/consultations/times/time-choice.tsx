@@ -5,22 +5,24 @@ import { TIMES } from "./booking.copy.ts";
 import type { TimesView, TimeView } from "./times-view.ts";
 
 const TIME =
-  "inline-grid min-h-12 w-full cursor-pointer content-center justify-items-center rounded-2 border border-leaf-line bg-surface px-3 py-1.5 text-ink no-underline hover:border-leaf hover:bg-leaf-tint disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken disabled:text-muted";
+  "inline-grid min-h-12 w-full cursor-pointer content-center justify-items-center rounded-2 border " +
+  "border-leaf-line bg-surface px-3 py-1.5 text-ink no-underline hover:border-leaf hover:bg-leaf-tint " +
+  "disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken disabled:text-muted";
 
-/** What choosing a time does: it is sent at once, or leads to where one says who one is. */
+/** What choosing a time does: submits it, or leads to the sign-in. */
 export type Choosing =
   | {
       readonly kind: "send";
       readonly action: string;
-      /** Where a time is sent to that has a page of its own; `action` by default. */
+      /** Address of the form for a time that has its own page; `action` by default. */
       readonly to?: (start: string) => string;
-      /** Inputs that go with the time. */
+      /** Hidden inputs that are sent with the time. */
       readonly fields: Readonly<Record<string, string>>;
       readonly name: string;
     }
   | { readonly kind: "go"; readonly to: (start: string) => string };
 
-/** The day is for those who hear the time without seeing what it stands under. */
+/** The day is part of the label for screen readers, which don't see the heading. */
 function TimeWords({ time: { start, words, doctors }, day }: { readonly time: TimeView; readonly day: string }) {
   return (
     <>
@@ -37,11 +39,11 @@ interface TimeChoiceProps {
   readonly parts: TimesView["parts"];
   readonly day: string;
   readonly choosing: Choosing;
-  /** Id of the heading that names the list. */
+  /** Id of the heading that labels the list. */
   readonly labelledBy: string;
 }
 
-/** The free times of a day. Sent ones are buttons of one form: a press of any of them is one request. */
+/** The free times of a day as buttons of one form, so that any press of them has the same idempotency key. */
 export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps) {
   const { state, formData, formAction } = useNavigation();
   const sends = choosing.kind === "send";

@@ -8,11 +8,11 @@ export const DAYS_SHOWN = 7;
 const NOON = 12;
 const EVENING = 17;
 
-/** A free time in finished words. */
+/** A free time as display text. */
 export interface TimeView {
   readonly start: string;
   readonly words: string;
-  /** The same by the doctor's clock, where it differs. */
+  /** The same in the doctor's zone, where it differs. */
   readonly doctors: string | null;
 }
 
@@ -31,33 +31,33 @@ export interface TimesView {
   readonly dayTitle: string;
   readonly parts: readonly { readonly title: string; readonly times: readonly TimeView[] }[];
   readonly lead: string;
-  /** The zone of all times here, and how people say it. */
+  /** The zone of all times, and its display name. */
   readonly zone: string;
   readonly zoneName: string;
-  /** Names the doctor's zone, where its clocks show another time. */
+  /** Name of the doctor's zone, where it differs. */
   readonly doctorZone: string | null;
-  /** Whether the address says whose clocks; else the browser is asked. */
+  /** Whether the address names a zone; otherwise the browser's is used. */
   readonly isZoneChosen: boolean;
-  /** Moments at which another zone would have to agree with this one to make no difference. */
+  /** Times at which another zone must have the same offset to make no difference. */
   readonly span: readonly number[];
-  /** What stays in the address when the zone is changed. */
+  /** Query parameters to keep when the zone changes. */
   readonly saved: { readonly from?: string; readonly day?: string };
   readonly zones: readonly { readonly value: string; readonly label: string }[];
   readonly earlier: string | null;
   readonly later: string | null;
-  /** The next free time of all, when none of these days has one. */
+  /** The next free time when the shown days have none. */
   readonly next: { readonly words: string; readonly path: string } | null;
   readonly none: string;
   readonly version: number;
 }
 
-/** What was asked for by the address, as it came. */
+/** The requested query parameters, unchecked. */
 export interface AskedTimes {
   readonly zone: string | undefined;
   readonly day: string | undefined;
 }
 
-/** Where the strip stands with these choices. */
+/** Address of the strip with these choices. */
 export type TimesAddress = (at: { readonly from?: string | undefined; readonly day?: string | undefined }) => string;
 
 function timeView(start: string, zone: string, doctorZone: string | null): TimeView {
@@ -80,7 +80,7 @@ function partsOf(starts: readonly string[], zone: string, doctorZone: string | n
   });
 }
 
-/** Free times as a page shows them. In: what the clinic answered, what was asked for, and where choices lead to. */
+/** Free times as a page shows them. In: the service's answer, the query, and the addresses of the choices. */
 export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number): TimesView {
   const { zone, days } = free;
   const first = days[0]?.day ?? dayAt(zone, now);

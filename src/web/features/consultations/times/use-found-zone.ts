@@ -9,7 +9,7 @@ interface Shown {
   readonly span: readonly number[];
 }
 
-/** Asks for the times anew by the browser's own clock, where nobody chose another one and it makes a difference. */
+/** Reloads the times in the browser's own zone when no zone was chosen and it makes a difference. */
 export function useFoundZone({ zone, isZoneChosen, span }: Shown, address: (zone: string) => string): void {
   const own = useZone(zone);
   const navigate = useNavigate();

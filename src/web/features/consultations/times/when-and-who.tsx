@@ -7,13 +7,13 @@ import type { MomentView } from "./moment-view.ts";
 interface WhenAndWhoProps {
   readonly time: MomentView;
   readonly doctor: ConsultationDoctor;
-  /** Whole rupees, as it was when it was booked; left out while nothing is. */
+  /** Fee in whole rupees when booked; absent without one. */
   readonly fee?: number | null;
-  /** Where the doctor is reached; left out where the page says it elsewhere. */
+  /** Where the doctor is; absent when the page shows it elsewhere. */
   readonly clinicPhone?: ReactNode;
 }
 
-/** A time and a doctor, the number of the register among it (TRUST.md CL-1). */
+/** Time and doctor, including the registration number (TRUST.md CL-1). */
 export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) {
   const { start, words, zoneName, doctors } = time;
   const lines = [

@@ -7,11 +7,11 @@ import type { TimesView } from "./times-view.ts";
 
 interface ZoneChoiceProps {
   readonly view: Pick<TimesView, "zone" | "zones" | "saved">;
-  /** The page that shows the times. */
+  /** Address of the page that shows the times. */
   readonly action: string;
 }
 
-/** Whose clocks the times are shown by. Stands in the address, so that it works without scripts. */
+/** Time zone of the shown times. It is in the address, so that it works without scripts. */
 export function ZoneChoice({ view: { zone, zones, saved }, action }: ZoneChoiceProps) {
   const submit = useSubmit();
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {

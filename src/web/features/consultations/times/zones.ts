@@ -1,7 +1,7 @@
 import { currentZoneName } from "#domain/time.ts";
 import { offsetWords, zoneWords } from "#domain/time-format.ts";
 
-/** Zones to choose from, from west to east; whoever lives in another one has it from the browser. */
+/** Zones to choose from, west to east; any other zone comes from the browser. */
 const OFFERED = [
   "Pacific/Honolulu",
   "America/Anchorage",
@@ -29,7 +29,7 @@ const OFFERED = [
   "Pacific/Auckland",
 ] as const;
 
-/** The zones of the list with those that are in force, each with how far it is from UTC now. */
+/** The listed zones and those in use, each with its current offset from UTC. */
 export function zoneChoices(inForce: readonly string[], now: number): { value: string; label: string }[] {
   const added = [...new Set(inForce.map(currentZoneName))].filter(
     (zone) => !(OFFERED as readonly string[]).includes(zone),

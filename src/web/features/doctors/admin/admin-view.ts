@@ -16,7 +16,7 @@ import { rupeesOf } from "#domain/money.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { longDay, tableDate } from "#domain/time-format.ts";
 
-/** A line of the desk's list, in finished words. */
+/** A row of the admin list, as display text. */
 export function lineView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
   const next = recheckOn === null ? "" : longDay(recheckOn);
@@ -32,7 +32,7 @@ export function lineView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
 }
 export type LineView = ReturnType<typeof lineView>;
 
-/** A doctor's record at the desk, in finished words, with what may be decided now. */
+/** A doctor's record in the admin area as display text, with the decisions that are possible now. */
 export function recordView(record: AdminDoctorRecord, now: number) {
   const { profile, verificationStatus, slug, recheckOn } = record;
   const today = clinicDay(now);
@@ -80,7 +80,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
 }
 export type RecordView = ReturnType<typeof recordView>;
 
-/** What the forms begin with and how much they take. In: milliseconds since 1970, and the name last signed with. */
+/** Initial values and limits of the forms. In: now in milliseconds since 1970, and the name of the last signature. */
 export function decideLimits(now: number, checkedBy: string | null) {
   const today = clinicDay(now);
   return {

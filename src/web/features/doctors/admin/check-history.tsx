@@ -1,7 +1,7 @@
 import type { RecordView } from "./admin-view.ts";
 import { RECORD } from "./doctors-admin.copy.ts";
 
-/** What was decided on a doctor, the newest first. */
+/** Decisions on a doctor, newest first. */
 export function CheckHistory({ history }: Pick<RecordView, "history">) {
   return (
     <section aria-labelledby="history">

@@ -3,7 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 
-/** Does what an admin decided on one doctor; its answer says by `intent` which form it is for. */
+/** Applies an administrator's decision on a doctor; the answer names its form by `intent`. */
 export function decideAction(uid: string) {
   return formAction({
     fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],

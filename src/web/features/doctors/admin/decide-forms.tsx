@@ -103,7 +103,10 @@ function Against({ verdict, seen, limits, answer }: AgainstProps) {
   );
 }
 
-/** What may be decided now. What the admin saw goes with it; when it changes under their eyes they are told first. */
+/**
+ * Forms of the possible decisions. They send the version that the administrator saw, so that a change in between is
+ * reported.
+ */
 export function DecideForms({ record, limits, answer }: DecideProps) {
   const [seen, setSeen] = useState(record.seen);
   const { may, verificationStatus } = record;

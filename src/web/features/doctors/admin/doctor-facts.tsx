@@ -51,7 +51,7 @@ function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">)
   );
 }
 
-/** All that is to be held against the register, with the way to it. */
+/** All facts to compare with the register, with a link to it. */
 export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) {
   const { facts, practice, register, same, name, license, dob, email, signedUpAt } = record;
   return (

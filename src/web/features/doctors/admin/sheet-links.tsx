@@ -9,7 +9,7 @@ interface SheetLinksProps {
   readonly path: (sheet: AdminConsultationTab) => string;
 }
 
-/** The sheets of the desk, each with how many doctors are on it. */
+/** Links to the lists of the admin area, each with its number of doctors. */
 export function SheetLinks({ open, sheets, counts, path }: SheetLinksProps) {
   return (
     <Sheets

@@ -5,11 +5,11 @@ import { ADMIN_DOCTOR_LIST } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { type CardView, cardView } from "./directory-view.ts";
 
-/** Of a doctor who is free soon, what fits in one line; hours by the clinic's clock. */
+/** One line about a doctor who is free soon; times in the clinic's zone. */
 export interface AdminDoctorEntry extends Pick<CardView, "path" | "name" | "registrationNumber"> {
   /** `Chest medicine · Hindi, English`. */
   readonly field: string;
-  /** What the press is called. */
+  /** Label of the link. */
   readonly label: string;
   /** The next free time, UTC ISO. */
   readonly at: string;
@@ -19,7 +19,7 @@ export interface AdminDoctorEntry extends Pick<CardView, "path" | "name" | "regi
   readonly day: string;
 }
 
-/** Finished words, so that the first page needs no rule and no copy to show them. */
+/** Display text, so that the home page needs no rules and no copy for it. */
 export interface AdminDoctorListView {
   readonly say: Readonly<Record<"title" | "lead" | "hours" | "all" | "book", string>>;
   readonly lines: readonly AdminDoctorEntry[];

@@ -10,7 +10,12 @@ function Line({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; 
   const { path, name, label, field, registrationNumber, at } = doctor;
   const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-5 sm:grid-cols-[112px_minmax(0,1fr)_auto]">
+    <li
+      className={
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-5 " +
+        "sm:grid-cols-[112px_minmax(0,1fr)_auto]"
+      }
+    >
       <p className="max-sm:col-span-2">
         <time dateTime={at} className="block font-display text-[1.375rem]/7 font-medium text-leaf tabular-nums">
           {time}
@@ -32,7 +37,7 @@ function Line({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; 
   );
 }
 
-/** Who can be seen soonest, on the first page of the house; nothing while nobody can. */
+/** The doctors who are free soonest, on the home page; hidden when there are none. */
 export function AdminDoctorList({ view }: { readonly view: AdminDoctorListView }) {
   const zone = useZone(CLINIC_ZONE);
   if (view.lines.length === 0) return null;

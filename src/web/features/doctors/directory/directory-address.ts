@@ -8,7 +8,7 @@ export interface DirectoryAt {
   readonly page?: number | undefined;
 }
 
-/** Where the directory stands with these choices; those that change nothing stay out of it. */
+/** Address of the directory with these filters; defaults are left out. */
 export function directoryAddress({ words, speciality, language, free, page }: DirectoryAt): string {
   return pathWith("/Doctors", "", {
     words: words || undefined,

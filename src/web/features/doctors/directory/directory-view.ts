@@ -14,21 +14,21 @@ import { clinicYear } from "#domain/time.ts";
 import { longDay } from "#domain/time-format.ts";
 import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
 
-/** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
+/** A doctor as display text: made by loaders, so that no domain rule is part of the page's script. */
 export interface CardView {
   readonly path: string;
   readonly name: string;
   readonly initials: string;
-  /** Address of the portrait; null where there is none. */
+  /** Address of the portrait; null without one. */
   readonly portrait: string | null;
   readonly qualifications: string;
   readonly registrationNumber: string;
   readonly specialities: string;
   readonly languages: string;
   readonly fee: string;
-  /** The next time that can be booked, UTC ISO; null until the doctor has opened hours. */
+  /** The next bookable time, UTC ISO; null without opening hours. */
   readonly nextFree: string | null;
-  /** Null while there are fewer than five. */
+  /** Null below five ratings. */
   readonly rating: DoctorRating | null;
 }
 
@@ -82,7 +82,7 @@ export function profileView(doctor: PublicDoctor, now: number): ProfileView {
   };
 }
 
-/** The directory as it stands on the page, with what was asked for. */
+/** The directory page, with its filters. */
 export function directoryView(page: DirectoryPage, { words, speciality, language, free }: DirectoryQuery) {
   const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }));

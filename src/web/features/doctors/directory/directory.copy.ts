@@ -4,7 +4,9 @@ const COUNT = new Intl.NumberFormat("en-IN");
 
 export const DIRECTORY = {
   title: "Our doctors",
-  lead: "Each registration number is read on its council's register before a doctor is listed, and again before the check runs out.",
+  lead:
+    "Each registration number is read on its council's register before a doctor is listed, and again before " +
+    "the check runs out.",
   description:
     "Doctors whose registration the clinic has read on the council's register, with number, languages and fee.",
   specialities: "Specialities",

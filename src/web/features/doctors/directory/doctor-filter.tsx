@@ -11,9 +11,11 @@ import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
+  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
+  "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
+  "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 
-/** Specialities as links, words and language as a form that is read from the address: all of it works without scripts. */
+/** Specialities as links, search text and language as a form with method GET: all work without scripts. */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
   const { asked, specialities, languages, freeChoices } = view;
   const { words, speciality, language, free } = asked;
@@ -48,7 +50,10 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         action="/Doctors"
         role="search"
         preventScrollReset
-        className="grid max-w-[980px] gap-3 sm:grid-cols-2 sm:items-end wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,250px)_auto]"
+        className={
+          "grid max-w-[980px] gap-3 sm:grid-cols-2 sm:items-end " +
+          "wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,250px)_auto]"
+        }
       >
         {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
         <Field label={DIRECTORY.words} type="search" name="words" defaultValue={words} autoComplete="off" />

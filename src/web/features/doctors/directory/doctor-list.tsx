@@ -10,7 +10,12 @@ import { RatingMark } from "./rating-mark.tsx";
 function DoctorLine({ doctor }: { readonly doctor: CardView }) {
   const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree, rating } = doctor;
   return (
-    <li className="relative grid gap-x-8 gap-y-4 border-b border-rule py-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] wide:items-center">
+    <li
+      className={
+        "relative grid gap-x-8 gap-y-4 border-b border-rule py-6 " +
+        "wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] wide:items-center"
+      }
+    >
       <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-5">
         <Portrait of={doctor} />
         <div>
@@ -41,12 +46,12 @@ function DoctorLine({ doctor }: { readonly doctor: CardView }) {
 
 interface DoctorListProps {
   readonly cards: readonly CardView[];
-  /** What to say when something was asked for that nobody offers; undefined when nothing was. */
+  /** Message when no doctor matches the filters; undefined without filters. */
   readonly notFound: string | undefined;
   readonly allPath: string;
 }
 
-/** The doctors, as a ruled register. */
+/** The list of doctors. */
 export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
   if (cards.length === 0) {
     return (

@@ -3,13 +3,17 @@ interface PortraitProps {
   readonly large?: boolean;
 }
 
-/** The doctor's picture, or the initials on a plate. The name always stands beside it, so it says nothing of its own. */
+/** The doctor's picture, or the initials. The name is always beside it, so it has no text alternative. */
 export function Portrait({ of: { portrait, initials }, large = false }: PortraitProps) {
   const size = large ? "w-32 text-[3.25rem]" : "w-[72px] text-[1.75rem]";
   return (
     <span
       aria-hidden="true"
-      className={`grid aspect-[5/6] shrink-0 place-items-center overflow-hidden rounded-1 border border-leaf-line bg-leaf-tint font-display font-medium text-leaf ${size} ${large ? "outline-1 outline-offset-4 outline-leaf-line outline-solid" : ""}`}
+      className={
+        "grid aspect-[5/6] shrink-0 place-items-center overflow-hidden rounded-1 border border-leaf-line " +
+        `bg-leaf-tint font-display font-medium text-leaf ${size} ` +
+        `${large ? "outline-1 outline-offset-4 outline-leaf-line outline-solid" : ""}`
+      }
     >
       {portrait === null ? (
         initials

@@ -2,7 +2,7 @@ import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { RATING } from "./directory.copy.ts";
 
-/** What patients made of their visits, once there are enough of them to say so. */
+/** Average rating by patients, once there are enough. */
 export function RatingMark({ of: rating }: { readonly of: DoctorRating | null }) {
   if (rating === null) return null;
   const average = rating.average.toFixed(1);

@@ -14,7 +14,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-/** The stamp on the receipt: two rings and three short words, set a little askew as a hand would. */
+/** The stamp on the receipt: two rings and three short words, slightly rotated. */
 function Encrypt({ year }: { readonly year: string }) {
   return (
     <svg
@@ -42,11 +42,11 @@ function Encrypt({ year }: { readonly year: string }) {
 
 interface ReceiptProps {
   readonly receipt: ReceiptView;
-  /** Where the doctor is reached. */
+  /** Where the doctor is. */
   readonly phone: ReactNode;
 }
 
-/** What the clinic read where, who read it, and until when it holds (LOOK.md, "verification receipt"). */
+/** Which register the clinic checked, who checked it, and until when it is valid (LOOK.md, "verification receipt"). */
 export function Receipt({ receipt: { number, year, lines, register }, phone }: ReceiptProps) {
   const [before, link, after] = RECEIPT.wrong;
   return (

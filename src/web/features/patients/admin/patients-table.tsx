@@ -9,7 +9,7 @@ import { TABLE } from "./patients-table.copy.ts";
 interface PatientsTableProps {
   readonly label: string;
   readonly rows: readonly PatientRow[];
-  /** Sentences of the rules: nobody found, and what is missing. */
+  /** Texts for an empty list and for missing values. */
   readonly words: { readonly none: string; readonly missing: string };
   readonly showPath: (uid: string) => string;
 }

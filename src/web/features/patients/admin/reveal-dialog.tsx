@@ -13,15 +13,15 @@ export const loadReasonRules: LoadRules = () =>
   import("#domain/audit/audit.rules.ts").then((rules) => rules.reasonSchema);
 
 interface RevealProps {
-  /** Whose number it is; undefined while the dialog is closed. */
+  /** The patient whose number is requested; undefined while the dialog is closed. */
   readonly of: { readonly uid: string; readonly name: string } | undefined;
   readonly openPath: string;
   readonly closedPath: string;
-  /** The server's answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** `123412341234` in groups of four, as it stands on the card. */
+/** `123412341234` in groups of four, as on the card. */
 function grouped(number: string): string {
   return number.replace(/(\d{4})(?=\d)/gu, "$1 ");
 }
@@ -67,7 +67,7 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
   );
 }
 
-/** Asks for the reason, shows the number, and hides it again. Its address opens it, so it works without scripts. */
+/** Asks for a reason, shows the number, and hides it again. Its address opens it, so it works without scripts. */
 export function RevealDialog({ of, ...form }: RevealProps) {
   const navigate = useNavigate();
   const close = () => {

@@ -1,6 +1,6 @@
 import type { FieldAdvice } from "./advice-by-field.ts";
 
-/** Questions to the writer under a field: the words, and what to think of. Announced, and never in the way. */
+/** Questions to the author under a field. A screen reader announces them, and they never block saving. */
 export function AdviceList({ advice }: { readonly advice: readonly FieldAdvice[] | undefined }) {
   return (
     <div aria-live="polite" className="empty:hidden">

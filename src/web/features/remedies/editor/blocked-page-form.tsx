@@ -3,7 +3,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { EDIT } from "./library-editor.copy.ts";
 
-/** A version that the assistant does not quote, and the way to let it. */
+/** A version that the assistant does not quote, and the form that allows it. */
 export function BlockedPageForm({ version }: { readonly version: number }) {
   const sending = useNavigation().formData?.get("intent") === "confirm";
   return (

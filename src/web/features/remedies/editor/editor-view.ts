@@ -4,15 +4,15 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { adviceByField } from "./advice-by-field.ts";
 import { historyView } from "./pages-view.ts";
 
-/** What the form's choice of a grade offers. */
+/** Options of the form's evidence grade. */
 const GRADE_CHOICES = Object.entries(GRADES).map(([value, words]) => ({ value, label: `${value}: ${words}` }));
 
-/** Whether an address of the desk means a topic's page, the table of medicines among them, or a remedy's. */
+/** Whether an admin address names a topic page (the table of medicines included) or a remedy. */
 export function kindOf(slug: string): "remedy" | "topic" {
   return slug === MEDICINES_TABLE.slug || (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";
 }
 
-/** A page on the way into its editor, in finished words. Fails: FORBIDDEN, NOT_FOUND. */
+/** A page as the editor shows it. Fails: FORBIDDEN, NOT_FOUND. */
 export async function readEditor({ clinic, actor }: RequestContext, slug: string) {
   if (kindOf(slug) === "topic") {
     const { page, fields, history, blocked } = await clinic.remedies.readTopicForEdit(actor, slug);

@@ -2,7 +2,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { READING } from "./library-editor.copy.ts";
 import type { HistoryView } from "./pages-view.ts";
 
-/** Every version of a text, the newest first, with who has read it. */
+/** All versions of a text, newest first, with their reviewers. */
 export function History({ history }: { readonly history: HistoryView }) {
   return (
     <section aria-labelledby="history">

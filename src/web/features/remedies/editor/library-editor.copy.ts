@@ -3,7 +3,9 @@ import type { TopicInput } from "#domain/remedies/topic-revision.rules.ts";
 
 export const ADMIN = {
   title: "The library's desk",
-  lead: "Pages wait here until a doctor of the clinic has read them. Until then every one of them says that it is a draft.",
+  lead:
+    "Pages wait here until a doctor of the clinic has read them. Until then every one of them says that it is " +
+    "a draft.",
   adminTitle: "The library",
   adminLead: "Every page of the library as it stands. You may write a new version; a verified doctor reviews it.",
   sheets: "Pages of the library",
@@ -11,7 +13,8 @@ export const ADMIN = {
   all: (count: number) => `All pages (${count})`,
   noneWaiting: "No page waits: a doctor has read every one of them.",
   notVerified:
-    "You can read and review here once the clinic has verified your registration. Until then the pages stay as they are.",
+    "You can read and review here once the clinic has verified your registration. Until then the pages stay " +
+    "as they are.",
   refused: "Only doctors whose registration the clinic has verified may open this page.",
   columns: { page: "Page", topic: "About", version: "Version", state: "Review" },
   topicPage: "Topic page",
@@ -26,10 +29,13 @@ export const READING = {
   public: "As visitors see it",
   edit: "Write a new version",
   notWritten:
-    "This text comes with the program and is not written here. When the program brings other words, it waits for a doctor again.",
+    "This text comes with the program and is not written here. When the program brings other words, it waits " +
+    "for a doctor again.",
   title: "Your review",
   draft: (version: number) => `Version ${version} waits for a doctor.`,
-  lead: "Read the text beside its sources. Your name, your registration and today's date will stand on the page and beside every answer that quotes it.",
+  lead:
+    "Read the text beside its sources. Your name, your registration and today's date will stand on the page " +
+    "and beside every answer that quotes it.",
   as: (name: string, registration: string) => `${name}, registration ${registration}`,
   stands: "I have read this: it may stand",
   sending: "Signing...",
@@ -46,7 +52,9 @@ export const READING = {
 
 export const EDIT = {
   title: (name: string) => `Write: ${name}`,
-  lead: "What you save is a new version, shown at once and marked as a draft until a doctor has read it. Earlier versions stay in the record.",
+  lead:
+    "What you save is a new version, shown at once and marked as a draft until a doctor has read it. Earlier " +
+    "versions stay in the record.",
   back: "Back to the page",
   save: "Save as a new version",
   saving: "Saving...",
@@ -54,10 +62,12 @@ export const EDIT = {
   advice: "Please look at this again",
   adviceLead: "These are questions, not refusals: the text is saved as you write it.",
   meanwhile: (version: number) =>
-    `Somebody published version ${version} while you were writing. Your text is still here; copy what you need, then read the page anew.`,
+    `Somebody published version ${version} while you were writing. Your text is still here; copy what you ` +
+    "need, then read the page anew.",
   again: "Read the page anew",
   blocked:
-    "This version seems to speak to a machine and not to a reader. Visitors see it, and the assistant does not quote it. If it is an honest text, confirm it.",
+    "This version seems to speak to a machine and not to a reader. Visitors see it, and the assistant does " +
+    "not quote it. If it is an honest text, confirm it.",
   confirm: "It is honest: let the assistant quote it",
   confirming: "Confirming...",
   confirmed: "Confirmed. The assistant may quote this version.",

@@ -8,17 +8,17 @@ import { RemedyForm, TopicForm } from "./revise-form.tsx";
 
 interface PageEditorProps {
   readonly of: EditorView;
-  /** The editor's own address. */
+  /** Address of the editor. */
   readonly here: string;
   readonly answer: ReviseAnswer | undefined;
 }
 
-/** The editor of a page of the library: the record, what stands in the way of quoting it, and its earlier versions. */
+/** The editor of a library page: the record, what prevents quoting it, and its earlier versions. */
 export function PageEditor({ of: { name, record, version, advice, history, blocked }, here, answer }: PageEditorProps) {
   const ofConfirm = answer?.values.intent === "confirm";
   const saved = answer?.ok === true && !ofConfirm ? answer.values.version : undefined;
   const form = { version, advice, here, answer: ofConfirm ? undefined : answer };
-  // What was saved is what one goes on from; somebody else's version is not.
+  // After saving, editing continues from the saved version, not from another author's newer one.
   const key = saved ?? "first";
   return (
     <>

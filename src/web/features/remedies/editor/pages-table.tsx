@@ -9,7 +9,7 @@ interface PagesTableProps {
   readonly path: (row: RowView) => string;
 }
 
-/** Pages of the library with how they stand. */
+/** Library pages with their review status. */
 export function PagesTable({ rows, path }: PagesTableProps) {
   const columns: readonly Column<RowView>[] = [
     {

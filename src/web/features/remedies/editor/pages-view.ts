@@ -3,7 +3,7 @@ import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
 import { ADMIN, READING } from "./library-editor.copy.ts";
 
-/** Which pages of the desk's list are asked for. */
+/** Filters of the admin list. */
 export type AdminConsultationTab = "waiting" | "all";
 export function sheetOf(asked: string | null): AdminConsultationTab {
   return asked === "all" ? "all" : "waiting";
@@ -13,7 +13,7 @@ function stateOf(review: Review): string {
   return review.state === "draft" ? reviewWords(review) : ADMIN.on(reviewWords(review), blogDate(review.on));
 }
 
-/** The lists of the desk, in finished words. */
+/** The admin lists as display text. */
 export function listView(
   { topics, remedies, medicines }: Library,
   { pages, mayReview }: WaitingPages,
@@ -58,7 +58,7 @@ export function listView(
 export type ListView = ReturnType<typeof listView>;
 export type RowView = ListView["rows"][number];
 
-/** The versions of a page's text, the newest first. */
+/** The versions of a page's text, newest first. */
 export function historyView(history: readonly PageVersion[]) {
   return history.map(({ version, on, review }) => ({
     version,

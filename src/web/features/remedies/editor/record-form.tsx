@@ -13,7 +13,7 @@ import { EDIT, type FieldWords } from "./library-editor.copy.ts";
 import type { ReviseAnswer } from "./revise-action.ts";
 import { useAdvice } from "./use-advice.ts";
 
-/** The form says which kind of page it is about; the server goes by the address. */
+/** Kind of page for the form's schema; the server decides by the address. */
 export const loadRevisionRules: LoadRules = async () => {
   const [{ remedySchema }, { topicSchema }] = await Promise.all([
     import("#domain/remedies/revision.rules.ts"),
@@ -22,7 +22,7 @@ export const loadRevisionRules: LoadRules = async () => {
   return ({ intent, kind }) => (intent === "confirm" ? undefined : kind === "topic" ? topicSchema : remedySchema);
 };
 
-/** Fields that belong together, under their heading. */
+/** A group of fields under a heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
@@ -32,7 +32,7 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-/** A field of the record: what an input is given. */
+/** Props of an input for a field of the record. */
 interface Given extends FieldWords {
   readonly name: string;
   readonly readOnly: boolean;
@@ -40,7 +40,7 @@ interface Given extends FieldWords {
   readonly error: string | undefined;
 }
 
-/** The inputs of a record's form, by the names of its fields. */
+/** The inputs of a record's form, by field name. */
 export interface RecordInputs<Name extends string> {
   field(name: Name): Given;
   line(name: Name, lang?: string): ReactNode;
@@ -50,7 +50,7 @@ export interface RecordInputs<Name extends string> {
 export interface RecordFormProps<Name extends string> {
   readonly kind: "remedy" | "topic";
   readonly words: Readonly<Record<Name, FieldWords>>;
-  /** The text to start from, and its version. Somebody else's newer one does not take the place of what is typed. */
+  /** The initial text and its version. Another author's newer version does not replace the typed text. */
   readonly fields: Readonly<Record<Name, string>>;
   readonly version: number;
   readonly advice: AdviceByField;
@@ -59,7 +59,7 @@ export interface RecordFormProps<Name extends string> {
   readonly children: (inputs: RecordInputs<Name>) => ReactNode;
 }
 
-/** The form of a page of the library, with questions to the writer under each text. */
+/** The form of a library page, with advice under each text. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { kind, words, fields, version, advice: sent, here, answer, children } = props;
   const [start] = useState({ fields, version });

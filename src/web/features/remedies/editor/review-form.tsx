@@ -15,7 +15,7 @@ interface ReviewFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Where a doctor signs what was read; a text that changed meanwhile has to be read again first. */
+/** Form with which a doctor signs a review; a text that changed meanwhile has to be read again first. */
 export function ReviewForm({ version, draft, doctor, answer }: ReviewFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending);

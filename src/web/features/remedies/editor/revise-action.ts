@@ -7,12 +7,12 @@ import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
 import { kindOf } from "./editor-view.ts";
 import { EDIT } from "./library-editor.copy.ts";
 
-/** The editor's answer, with the questions to the writer field by field; `values.version` after a success. */
+/** The editor's answer, with advice by field; `values.version` after success. */
 export interface ReviseAnswer extends FormAnswer {
   readonly advice?: AdviceByField;
 }
 
-/** Saves a new version, or confirms one that was held. */
+/** Saves a new version, or confirms one that was blocked. */
 export function reviseAction(slug: string) {
   const isTopic = kindOf(slug) === "topic";
   const fields: readonly string[] = isTopic ? TOPIC_FIELDS : REMEDY_FIELDS;

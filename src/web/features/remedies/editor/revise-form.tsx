@@ -10,7 +10,7 @@ interface RemedyFormProps extends FormOf<RemedyInput> {
   readonly grades: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The whole record of a remedy. */
+/** All fields of a remedy. */
 export function RemedyForm({ grades, ...form }: RemedyFormProps) {
   return (
     <RecordForm {...form} kind="remedy" words={REMEDY_WORDS}>
@@ -50,7 +50,7 @@ export function RemedyForm({ grades, ...form }: RemedyFormProps) {
   );
 }
 
-/** The whole page of a condition. */
+/** All fields of a condition's page. */
 export function TopicForm(form: FormOf<TopicInput>) {
   return (
     <RecordForm {...form} kind="topic" words={TOPIC_WORDS}>

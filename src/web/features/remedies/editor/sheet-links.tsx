@@ -3,9 +3,13 @@ import { ADMIN } from "./library-editor.copy.ts";
 import type { ListView } from "./pages-view.ts";
 
 const SHEET =
-  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
+  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline " +
+  "hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf " +
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 " +
+  "aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] " +
+  "aria-[current=page]:after:bg-turmeric";
 
-/** What waits, and all pages: two addresses of the same list. */
+/** Links to the pages that wait for review, and to all pages. */
 export function SheetLinks({ view: { sheet, counts }, path }: { readonly view: ListView; readonly path: string }) {
   const sheets = [
     { id: "waiting", to: path, words: ADMIN.waiting(counts.waiting) },

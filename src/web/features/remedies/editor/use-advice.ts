@@ -3,7 +3,7 @@ import type { AdviceByField } from "./advice-by-field.ts";
 
 const PAUSE_MS = 400;
 
-/** Advice on a form as one writes. In: what the server said of the text it sent. The rules come at the first letter. */
+/** Advice on a form during typing. In: the server's advice on the sent text. The rules are loaded at the first edit. */
 export function useAdvice(form: RefObject<HTMLFormElement | null>, sent: AdviceByField) {
   const [typed, setTyped] = useState<AdviceByField | undefined>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ export function useAdvice(form: RefObject<HTMLFormElement | null>, sent: AdviceB
           const texts = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
           setTyped(adviceByField(Object.fromEntries(texts)));
         })
-        // Without a line the text is saved and asked about by the server.
+        // When loading fails, the server gives the advice after saving.
         .catch(() => undefined);
     }, PAUSE_MS);
   }, [form]);
