@@ -30,7 +30,7 @@ describe("one seat for each person", () => {
 
 const APART: CallFacts = {
   ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
-  ...{ declined: false, hushed: null, link: "none" },
+  ...{ declined: false, declinedRing: null, link: "none" },
 };
 const IN: CallFacts = { ...APART, wanted: true, sessionId: "1", mine: "1" };
 
@@ -39,8 +39,8 @@ describe("what a screen shows of a call", () => {
     ["before and after the visit", { ...IN, open: false, link: "up" }, "closed"],
     ["nobody is in the call", APART, "idle"],
     ["the other one is, and waits", { ...APART, theirs: "2" }, "ringing"],
-    ["one said not now", { ...APART, theirs: "2", hushed: "2" }, "idle"],
-    ["they ring once more", { ...APART, theirs: "3", hushed: "2" }, "ringing"],
+    ["one said not now", { ...APART, theirs: "2", declinedRing: "2" }, "idle"],
+    ["they ring once more", { ...APART, theirs: "3", declinedRing: "2" }, "ringing"],
     ["one is in it in another tab", { ...APART, mine: "1", theirs: "2" }, "elsewhere"],
     ["one has just pressed", { ...IN, sessionId: null, mine: null }, "joining"],
     ["one waits for the other", IN, "calling"],

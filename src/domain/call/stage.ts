@@ -30,17 +30,17 @@ export interface CallFacts {
   /** The other one can't take the call. */
   readonly declined: boolean;
   /** The other one's seat whose ringing this tab was told to be quiet about. */
-  readonly hushed: string | null;
+  readonly declinedRing: string | null;
   readonly link: Link;
 }
 
 /** What is to be shown. The visit, its thread and its page go on whatever comes out. */
 export function stageOf(facts: CallFacts): Stage {
-  const { open, wanted, sessionId, mine, theirs, declined, hushed, link } = facts;
+  const { open, wanted, sessionId, mine, theirs, declined, declinedRing, link } = facts;
   if (!open) return "closed";
   if (!wanted) {
     if (mine !== null) return "elsewhere";
-    return theirs !== null && theirs !== hushed ? "ringing" : "idle";
+    return theirs !== null && theirs !== declinedRing ? "ringing" : "idle";
   }
   if (sessionId === null) return "joining";
   if (link === "up") return "talking";

@@ -3,7 +3,7 @@ import { goesOut } from "#web/features/assistant/words-in.ts";
 import { AdminDoctorList } from "#web/features/doctors/directory/admin-doctor-list.tsx";
 import { adminDoctorListView } from "#web/features/doctors/directory/admin-doctor-list-view.ts";
 import { Almanac } from "#web/features/wellness/almanac.tsx";
-import { Rooms } from "#web/features/wellness/entrances.tsx";
+import { Entrances } from "#web/features/wellness/entrances.tsx";
 import { Hero } from "#web/features/wellness/hero.tsx";
 import { HOME } from "#web/features/wellness/home.copy.ts";
 import { Sponsors } from "#web/features/wellness/sponsors.tsx";
@@ -39,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero say={HOME.hero} tagline={tagline} ask={<AskField say={HOME.hero.ask} goesOut={loaderData.goesOut} />} />
       <AdminDoctorList view={loaderData.admin} />
-      <Rooms say={HOME.rooms} />
+      <Entrances say={HOME.rooms} />
       <Steps say={HOME.steps} />
       <Almanac say={HOME.almanac} />
       <Testimonials say={HOME.testimonials} testimonials={testimonials} example={example} />

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
-import { Notice } from "#web/features/site/banner.tsx";
+import { Banner } from "#web/features/site/banner.tsx";
 import { bannerIn } from "#web/features/site/banner-text.ts";
 import { SKIP } from "#web/features/site/site.copy.ts";
 import { Strip } from "#web/features/site/strip.tsx";
@@ -28,7 +28,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Strip />
       <Header email={who?.email} roles={who?.roles ?? []} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
-        <Notice sentence={loaderData.banner} />
+        <Banner sentence={loaderData.banner} />
         <Outlet />
       </main>
       <Footer year={loaderData.year} />

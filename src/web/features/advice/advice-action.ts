@@ -10,7 +10,7 @@ import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
+import { draftInput, draftNames, itemCount } from "./draft-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
 
@@ -44,7 +44,7 @@ async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: F
 /** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */
 export function adviceAction(id: string) {
   return formAction({
-    fields: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],
+    fields: (sent: Iterable<string>) => [...draftNames(itemCount(sent)), ...BESIDE],
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { clinic, actor } = ctx;
       if (typed.intent === "sign") {

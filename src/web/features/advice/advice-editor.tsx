@@ -10,7 +10,7 @@ import { useZone } from "#web/viewer-times.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
-import { linesIn } from "./draft-fields.ts";
+import { itemCount } from "./draft-fields.ts";
 import { EDITOR } from "./editor.copy.ts";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
@@ -35,7 +35,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
   const rows = Math.max(
     Math.min(limits.lines, editor.draft.lines.length + 1 + more),
-    linesIn(Object.keys(refused?.values ?? {})),
+    itemCount(Object.keys(refused?.values ?? {})),
   );
   const places = [...Array(rows).keys()];
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
@@ -122,11 +122,11 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
-            {draft.busy ? EDITOR.keeping : EDITOR.save}
+            {draft.busy ? EDITOR.saving : EDITOR.save}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
             {draft.dirty
-              ? EDITOR.unkept
+              ? EDITOR.unsaved
               : editor.savedAt === null
                 ? ""
                 : EDITOR.savedAt(timeWords(editor.savedAt, zone))}

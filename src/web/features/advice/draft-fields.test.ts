@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { ADVICE_MESSAGES, LINES_MOST, saveDraftSchema } from "#domain/advice/advice.rules.ts";
 import { check, fieldsOf } from "#domain/form.ts";
-import { draftInput, draftNames, itemName, linesIn } from "./draft-fields.ts";
+import { draftInput, draftNames, itemCount, itemName } from "./draft-fields.ts";
 
 /** A form with these items, as a browser without scripts sends it. */
 function sent(items: readonly string[]) {
   const form = new FormData();
   for (const [at, item] of items.entries()) form.set(itemName(at, "item"), item);
-  return fieldsOf(form, draftNames(linesIn(form.keys())));
+  return fieldsOf(form, draftNames(itemCount(form.keys())));
 }
-const saved = (items: readonly string[]) => check(saveDraftSchema, { ...draftInput(sent(items)), seen: 0 });
+const checked = (items: readonly string[]) => check(saveDraftSchema, { ...draftInput(sent(items)), seen: 0 });
 const items = (count: number) => Array.from({ length: count }, (_, at) => `Item ${at + 1}`);
 
 describe("the lines of a prescription that a form sends", () => {
   it("are all kept while the prescription holds them", () => {
-    const answer = saved(items(LINES_MOST));
+    const answer = checked(items(LINES_MOST));
     expect(answer.ok && answer.value.lines.map(({ item }) => item)).toEqual(items(LINES_MOST));
   });
 
   it("are refused together when there is one too many: none is left out unseen", () => {
     for (const count of [LINES_MOST + 1, 40]) {
-      expect(saved(items(count))).toEqual({ ok: false, refusal: { field: "lines", message: ADVICE_MESSAGES.lines } });
+      expect(checked(items(count))).toEqual({ ok: false, refusal: { field: "lines", message: ADVICE_MESSAGES.lines } });
     }
     expect(sent(items(LINES_MOST + 1))[itemName(LINES_MOST, "item")]).toBe("Item 13");
   });
 
   it("may have empty ones behind them", () => {
-    expect(saved([...items(LINES_MOST), "", ""]).ok).toBe(true);
+    expect(checked([...items(LINES_MOST), "", ""]).ok).toBe(true);
   });
 });

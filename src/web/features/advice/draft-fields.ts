@@ -13,14 +13,14 @@ export const PLAIN_INPUTS = [
   "followUpOn",
 ] as const;
 
-type Line = Readonly<Record<DraftItemInput, string>>;
+type ItemFields = Readonly<Record<DraftItemInput, string>>;
 
 export const itemName = (at: number, field: DraftItemInput) => `lines.${at}.${field}`;
 
 const ITEM_NAME = /^lines\.(\d{1,2})\./u;
 
 /** Number of items in the form, by its input names, including those beyond the limit, so that none is lost. */
-export function linesIn(names: Iterable<string>): number {
+export function itemCount(names: Iterable<string>): number {
   return [...names].reduce((most, name) => Math.max(most, Number(ITEM_NAME.exec(name)?.[1] ?? -1) + 1), 0);
 }
 
@@ -30,13 +30,13 @@ export function draftNames(lines: number): string[] {
   return [...PLAIN_INPUTS, ...inputs.flat()];
 }
 
-const isEmpty = (item: Line) => ITEM_INPUTS.every((field) => item[field] === "");
+const isEmpty = (item: ItemFields) => ITEM_INPUTS.every((field) => item[field] === "");
 
 /** Form values in the shape of the draft schema: items keep their positions, empty ones at the end are dropped. */
 export function draftInput(fields: Readonly<Record<string, string>>, removed?: number) {
   const lines = Array.from(
-    { length: linesIn(Object.keys(fields)) },
-    (_, at) => Object.fromEntries(ITEM_INPUTS.map((field) => [field, fields[itemName(at, field)] ?? ""])) as Line,
+    { length: itemCount(Object.keys(fields)) },
+    (_, at) => Object.fromEntries(ITEM_INPUTS.map((field) => [field, fields[itemName(at, field)] ?? ""])) as ItemFields,
   ).filter((_, at) => at !== removed);
   const last = lines.findLastIndex((item) => !isEmpty(item));
   return {

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
-import { linesIn } from "./draft-fields.ts";
+import { itemCount } from "./draft-fields.ts";
 import { SIGNING } from "./editor.copy.ts";
 import { WarningList } from "./warning-list.tsx";
 
@@ -49,7 +49,7 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
 
 /** Number of the prescription item that a refusal is about, as the editor counts them. */
 function whereOf(field = ""): string {
-  const lines = linesIn([field]);
+  const lines = itemCount([field]);
   return lines === 0 ? "" : SIGNING.inLine(lines);
 }
 

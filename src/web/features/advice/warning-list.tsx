@@ -3,7 +3,7 @@ import type { Warning } from "#domain/advice/warnings.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SIGNING } from "./editor.copy.ts";
 
-function Words({ warning }: { readonly warning: Warning }) {
+function WarningText({ warning }: { readonly warning: Warning }) {
   switch (warning.kind) {
     case "allergy":
       return <>{SIGNING.allergy(warning.item, warning.allergies)}</>;
@@ -36,7 +36,7 @@ export function WarningList({ warnings }: { readonly warnings: readonly Warning[
       <ul className="mt-1 list-disc pl-5 wrap-anywhere">
         {warnings.map((warning) => (
           <li key={JSON.stringify(warning)}>
-            <Words warning={warning} />
+            <WarningText warning={warning} />
           </li>
         ))}
       </ul>

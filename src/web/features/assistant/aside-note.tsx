@@ -30,8 +30,8 @@ export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
     <>
       <h2 className="text-h3">{title}</h2>
       <ol className="tell-list">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
       </ol>
       <p className="mt-5 text-sm text-muted">{filled(phone, { emergency })}</p>

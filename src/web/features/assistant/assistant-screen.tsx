@@ -19,13 +19,13 @@ import { takeCarried } from "./carried-question.ts";
 import { Composer } from "./chat/composer.tsx";
 import { TurnOnPage } from "./chat/turn.tsx";
 import { isGrave, type StoredTurn, unansweredCard } from "./chat/turns.ts";
-import { useArrivalOf } from "./chat/use-arrival-of.ts";
 import { useConversation } from "./chat/use-conversation.ts";
+import { useScrollToTurn } from "./chat/use-scroll-to-turn.ts";
 import { useTabs } from "./chat/use-tabs.ts";
 import { FirstScreen } from "./first-screen.tsx";
 import { filled } from "./hand-off/filled.ts";
 import { languageTag } from "./language-tag.ts";
-import { Keeping, Languages, Side, type SideHistory } from "./side.tsx";
+import { Languages, Side, type SideHistory, Storage } from "./side.tsx";
 
 export interface AssistantScreenProps {
   readonly action: string;
@@ -84,8 +84,8 @@ export function AssistantScreen(props: AssistantScreenProps) {
     saved: [...(chat?.turns ?? []), ...(props.passing ? [props.passing] : [])],
     language: chosen ?? undefined,
     otherwise: props.otherwise,
-    onBegin: props.onBegin,
-    onWhole: announce,
+    onCreated: props.onBegin,
+    onComplete: announce,
     onMissed: props.onNews,
   });
   const { turns, busy } = conversation;
@@ -108,7 +108,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
 
   const last = turns.at(-1);
   const grave = last !== undefined && isGrave(last.answer);
-  useArrivalOf(last?.key, turns.length === 1, grave);
+  useScrollToTurn(last?.key, turns.length === 1, grave);
 
   const fields = {
     do: "ask",
@@ -159,7 +159,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
           <div lang={lang}>
             <FirstScreen {...{ words, action, fields, emergency, goesOut, onAsk: ask }} />
             <div className="assistant-keeping">
-              <Keeping {...sideProps} />
+              <Storage {...sideProps} />
             </div>
           </div>
         ) : (
@@ -177,10 +177,10 @@ export function AssistantScreen(props: AssistantScreenProps) {
                   place={{ chatId, action }}
                   citing={{
                     open: passage.open,
-                    idempotencyKey: passage.idempotencyKey,
+                    onPress: passage.onPress,
                     address: (turnId, at) => address(action, { chat: chatId, passage: `${turnId}.${at}` }),
                   }}
-                  onAgain={conversation.again}
+                  onRetry={conversation.again}
                   answering={turn.key === unanswered?.key ? { onAnswer: ask, fields, action } : null}
                 />
               );

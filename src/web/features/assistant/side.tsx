@@ -129,7 +129,7 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
 }
 
 /** What is stored, for how long, and how to change that. */
-export function Keeping(props: SideProps) {
+export function Storage(props: SideProps) {
   const { words, action, chatId, history } = props;
   const { keeping } = words;
   const one = { name: "erase", action, sure: keeping.eraseSure };
@@ -167,7 +167,7 @@ export function Side(props: SideProps) {
           </ul>
         </nav>
       )}
-      <Keeping {...props} />
+      <Storage {...props} />
     </>
   );
 }

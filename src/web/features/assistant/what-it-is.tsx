@@ -2,21 +2,21 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import type { PageWords } from "./assistant-words.ts";
 
-interface LinesProps {
+interface FactListProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly icon: "check" | "x";
 }
 
-function Lines({ title, lines, icon }: LinesProps) {
+function FactList({ title, lines, icon }: FactListProps) {
   return (
     <div>
       <h2 className="mb-1 font-text text-sm/6 font-semibold tracking-normal">{title}</h2>
       <ul className="grid gap-1.5 text-base/[1.625rem]">
-        {lines.map((line) => (
-          <li key={line} className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
+        {lines.map((fact) => (
+          <li key={fact} className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
             <Icon of={icon} className={`mt-1 size-[18px] ${icon === "check" ? "text-leaf" : "text-muted"}`} />
-            {line}
+            {fact}
           </li>
         ))}
       </ul>
@@ -28,8 +28,8 @@ function Lines({ title, lines, icon }: LinesProps) {
 export function WhatItIs({ words }: { readonly words: PageWords }) {
   return (
     <div className="grid gap-6">
-      <Lines icon="check" {...words.does} />
-      <Lines icon="x" {...words.doesNot} />
+      <FactList icon="check" {...words.does} />
+      <FactList icon="x" {...words.doesNot} />
       <p className="grid max-w-[66ch] grid-cols-[20px_minmax(0,1fr)] gap-2 text-sm text-muted">
         <Drawing of="leaf-mark" className="mt-0.5 size-[18px]" />
         {words.who}

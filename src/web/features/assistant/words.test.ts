@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { newId } from "#web/new-id.ts";
-import { textUnder } from "./answer/card-text.tsx";
+import { textAfterTitle } from "./answer/card-text.tsx";
 import { filled } from "./hand-off/filled.ts";
 import { PAGE_WORDS, TURN_WORDS } from "./words-in.ts";
 
@@ -39,9 +39,11 @@ describe("the words of the assistant's page", () => {
 
 describe("a card's text", () => {
   it("does not repeat its heading", () => {
-    expect(textUnder("This may be an emergency", "This may be an emergency. Call 112 now.")).toBe("Call 112 now.");
-    expect(textUnder("यह आपात स्थिति हो सकती है", "यह आपात स्थिति हो सकती है। अभी 112")).toBe("अभी 112");
-    expect(textUnder("You are not alone", "I am sorry. You are not alone.")).toBe("I am sorry. You are not alone.");
+    expect(textAfterTitle("This may be an emergency", "This may be an emergency. Call 112 now.")).toBe("Call 112 now.");
+    expect(textAfterTitle("यह आपात स्थिति हो सकती है", "यह आपात स्थिति हो सकती है। अभी 112")).toBe("अभी 112");
+    expect(textAfterTitle("You are not alone", "I am sorry. You are not alone.")).toBe(
+      "I am sorry. You are not alone.",
+    );
   });
 });
 

@@ -22,7 +22,7 @@ interface PostListProps {
 }
 
 /** The number of posts; the same line shows the loading status, so that the layout does not shift. */
-function Standing({ list: { total, category, words, say }, loading, lost }: Omit<PostListProps, "remedy" | "part">) {
+function ListStatus({ list: { total, category, words, say }, loading, lost }: Omit<PostListProps, "remedy" | "part">) {
   const counted = category === null && words === "" ? BLOG.counted(total) : BLOG.found(total);
   return (
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -74,7 +74,7 @@ export function PostList({ list, remedy, part, loading, lost }: PostListProps) {
   const narrowed = category !== null || words !== "";
   return (
     <div aria-busy={loading || undefined}>
-      <Standing list={list} loading={loading} lost={lost} />
+      <ListStatus list={list} loading={loading} lost={lost} />
       <div className={`mt-2 ${loading ? "opacity-60" : ""}`}>
         <Posts posts={posts} />
         {posts.length === 0 &&

@@ -8,7 +8,7 @@ const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 
 /** A media device that grants or refuses a microphone. */
 function aBrowser(microphone: () => Promise<object>): void {
-  const saved = new Map<string, string>();
+  const stored = new Map<string, string>();
   const track = () => ({
     ...{ kind: "audio", enabled: true, stop: () => undefined, addEventListener: () => undefined },
     getSettings: () => ({ deviceId: "headset" }),
@@ -16,9 +16,9 @@ function aBrowser(microphone: () => Promise<object>): void {
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("window", listening);
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => saved.set(key, value),
-    removeItem: (key: string) => saved.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal("MediaStream", class {});
   vi.stubGlobal("navigator", {
@@ -95,10 +95,10 @@ describe("one tab's part in a call", () => {
   const stage = () => call.state().stage;
   const pass = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 
-  async function wake(microphone: () => Promise<object> = async () => ({})): Promise<void> {
+  async function resume(microphone: () => Promise<object> = async () => ({})): Promise<void> {
     aBrowser(microphone);
     call = createCall(CONSULTATION, "patient", clinic, true);
-    putDown = call.wake();
+    putDown = call.resume();
     await pass();
   }
   beforeEach(() => {
@@ -113,7 +113,7 @@ describe("one tab's part in a call", () => {
 
   it("is told where the call is, and takes nothing from there unless that is pressed", async () => {
     clinic.mine = "another tab's";
-    await wake();
+    await resume();
     expect(stage()).toBe("elsewhere");
     await call.start();
     expect(stage()).toBe("elsewhere");
@@ -124,11 +124,11 @@ describe("one tab's part in a call", () => {
   });
 
   it("goes on by itself after a reload, and puts the call down when another tab takes it", async () => {
-    await wake();
+    await resume();
     await call.start();
     putDown();
     expect(stage()).not.toBe("calling");
-    putDown = call.wake();
+    putDown = call.resume();
     await pass();
     expect(stage()).toBe("calling");
     expect(new Set(clinic.joins.map(({ device }) => device)).size).toBe(1);
@@ -144,7 +144,7 @@ describe("one tab's part in a call", () => {
   });
 
   it("rejoins from the seat it had when its own ran out", async () => {
-    await wake();
+    await resume();
     await call.start();
     clinic.mine = null;
     clinic.version += 1;
@@ -154,7 +154,7 @@ describe("one tab's part in a call", () => {
   });
 
   it("is left at once, also while the clinic is out of reach, which hears of it later", async () => {
-    await wake();
+    await resume();
     await call.start();
     clinic.reachable = false;
     void call.leave();
@@ -168,7 +168,7 @@ describe("one tab's part in a call", () => {
   });
 
   it("waits for a clinic that is out of reach, and is in the call once it is back", async () => {
-    await wake();
+    await resume();
     clinic.reachable = false;
     void call.start();
     await pass(3000);
@@ -179,7 +179,7 @@ describe("one tab's part in a call", () => {
   });
 
   it("rings nobody without a microphone, and can listen without one", async () => {
-    await wake(() => Promise.reject(new DOMException("no", "NotFoundError")));
+    await resume(() => Promise.reject(new DOMException("no", "NotFoundError")));
     await call.start();
     expect(stage()).toBe("idle");
     expect(call.state().troubled).toEqual({ about: "voice", trouble: "none" });
@@ -189,12 +189,12 @@ describe("one tab's part in a call", () => {
   });
 
   it("ends with the visit, whoever tells it first: its page, or the clinic's refusal", async () => {
-    await wake();
+    await resume();
     await call.start();
     call.setOpen(false);
     expect(stage()).toBe("closed");
     clinic = new Clinic();
-    await wake();
+    await resume();
     await call.start();
     clinic.open = false;
     clinic.version += 1;

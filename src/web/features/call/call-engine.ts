@@ -1,8 +1,8 @@
 import type { CallLook, Side } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { isTakenOver } from "#domain/call/stage.ts";
-import { type Attendee, createAttendee } from "./call-attendee.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
+import { type CallParticipant, createCallParticipant } from "./call-participant.ts";
 import { type CallState, createStore } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createOwnMedia, type OwnMedia } from "./own-media.ts";
@@ -18,7 +18,7 @@ export interface Call {
    * Resumes the call that this tab was in before a reload; the returned function releases everything without leaving
    * the call.
    */
-  wake(): () => void;
+  resume(): () => void;
   /** The server reported a change, up to this version. */
   hear(version: number): void;
   /** Whether the consultation is in progress, according to its page. */
@@ -34,7 +34,7 @@ export interface Call {
   choose(kind: DeviceKind, id: string): void;
 }
 
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 const LEAVE_TRIES = 10;
 /** Polling interval while the other side rings or is in the call, to detect a departure without a message. */
 const WATCH_EVERY_MS = 12_000;
@@ -43,17 +43,17 @@ const ASK_EVERY_MS = 2500;
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function createCall(consultationId: string, side: Side, line: CallConnection, open: boolean): Call {
+export function createCall(consultationId: string, side: Side, connection: CallConnection, open: boolean): Call {
   const store = createStore(open);
-  let asleep = true;
+  let stopped = true;
   let device: string | undefined;
-  let attendee: Attendee | undefined;
+  let participant: CallParticipant | undefined;
   let media: OwnMedia | undefined;
   let stopWatching: (() => void) | undefined;
   /** The session that was left, though the server may not know yet. */
   let left: string | undefined;
   let version = -1;
-  let heard = 0;
+  let latestVersion = 0;
   let looking = false;
   let joining = false;
 
@@ -64,18 +64,18 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
 
   function ownMedia(): OwnMedia {
     media ??= createOwnMedia(store, () => {
-      attendee?.put();
+      participant?.put();
       save();
     });
     return media;
   }
 
   /** Releases everything of the call on this side; the server frees the session. */
-  function putDown(): void {
+  function release(): void {
     stopWatching?.();
     stopWatching = undefined;
-    attendee?.close();
-    attendee = undefined;
+    participant?.close();
+    participant = undefined;
     media?.close();
     media = undefined;
     store.learn({ wanted: false, sessionId: null, link: "none" });
@@ -83,17 +83,17 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
   }
 
   function take(look: CallLook): void {
-    if (asleep || look.version < version) return;
+    if (stopped || look.version < version) return;
     version = look.version;
     store.show({ connectionLost: false, mineBy: look.mineBy, theirsBy: look.theirsBy });
     const mine = look.mine === left ? null : look.mine;
     store.learn({ open: look.open, mine, theirs: look.theirs, declined: look.declined });
-    if (!attendee) return;
-    if (!look.open || isTakenOver(attendee.sessionId, look.mine)) {
+    if (!participant) return;
+    if (!look.open || isTakenOver(participant.sessionId, look.mine)) {
       forget();
-      putDown();
+      release();
     } else if (look.mine === null) void join(false);
-    else attendee.take(look);
+    else participant.take(look);
   }
 
   function onTrouble(error: unknown): void {
@@ -103,18 +103,18 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
   }
 
   async function lookNow(): Promise<void> {
-    if (looking || asleep) return;
+    if (looking || stopped) return;
     looking = true;
     try {
-      do take(await line.look(attendee?.sessionId ?? null, attendee?.after ?? 0));
-      while (version < heard && !asleep);
+      do take(await connection.look(participant?.sessionId ?? null, participant?.after ?? 0));
+      while (version < latestVersion && !stopped);
     } catch (error) {
       if (error instanceof ConnectionLost) store.show({ connectionLost: true });
       else if (!(error instanceof Refused)) throw error;
       else {
         // The session has ended or the consultation does not exist: the page's own guard handles both.
         forget();
-        putDown();
+        release();
         store.learn({ open: false });
       }
     } finally {
@@ -122,14 +122,14 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
     }
   }
 
-  function sit(
+  function openSession(
     sessionId: string,
-    answer: { readonly look: CallLook; readonly iceServers: Parameters<typeof createAttendee>[0]["iceServers"] },
+    answer: { readonly look: CallLook; readonly iceServers: Parameters<typeof createCallParticipant>[0]["iceServers"] },
   ) {
-    attendee?.close();
+    participant?.close();
     stopWatching?.();
-    attendee = createAttendee({
-      ...{ sessionId, side, line, iceServers: answer.iceServers },
+    participant = createCallParticipant({
+      ...{ sessionId, side, connection, iceServers: answer.iceServers },
       sent: () => ownMedia().sent(),
       said: () => ownMedia().said(),
       level: () => store.state.level,
@@ -138,15 +138,15 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
       onRemote: (remote) => store.show({ remote }),
       onSaid: (theirs) => store.show({ theirs }),
       onRefused: onTrouble,
-      onHopeless: () => void join(false),
+      onGiveUp: () => void join(false),
     });
     stopWatching = watchQuality({
-      sample: async () => attendee?.sample(),
+      sample: async () => participant?.sample(),
       isClear: () => store.state.level === "clear" && store.state.local !== null,
       onVerdict: (verdict, { level }) => {
         const before = store.state.level;
         store.show({ verdict, level });
-        if (level !== before) attendee?.limit();
+        if (level !== before) participant?.limit();
       },
     });
     store.learn({ sessionId, link: "none" });
@@ -158,35 +158,35 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
     if (joining) return;
     joining = true;
     store.learn({ sessionId: null, link: "none" });
-    attendee?.close();
-    attendee = undefined;
+    participant?.close();
+    participant = undefined;
     try {
-      while (!(await joined(takeOver)) && store.facts.wanted && !asleep) await later(AGAIN_MS);
+      while (!(await tryToJoin(takeOver)) && store.facts.wanted && !stopped) await later(RETRY_MS);
     } finally {
       joining = false;
     }
   }
 
   /** One attempt to join. Out: whether there is nothing more to try. */
-  async function joined(takeOver: boolean): Promise<boolean> {
+  async function tryToJoin(takeOver: boolean): Promise<boolean> {
     device ??= await newDevice();
     try {
-      const answer = await line.join(device, takeOver);
-      if (!store.facts.wanted || asleep) {
-        if (answer.kind === "in" && !asleep) await notifyLeft(answer.sessionId);
+      const answer = await connection.join(device, takeOver);
+      if (!store.facts.wanted || stopped) {
+        if (answer.kind === "in" && !stopped) await notifyLeft(answer.sessionId);
         return true;
       }
-      if (answer.kind === "in") sit(answer.sessionId, answer);
+      if (answer.kind === "in") openSession(answer.sessionId, answer);
       else {
         forget();
-        putDown();
+        release();
       }
       take(answer.look);
       return true;
     } catch (error) {
       if (error instanceof Refused) {
         forget();
-        putDown();
+        release();
         store.show({ refused: error.message });
         return true;
       }
@@ -199,21 +199,21 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
   async function start(silent: boolean, takeOver: boolean, camera = false, voice = true): Promise<void> {
     if (store.facts.wanted) return;
     store.show({ refused: undefined, troubled: undefined });
-    store.learn({ wanted: true, hushed: null });
+    store.learn({ wanted: true, declinedRing: null });
     if (!silent && !(await ownMedia().openVoice(voice))) {
       const { troubled } = store.state;
-      putDown();
+      release();
       return store.show({ troubled });
     }
     if (camera) await ownMedia().setCamera(true);
-    if (store.facts.wanted && !asleep) await join(takeOver);
+    if (store.facts.wanted && !stopped) await join(takeOver);
   }
 
-  async function goOn(): Promise<void> {
+  async function resumeCall(): Promise<void> {
     if (!store.facts.open) return;
     const memory = remembered(consultationId);
     await lookNow();
-    if (memory === undefined || asleep || !store.facts.open) return;
+    if (memory === undefined || stopped || !store.facts.open) return;
     if (!(await isOwn(memory.device))) return forget();
     device = memory.device;
     await start(false, false, memory.camera, memory.voice);
@@ -223,11 +223,11 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
   async function notifyLeft(sessionId: string): Promise<void> {
     for (let tries = 0; tries < LEAVE_TRIES; tries += 1) {
       try {
-        return take(await line.leave(sessionId));
+        return take(await connection.leave(sessionId));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) return onTrouble(error);
         store.show({ connectionLost: true });
-        await later(AGAIN_MS);
+        await later(RETRY_MS);
       }
     }
   }
@@ -235,52 +235,52 @@ export function createCall(consultationId: string, side: Side, line: CallConnect
   return {
     subscribe: store.subscribe,
     state: () => store.state,
-    wake() {
-      asleep = false;
+    resume() {
+      stopped = false;
       const onOnline = () => {
         void lookNow();
-        attendee?.mend();
+        participant?.reconnect();
       };
       window.addEventListener("online", onOnline);
       const watching = setInterval(() => {
         if (store.state.stage === "ringing" || store.state.stage === "elsewhere") void lookNow();
       }, WATCH_EVERY_MS);
       const asking = setInterval(() => {
-        if (attendee && store.facts.link !== "up") void lookNow();
+        if (participant && store.facts.link !== "up") void lookNow();
       }, ASK_EVERY_MS);
-      void goOn();
+      void resumeCall();
       return () => {
-        asleep = true;
+        stopped = true;
         window.removeEventListener("online", onOnline);
         clearInterval(watching);
         clearInterval(asking);
-        putDown();
+        release();
       };
     },
     hear(now) {
-      heard = Math.max(heard, now);
-      if (heard > version) void lookNow();
+      latestVersion = Math.max(latestVersion, now);
+      if (latestVersion > version) void lookNow();
     },
     setOpen(now) {
       if (now === store.facts.open) return;
       if (now) return void lookNow();
       forget();
-      putDown();
+      release();
       store.learn({ open: false });
     },
     start: (silent = false) => start(silent, false),
     takeOver: () => start(false, true),
     async decline() {
       const { theirs } = store.facts;
-      store.learn({ hushed: theirs });
-      if (theirs !== null) await line.decline(theirs).then(take, onTrouble);
+      store.learn({ declinedRing: theirs });
+      if (theirs !== null) await connection.decline(theirs).then(take, onTrouble);
     },
     async leave() {
-      const sessionId = attendee?.sessionId;
+      const sessionId = participant?.sessionId;
       left = sessionId;
       forget();
       store.learn({ mine: null });
-      putDown();
+      release();
       if (sessionId !== undefined) await notifyLeft(sessionId);
     },
     toggleVoice: () => void ownMedia().toggleVoice(),

@@ -4,8 +4,8 @@ import type { Participant } from "#domain/room/participants.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { CALL } from "./call.copy.ts";
-import { holderText, isInCall, linesOf, troubleText } from "./call-lines.ts";
 import { CallStage } from "./call-stage.tsx";
+import { isInCall, otherParticipantText, statusTexts, troubleText } from "./call-status-text.ts";
 import { ring } from "./ring-tone.ts";
 import { loadRoomItself } from "./room-document.ts";
 import { useCall } from "./use-call.ts";
@@ -32,8 +32,8 @@ export function CallPanel({ consultation }: CallPanelProps) {
   useEffect(loadRoomItself, []);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   if (state.stage === "closed") return null;
-  const { main, more } = linesOf(state, who);
-  const holder = holderText(state, participant, names);
+  const { main, more } = statusTexts(state, who);
+  const otherParticipant = otherParticipantText(state, participant, names);
   const trouble = troubleText(state);
   const silent = state.stage === "idle" || rings ? state.troubled?.about === "voice" : false;
   /** The pressed button is removed, so the focus moves to the call for keyboard users. */
@@ -49,11 +49,11 @@ export function CallPanel({ consultation }: CallPanelProps) {
       {/* A screen reader announces it only when it changes. */}
       <p role="status" className={rings ? "call-line call-line-ringing" : "call-line"}>
         {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-        <span>{holder ?? main}</span>
+        <span>{otherParticipant ?? main}</span>
       </p>
       <div role="status" className="call-more">
-        {more.map((line) => (
-          <p key={line}>{line}</p>
+        {more.map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </div>
       {trouble && <Alert kind="waiting">{trouble}</Alert>}

@@ -41,7 +41,7 @@ export interface CallState {
 
 const NO_CALL: CallFacts = {
   ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
-  ...{ declined: false, hushed: null, link: "none" },
+  ...{ declined: false, declinedRing: null, link: "none" },
 };
 
 export const FIRST: CallState = {

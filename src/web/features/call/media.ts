@@ -50,9 +50,9 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
   /** Reports an unplugged device, whether the browser signals it by the track or only by the device list. */
   async function onDevices(): Promise<void> {
     const now = await devices();
-    const gone = (track: MediaStreamTrack | null, kind: DeviceKind) => isGone(idOf(track), now[kind]);
-    if (gone(voice, "audioinput")) onChange("voice");
-    if (gone(camera, "videoinput")) onChange("camera");
+    const isUnplugged = (track: MediaStreamTrack | null, kind: DeviceKind) => isGone(idOf(track), now[kind]);
+    if (isUnplugged(voice, "audioinput")) onChange("voice");
+    if (isUnplugged(camera, "videoinput")) onChange("camera");
     onChange("devices");
   }
   const listen = () => void onDevices();

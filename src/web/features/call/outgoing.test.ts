@@ -17,7 +17,7 @@ const candidate = (name: string): Signal => ({
 const offer = (size = 10): Signal => ({ kind: "description", type: "offer", sdp: "x".repeat(size) });
 
 /** A server with a scripted list of answers; afterwards it accepts everything. */
-function aLine(...answers: Error[]) {
+function fakeConnection(...answers: Error[]) {
   const taken: Sending[] = [];
   const asked: Sending[] = [];
   return {
@@ -33,8 +33,8 @@ function aLine(...answers: Error[]) {
   };
 }
 
-function sending(line: ReturnType<typeof aLine>, onRefused: (error: unknown) => void = () => undefined) {
-  return createOutgoing({ line, sessionId: SESSION_ID, after: () => 7, onLook: () => undefined, onRefused });
+function sending(connection: ReturnType<typeof fakeConnection>, onRefused: (error: unknown) => void = () => undefined) {
+  return createOutgoing({ connection, sessionId: SESSION_ID, after: () => 7, onLook: () => undefined, onRefused });
 }
 
 const names = ({ signals = [] }: Sending) =>
@@ -45,8 +45,8 @@ describe("what a seat says to the other one", () => {
   afterEach(() => vi.useRealTimers());
 
   it("goes together when it comes together, in the order in which it was said", async () => {
-    const line = aLine();
-    const outgoing = sending(line);
+    const connection = fakeConnection();
+    const outgoing = sending(connection);
     outgoing.say(THEIRS, offer());
     outgoing.say(THEIRS, candidate("one"));
     await vi.advanceTimersByTimeAsync(20);
@@ -54,42 +54,42 @@ describe("what a seat says to the other one", () => {
     await vi.advanceTimersByTimeAsync(1000);
     outgoing.say(THEIRS, candidate("three"));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(line.taken.map(names)).toEqual([["offer", "one", "two"], ["three"]]);
-    expect(line.taken.map(({ batch }) => batch)).toEqual([1, 2]);
-    expect(line.taken[0]).toMatchObject({ sessionId: SESSION_ID, to: THEIRS, after: 7 });
+    expect(connection.taken.map(names)).toEqual([["offer", "one", "two"], ["three"]]);
+    expect(connection.taken.map(({ batch }) => batch)).toEqual([1, 2]);
+    expect(connection.taken[0]).toMatchObject({ sessionId: SESSION_ID, to: THEIRS, after: 7 });
   });
 
   it("is said again under the same number while the line is lost, and nothing overtakes it", async () => {
-    const line = aLine(new ConnectionLost(), new ConnectionLost());
-    const outgoing = sending(line);
+    const connection = fakeConnection(new ConnectionLost(), new ConnectionLost());
+    const outgoing = sending(connection);
     outgoing.say(THEIRS, candidate("one"));
     await vi.advanceTimersByTimeAsync(500);
     outgoing.say(THEIRS, candidate("two"));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(line.asked.map(({ batch }) => batch)).toEqual([1, 1, 1, 2]);
-    expect(line.taken.map(names)).toEqual([["one"], ["two"]]);
+    expect(connection.asked.map(({ batch }) => batch)).toEqual([1, 1, 1, 2]);
+    expect(connection.taken.map(names)).toEqual([["one"], ["two"]]);
   });
 
   it("is never more at once than the clinic takes, and goes to one seat at a time", async () => {
-    const line = aLine();
-    const outgoing = sending(line);
+    const connection = fakeConnection();
+    const outgoing = sending(connection);
     for (let at = 0; at < SIGNALS_AT_ONCE + 5; at += 1) outgoing.say(THEIRS, candidate(`c${at}`));
     outgoing.say(THEIRS, offer(23_000));
     outgoing.say(THEIRS, offer(23_000));
     outgoing.say(NEXT, candidate("other"));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(line.taken.flatMap(names)).toHaveLength(SIGNALS_AT_ONCE + 8);
-    for (const taken of line.taken) {
+    expect(connection.taken.flatMap(names)).toHaveLength(SIGNALS_AT_ONCE + 8);
+    for (const taken of connection.taken) {
       expect(sendSchema.safeParse(taken).success).toBe(true);
       expect(JSON.stringify(taken.signals).length).toBeLessThanOrEqual(SENDING_MOST);
     }
-    expect(line.taken.at(-1)?.to).toBe(NEXT);
+    expect(connection.taken.at(-1)?.to).toBe(NEXT);
   });
 
   it("ends when the clinic refuses, when nobody sits there any more, and when the call is put down", async () => {
     const refused = vi.fn();
-    const line = aLine(new Refused(409, "closed"));
-    const outgoing = sending(line, refused);
+    const connection = fakeConnection(new Refused(409, "closed"));
+    const outgoing = sending(connection, refused);
     outgoing.say(THEIRS, candidate("one"));
     await vi.advanceTimersByTimeAsync(500);
     expect(refused).toHaveBeenCalledTimes(1);
@@ -97,10 +97,10 @@ describe("what a seat says to the other one", () => {
     outgoing.say(NEXT, candidate("three"));
     outgoing.forget(THEIRS);
     await vi.advanceTimersByTimeAsync(500);
-    expect(line.taken.map(names)).toEqual([["three"]]);
+    expect(connection.taken.map(names)).toEqual([["three"]]);
     outgoing.say(NEXT, candidate("four"));
     outgoing.close();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(line.asked).toHaveLength(2);
+    expect(connection.asked).toHaveLength(2);
   });
 });

@@ -3,10 +3,10 @@ import { type CallConnection, ConnectionLost } from "./call-connection.ts";
 
 /** Candidates come in bursts: those within this time are sent together. */
 const TOGETHER_MS = 40;
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 interface OutgoingParts {
-  readonly line: Pick<CallConnection, "send">;
+  readonly connection: Pick<CallConnection, "send">;
   readonly sessionId: string;
   readonly after: () => number;
   /** State of the call in the server's answer. */
@@ -22,7 +22,7 @@ export interface Outgoing {
   close(): void;
 }
 
-export function createOutgoing({ line, sessionId, after, onLook, onRefused }: OutgoingParts): Outgoing {
+export function createOutgoing({ connection, sessionId, after, onLook, onRefused }: OutgoingParts): Outgoing {
   let waiting: { readonly to: string; readonly signal: Signal }[] = [];
   let batch = 0;
   let busy = false;
@@ -42,11 +42,11 @@ export function createOutgoing({ line, sessionId, after, onLook, onRefused }: Ou
   async function sendOnce(sending: { readonly to: string; readonly signals: readonly Signal[] }): Promise<void> {
     for (;;) {
       try {
-        return onLook(await line.send({ sessionId, after: after(), batch, ...sending }));
+        return onLook(await connection.send({ sessionId, after: after(), batch, ...sending }));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
         if (closed) return;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         if (closed) return;
       }
     }

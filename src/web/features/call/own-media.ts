@@ -24,8 +24,9 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
   const sent = (): Sent => ({ voice: media.voice, picture: media.screen ?? media.camera });
 
   function said(): Said {
-    const held = store.state.level === "voice";
-    const picture = sent().picture === null ? "off" : held ? "held" : media.screen === null ? "camera" : "screen";
+    const isVoiceOnly = store.state.level === "voice";
+    const picture =
+      sent().picture === null ? "off" : isVoiceOnly ? "held" : media.screen === null ? "camera" : "screen";
     return { voice: media.voice?.enabled ?? false, picture };
   }
 

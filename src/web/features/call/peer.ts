@@ -74,7 +74,7 @@ export function createPeer(parts: PeerParts): Peer {
   let said: Said | undefined;
   let channel: RTCDataChannel | undefined;
   /** Negotiation steps run one at a time, each to its end (domain/call/negotiation.ts). */
-  let dealing: Promise<void> = Promise.resolve();
+  let processing: Promise<void> = Promise.resolve();
 
   const senderOf = (kind: string) =>
     connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)?.sender;
@@ -91,10 +91,10 @@ export function createPeer(parts: PeerParts): Peer {
     say({ kind: "description", type, sdp: localDescription.sdp });
   }
 
-  async function deal(matter: Matter): Promise<void> {
-    const decision = decide(polite, ignoring, connection.signalingState, matter);
+  async function process(event: Matter): Promise<void> {
+    const decision = decide(polite, ignoring, connection.signalingState, event);
     ignoring = decision.ignoring;
-    const signal = matter.kind === "heard" ? matter.signal : undefined;
+    const signal = event.kind === "heard" ? event.signal : undefined;
     switch (decision.act) {
       case "offer":
         await connection.setLocalDescription();
@@ -123,9 +123,9 @@ export function createPeer(parts: PeerParts): Peer {
     }
   }
 
-  function queue(matter: Matter): void {
-    dealing = dealing
-      .then(() => deal(matter))
+  function queue(event: Matter): void {
+    processing = processing
+      .then(() => process(event))
       .catch((error: unknown) => {
         if (connection.signalingState !== "closed") parts.onFault(error);
       });
@@ -139,8 +139,8 @@ export function createPeer(parts: PeerParts): Peer {
     channel = opened;
     opened.addEventListener("open", notifyNow);
     opened.addEventListener("message", ({ data }) => {
-      const heard = saidIn(data);
-      if (heard) parts.onSaid(heard);
+      const received = saidIn(data);
+      if (received) parts.onSaid(received);
     });
     notifyNow();
   }
@@ -168,7 +168,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function queueSent(): void {
-    dealing = dealing.then(() => putAll(sent())).catch(parts.onFault);
+    processing = processing.then(() => putAll(sent())).catch(parts.onFault);
   }
 
   return {

@@ -19,8 +19,8 @@ const TRY_MS = 120;
 /** What this tab stored about a consultation's call; undefined when it has not joined. */
 export function remembered(consultationId: string): TabMemory | undefined {
   try {
-    const saved = memorySchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
-    return saved?.visit === consultationId ? saved : undefined;
+    const memory = memorySchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
+    return memory?.visit === consultationId ? memory : undefined;
   } catch {
     // Some browsers refuse storage altogether: then the person has to join again after a reload.
     return undefined;
@@ -44,13 +44,13 @@ export function forget(): void {
 }
 
 /** Ids whose lock this page already has, for navigation back without a reload. */
-const held = new Set<string>();
+const ownLocks = new Set<string>();
 
 /** Acquires the id's lock for the life of this page. Out: whether it was free. */
 function lockTab(device: string): Promise<boolean> {
   return new Promise((resolve) => {
     const save = (lock: Lock | null) => {
-      if (lock !== null) held.add(device);
+      if (lock !== null) ownLocks.add(device);
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<void>(() => undefined);
     };
@@ -63,7 +63,7 @@ function lockTab(device: string): Promise<boolean> {
  * call from it.
  */
 export async function isOwn(device: string): Promise<boolean> {
-  if (!("locks" in navigator) || held.has(device)) return true;
+  if (!("locks" in navigator) || ownLocks.has(device)) return true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (await lockTab(device)) return true;
     await new Promise((resolve) => setTimeout(resolve, TRY_MS));

@@ -6,7 +6,7 @@ import { type Call, createCall } from "./call-engine.ts";
 import { type CallState, FIRST } from "./call-state.ts";
 
 const TOPICS = ["signals"] as const;
-const asleep = (): CallState => FIRST;
+const initialState = (): CallState => FIRST;
 
 /** The call of a consultation in this tab, after hydration. In: whether the consultation is in progress. */
 export function useCall(
@@ -15,8 +15,8 @@ export function useCall(
   open: boolean,
 ): { readonly call: Call; readonly state: CallState } {
   const [call] = useState(() => createCall(consultationId, sideOf(participant), callConnection(consultationId), open));
-  const state = useSyncExternalStore(call.subscribe, call.state, asleep);
-  useEffect(() => call.wake(), [call]);
+  const state = useSyncExternalStore(call.subscribe, call.state, initialState);
+  useEffect(() => call.resume(), [call]);
   useEffect(() => call.setOpen(open), [call, open]);
   useEffect(() => {
     if (!open) return;

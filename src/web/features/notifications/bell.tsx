@@ -8,17 +8,17 @@ interface RootKnows {
 }
 
 /** A link that becomes the live bell once its scripts have loaded, for signed-in accounts only. */
-function Waking(props: BellProps) {
+function LazyBell(props: BellProps) {
   const [Live, setLive] = useState<ComponentType<BellProps>>();
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     import("./bell-live.tsx").then(
-      ({ BellLive }) => !gone && setLive(() => BellLive),
+      ({ BellLive }) => !cancelled && setLive(() => BellLive),
       // When loading fails, the link still leads to the list.
       () => undefined,
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   return Live === undefined ? <BellLink {...props} /> : <Live {...props} />;
@@ -29,5 +29,5 @@ export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
   const root = useRouteLoaderData<RootKnows>("root");
   if (root?.email === undefined) return null;
   const { unread = 0, version = 0 } = root.notifications ?? {};
-  return <Waking key={root.email} unread={unread} version={version} onDeep={onDeep} />;
+  return <LazyBell key={root.email} unread={unread} version={version} onDeep={onDeep} />;
 }

@@ -61,7 +61,7 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
   );
 }
 
-function Owner({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanceView }) {
+function Assignee({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanceView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="wrap-anywhere text-muted">
@@ -99,7 +99,7 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
           </a>
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-        <Owner of={of} />
+        <Assignee of={of} />
       </div>
       {answer === null ? (
         <AnswerForm of={of} most={most} sent={sent} />

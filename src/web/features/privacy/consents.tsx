@@ -10,11 +10,11 @@ const LANGUAGES = ["en", "hi"] as const;
 /** A consent: its text in both languages, and one button that gives or withdraws it. */
 function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "asked">) {
   const busy = useNavigation().state === "submitting";
-  const idempotencyKeys = saved ? YOUR_DATA.takeBack : YOUR_DATA.give;
+  const buttons = saved ? YOUR_DATA.takeBack : YOUR_DATA.give;
   return (
     <div className="plate p-5 sm:p-8">
       <h3 className="text-h4">{YOUR_DATA.purposes["keep-chats"]}</h3>
-      <p className="mt-1 mb-5 text-sm font-semibold">{saved ? YOUR_DATA.saved : YOUR_DATA.unkept}</p>
+      <p className="mt-1 mb-5 text-sm font-semibold">{saved ? YOUR_DATA.saved : YOUR_DATA.notStored}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {LANGUAGES.map((language) => (
           <Form key={language} method="post" replace lang={language} className="grid content-between gap-4">
@@ -29,7 +29,7 @@ function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "aske
             <input type="hidden" name="keep" value={saved ? "no" : "yes"} />
             <input type="hidden" name="language" value={language} />
             <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">
-              {idempotencyKeys[language]}
+              {buttons[language]}
             </Button>
           </Form>
         ))}

@@ -24,7 +24,7 @@ function List({ items }: { readonly items: readonly string[] }) {
 }
 
 /** What erasure deletes and what remains, in numbers for this account. */
-export function WhatErasingMeans({
+export function ErasureSummary({
   toCome,
   underLegalHold,
 }: {

@@ -2,13 +2,13 @@ import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
-import { consentStatusText } from "./your-data-view.ts";
+import { grievanceStatusText } from "./your-data-view.ts";
 
 /** A grievance for its sender, as display text. */
 export function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
   return {
     ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
-    ...{ status: consentStatusText({ taken, answer }), answered: answer !== null },
+    ...{ status: grievanceStatusText({ taken, answer }), answered: answer !== null },
     answer: answer && { words: answer.words, on: tableDate(answer.at) },
   };
 }

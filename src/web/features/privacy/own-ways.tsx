@@ -5,15 +5,15 @@ import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
 
 /** Links to export data, file a grievance, and erase the account. */
-export function OwnWays({ view: { grievances, erasable } }: { readonly view: YourDataView }) {
+export function DataActions({ view: { grievances, erasable } }: { readonly view: YourDataView }) {
   return (
     <div className="grid content-start gap-12">
       <section aria-labelledby="pack">
         <h2 id="pack" className="text-h3">
-          {YOUR_DATA.pack}
+          {YOUR_DATA.export}
         </h2>
-        <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.packLead}</p>
-        <a href={PRIVACY_PATHS.pack} download className={buttonClass()}>
+        <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
+        <a href={PRIVACY_PATHS.export} download className={buttonClass()}>
           {YOUR_DATA.download}
         </a>
       </section>

@@ -5,7 +5,7 @@ export const PRIVACY_PATHS = {
   own: "/YourData",
   profile: "/patient/profile",
   erase: "/YourData/erase",
-  pack: "/YourData/your-data.zip",
+  export: "/YourData/your-data.zip",
   grievance: "/Grievance",
   grievanceOf: (number: string) => `/Grievance/${encodeURIComponent(number)}`,
   consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,

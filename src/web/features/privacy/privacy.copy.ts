@@ -31,12 +31,12 @@ export const YOUR_DATA = {
     visit: "A consultation with a doctor",
   } satisfies Readonly<Record<Purpose, string>>,
   saved: "You agreed to this. Your chats are kept until you take it back.",
-  unkept: "You have not agreed to this. Your chats are erased after a day.",
+  notStored: "You have not agreed to this. Your chats are erased after a day.",
   give: { en: "I agree", hi: "मैं सहमत हूँ" },
   takeBack: { en: "Take it back", hi: "सहमति वापस लें" },
   consentSaved: { yes: "Your chats are kept from now on.", no: "You took it back. Chats are erased after a day." },
-  pack: "Take it with you",
-  packLead:
+  export: "Take it with you",
+  exportLead:
     "One file with your record, visits, messages, files, signed advice, chats, and who looked at it. It " +
     "opens without the internet. Your Aadhaar number is in it with its last four digits only.",
   download: "Download everything",

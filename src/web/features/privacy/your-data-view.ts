@@ -17,7 +17,7 @@ function actView({ purpose, act, at, language, words, mark, consultationId, toCo
 }
 
 /** Status of a grievance as text. */
-export function consentStatusText({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
+export function grievanceStatusText({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
   if (answer !== null) return STANDING.answered;
   return taken ? STANDING.taken : STANDING.waiting;
 }
@@ -29,7 +29,7 @@ export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) 
     ...{ erasable, saved: storesChats.kept, asked: STORAGE_CONSENT_NOTICE },
     acts: consents.map(actView),
     grievances: grievances.map((grievance) => ({
-      ...{ number: grievance.number, on: tableDate(grievance.at), status: consentStatusText(grievance) },
+      ...{ number: grievance.number, on: tableDate(grievance.at), status: grievanceStatusText(grievance) },
     })),
   };
 }

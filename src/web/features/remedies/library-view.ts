@@ -35,7 +35,7 @@ export function sourcesView(sources: readonly Source[]) {
 }
 
 /** An entry of a list of remedies. */
-export function lineOf({ slug, name, hindiName, line, drawing, drawerCaution, evidence, review }: Remedy) {
+export function remedyEntry({ slug, name, hindiName, line, drawing, drawerCaution, evidence, review }: Remedy) {
   return {
     ...{ slug, name, hindiName, line, drawing },
     path: remedyAddress(slug),
@@ -44,13 +44,13 @@ export function lineOf({ slug, name, hindiName, line, drawing, drawerCaution, ev
     draft: review.state === "draft" ? reviewWords(review) : null,
   };
 }
-export type LineView = ReturnType<typeof lineOf>;
+export type RemedyEntry = ReturnType<typeof remedyEntry>;
 
 function shelfOf({ condition, title, hindiTitle, fullName, promise }: Topic, remedies: readonly Remedy[]) {
   return {
     ...{ condition, title, hindiTitle, fullName, promise },
     path: topicAddress(condition),
-    lines: forCondition(remedies, condition).map(lineOf),
+    lines: forCondition(remedies, condition).map(remedyEntry),
   };
 }
 

@@ -2,7 +2,7 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { PAGE } from "./library.copy.ts";
-import type { LineView } from "./library-view.ts";
+import type { RemedyEntry } from "./library-view.ts";
 
 interface PageMarginProps {
   /** Address of the assistant for questions about this page. */
@@ -10,7 +10,7 @@ interface PageMarginProps {
   readonly topic?: { readonly fullName: string; readonly path: string };
   /** Its drawer, where it has one. */
   readonly drawer?: string | null;
-  readonly others?: readonly LineView[];
+  readonly others?: readonly RemedyEntry[];
 }
 
 /** Margin of a library page: a link to the assistant, and other pages of the same topic. */

@@ -12,7 +12,7 @@ import {
   medicineNotes,
   type Remedy,
 } from "#domain/remedies/remedies.rules.ts";
-import { lineOf, reviewView, sourcesView } from "./library-view.ts";
+import { remedyEntry, reviewView, sourcesView } from "./library-view.ts";
 
 /** A section of a page; its id is the section's name, so that citations can link to it. */
 export interface PartView {
@@ -64,7 +64,7 @@ export function remedyView(remedy: Remedy, topic: Topic, shelf: readonly Remedy[
       list("interaction", HEADINGS.interaction, medicineNotes(remedy)),
     ]),
     sources: sourcesView(remedy.sources),
-    others: others.map(lineOf),
+    others: others.map(remedyEntry),
   };
 }
 export type RemedyView = ReturnType<typeof remedyView>;
@@ -85,7 +85,7 @@ export function topicView(topic: Topic, remedies: readonly Remedy[]) {
       list("leave-alone", HEADINGS.leaveAlone, topic.leaveAlone),
       list("doctor", HEADINGS.doctor, topic.whenToSeeADoctor),
     ]),
-    lines: remedies.map(lineOf),
+    lines: remedies.map(remedyEntry),
     sources: sourcesView(topic.sources),
   };
 }

@@ -22,11 +22,11 @@ export function Section({
   );
 }
 
-export function Lines({ of: lines }: { readonly of: readonly string[] }) {
+export function BulletList({ of: lines }: { readonly of: readonly string[] }) {
   return (
     <ul className="library-lines">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );
@@ -35,7 +35,7 @@ export function Lines({ of: lines }: { readonly of: readonly string[] }) {
 export function Part({ of: { id, title, lines, list } }: { readonly of: PartView }) {
   return (
     <Section id={id} title={title}>
-      {list ? <Lines of={lines} /> : lines.map((line) => <p key={line}>{line}</p>)}
+      {list ? <BulletList of={lines} /> : lines.map((item) => <p key={item}>{item}</p>)}
     </Section>
   );
 }

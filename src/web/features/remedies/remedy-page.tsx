@@ -5,7 +5,7 @@ import { PAGE } from "./library.copy.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { RemedyView } from "./page-view.ts";
-import { BesideTablets, Lines, Part, ReviewMark, Section, Sources } from "./part.tsx";
+import { BesideTablets, BulletList, Part, ReviewMark, Section, Sources } from "./part.tsx";
 
 function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView }) {
   return (
@@ -39,7 +39,7 @@ export function RemedyText({ page }: { readonly page: RemedyView }) {
     <>
       <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
         <h2 id="doctor-title">{doctor.title}</h2>
-        <Lines of={doctor.lines} />
+        <BulletList of={doctor.lines} />
         <p className="font-semibold text-danger">
           <Dialled words={page.emergency} />
         </p>

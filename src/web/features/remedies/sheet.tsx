@@ -25,11 +25,11 @@ function Part({ title, wide = false, children }: PartProps) {
   );
 }
 
-function Lines({ of: lines }: { readonly of: readonly string[] }) {
+function BulletList({ of: lines }: { readonly of: readonly string[] }) {
   return (
     <ul className="sheet-lines">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );
@@ -111,7 +111,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
         )}
         <section className="mt-6 border-y border-rule py-5">
           <h4 className="sheet-head">{SHEET.doctor}</h4>
-          <Lines of={remedy.whenToSeeADoctor} />
+          <BulletList of={remedy.whenToSeeADoctor} />
           <p className="mt-3 text-base font-semibold text-danger">
             <Dialled words={condition.emergency} />
           </p>
@@ -130,17 +130,17 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
             {remedy.evidence.why}
           </Part>
           <Part title={SHEET.cautions}>
-            <Lines of={remedy.cautions} />
+            <BulletList of={remedy.cautions} />
           </Part>
           <Part title={SHEET.whoMustNot}>
             <WhoMustNot whoMustNot={remedy.whoMustNot} />
           </Part>
           <Part title={SHEET.medicines}>
-            <Lines of={medicineNotes(remedy)} />
+            <BulletList of={medicineNotes(remedy)} />
           </Part>
           {condition.leaveAlone.length > 0 && (
             <Part title={SHEET.leaveAlone(condition.fullName)}>
-              <Lines of={condition.leaveAlone} />
+              <BulletList of={condition.leaveAlone} />
             </Part>
           )}
           <Part title={SHEET.sources} wide>

@@ -2,29 +2,29 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
-import type { LineView } from "./library-view.ts";
+import type { RemedyEntry } from "./library-view.ts";
 
 /** A topic's remedies as a list: the drawing, the name, one sentence, the grade of evidence. */
-export function Shelf({ lines }: { readonly lines: readonly LineView[] }) {
+export function Shelf({ lines }: { readonly lines: readonly RemedyEntry[] }) {
   return (
     <ul className="shelf">
-      {lines.map((line) => (
-        <li key={line.slug} className="shelf-line">
-          <Drawing of={line.drawing} className="size-14 shrink-0" />
+      {lines.map((remedy) => (
+        <li key={remedy.slug} className="shelf-line">
+          <Drawing of={remedy.drawing} className="size-14 shrink-0" />
           <div className="min-w-0">
             <h3 className="text-[1.25rem] leading-7">
-              <Link to={line.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
-                {line.name}{" "}
+              <Link to={remedy.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
+                {remedy.name}{" "}
                 <span lang="hi" className="inline-block font-normal text-muted">
-                  {line.hindiName}
+                  {remedy.hindiName}
                 </span>
               </Link>
             </h3>
-            <p className="max-w-[60ch] text-base text-muted">{line.line}</p>
+            <p className="max-w-[60ch] text-base text-muted">{remedy.line}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <EvidenceMark grade={line.grade} />
-              {line.caution !== null && <span className="font-semibold text-turmeric-ink">{line.caution}</span>}
-              {line.draft !== null && <Badge look="waiting">{line.draft}</Badge>}
+              <EvidenceMark grade={remedy.grade} />
+              {remedy.caution !== null && <span className="font-semibold text-turmeric-ink">{remedy.caution}</span>}
+              {remedy.draft !== null && <Badge look="waiting">{remedy.draft}</Badge>}
             </p>
           </div>
         </li>

@@ -48,7 +48,7 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
     { term: ROOM.patient, value: name ?? ROOM.noName },
     ...(phone === null ? [] : [{ term: ROOM.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> }]),
     { term: ROOM.clinic, value: clinicPhone },
-    { term: ROOM.standing, value: STATUS[state] },
+    { term: ROOM.status, value: STATUS[state] },
   ];
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
   const booked = state === "confirmed" || state === "requested";

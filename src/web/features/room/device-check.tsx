@@ -4,14 +4,14 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { useDevices, useLevel } from "./use-devices.ts";
 import { DEVICES } from "./waiting.copy.ts";
 
-const HEARD_FROM = 0.08;
+const HEARD_LEVEL = 0.08;
 
 function Shown({ stream, camera }: { readonly stream: MediaStream; readonly camera: boolean }) {
   const level = useLevel(stream);
-  const [heard, setHeard] = useState(false);
+  const [isHeard, setIsHeard] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (level > HEARD_FROM) setHeard(true);
+    if (level > HEARD_LEVEL) setIsHeard(true);
   }, [level]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -20,7 +20,7 @@ function Shown({ stream, camera }: { readonly stream: MediaStream; readonly came
     <div className="grid gap-3">
       <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-full max-w-[360px]" />
       <p role="status" className="text-sm">
-        {heard ? DEVICES.heard : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
+        {isHeard ? DEVICES.heard : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
       </p>
       {camera && (
         <video

@@ -15,7 +15,7 @@ interface GlanceProps {
 
 type Details = NonNullable<OpenConsultation["details"]>;
 
-function linesOf(name: string | null, age: number, details: Details): RecordLine[] {
+function detailsOf(name: string | null, age: number, details: Details): RecordLine[] {
   const { adult, reason, since, medicines, allergies } = details;
   return [
     { term: name ?? "", value: GLANCE.age(age) },
@@ -38,7 +38,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
       <h2 id="glance" className="text-h4">
         {GLANCE.title}
       </h2>
-      {details && <RecordList lines={linesOf(name, ageOn(details.bornOn, day), details)} />}
+      {details && <RecordList lines={detailsOf(name, ageOn(details.bornOn, day), details)} />}
       {record && (
         <div>
           <h3 className="text-base font-semibold">{GLANCE.record}</h3>

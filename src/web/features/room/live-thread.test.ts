@@ -16,7 +16,7 @@ const empty: Thread = {
 };
 
 /** A server with one thread, whose connection can fail, and can lose the response to an accepted request. */
-function aClinic() {
+function createFakeServer() {
   const messages: Message[] = [];
   const clinic = {
     messages,
@@ -35,14 +35,14 @@ function aClinic() {
       return message;
     },
   };
-  async function taken(text: string, key: string): Promise<Sent> {
+  async function accept(text: string, key: string): Promise<Sent> {
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (clinic.down) return { kind: "lost" };
     if (clinic.refuses !== "" && text === clinic.refuses) return { kind: "refused", sentence: "Not this." };
     const message = clinic.say("patient", text, key);
-    return clinic.losesAnswers ? { kind: "lost" } : { kind: "taken", message };
+    return clinic.losesAnswers ? { kind: "lost" } : { kind: "accepted", message };
   }
-  const line: ThreadConnection = {
+  const connection: ThreadConnection = {
     async ask({ after = 0, before }) {
       clinic.asked += 1;
       if (clinic.down) return undefined;
@@ -50,13 +50,13 @@ function aClinic() {
       const seen = { patient: clinic.seen, doctor: 0, adult: 0 };
       return { ...empty, messages: stretch, last: messages.length, seen, version: clinic.version };
     },
-    sendWords: ({ key, text }) => taken(text, key),
-    sendFile: ({ key }, file) => taken(file.name, key),
-    async notifySeen(seen) {
+    sendText: ({ key, text }) => accept(text, key),
+    sendFile: ({ key }, file) => accept(file.name, key),
+    async markSeen(seen) {
       clinic.seen = Math.max(clinic.seen, seen);
     },
   };
-  return { clinic, line };
+  return { clinic, connection };
 }
 
 describe("a thread on a patient's screen", () => {
@@ -68,8 +68,8 @@ describe("a thread on a patient's screen", () => {
   });
 
   function opened() {
-    const { clinic, line } = aClinic();
-    const thread = createThread(line, "patient", empty);
+    const { clinic, connection } = createFakeServer();
+    const thread = createThread(connection, "patient", empty);
     const stop = thread.start();
     const texts = () => thread.screen().known.messages.map(({ text }) => text);
     const waits = () => thread.screen().pending.map(({ text, state }) => `${text}: ${state}`);
@@ -101,12 +101,12 @@ describe("a thread on a patient's screen", () => {
   it("keeps what is written while the line is down, and sends it in order when it is back", async () => {
     const { clinic, thread, texts, waits } = opened();
     clinic.down = true;
-    thread.stand(false, false);
+    thread.setConnection(false, false);
     for (const text of ["one", "two", "three"]) thread.say(text);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect([clinic.messages, waits()]).toEqual([[], ["one: waiting", "two: waiting", "three: waiting"]]);
     clinic.down = false;
-    thread.stand(true, true);
+    thread.setConnection(true, true);
     await vi.advanceTimersByTimeAsync(500);
     expect([texts(), waits()]).toEqual([["one", "two", "three"], []]);
   });
@@ -157,7 +157,7 @@ describe("a thread on a patient's screen", () => {
 
   it("asks from time to time where live news can't come, and not at all once it is closed", async () => {
     const { clinic, thread, stop, texts } = opened();
-    thread.stand(true, false);
+    thread.setConnection(true, false);
     clinic.say("doctor", "Nobody told you.");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(texts()).toEqual(["Nobody told you."]);
@@ -172,7 +172,7 @@ describe("a thread on a patient's screen", () => {
   it("asks ever more rarely while nobody answers", async () => {
     const { clinic, thread } = opened();
     clinic.down = true;
-    thread.stand(true, true);
+    thread.setConnection(true, true);
     thread.hear(5);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(clinic.asked).toBeGreaterThan(5);

@@ -3,25 +3,25 @@ import type { Thread } from "#domain/room/room.rules.ts";
 import { newId } from "#web/new-id.ts";
 import type { ThreadConnection } from "./thread-connection.ts";
 import {
+  completeUpTo,
+  initialState,
   isPending,
   type Known,
-  knownFrom,
   lacks,
   nextToSend,
   type Pending,
-  wholeUpTo,
   withMessage,
   withThread,
 } from "./thread-state.ts";
 
 /** Notifications within this time cause one request. */
 const TOGETHER_MS = 15;
-const AGAIN_LEAST_MS = 1000;
-const AGAIN_MOST_MS = 15_000;
+const RETRY_MIN_MS = 1000;
+const RETRY_MAX_MS = 15_000;
 /** A message that was visible this long counts as read. */
 const READ_MS = 300;
 /** Polling interval while live updates are unavailable, as with too many open pages. */
-const UNHEARD_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
 /** State that the screen shows. */
 export interface ThreadScreen {
@@ -32,7 +32,7 @@ export interface ThreadScreen {
 }
 
 /** A thread while its screen is open. It is in memory only: nothing of it is stored in the browser (TRUST.md DP-2). */
-export interface LivingThread {
+export interface LiveThread {
   subscribe(listener: () => void): () => void;
   screen(): ThreadScreen;
   /** Starts requests; the returned function stops them. */
@@ -42,7 +42,7 @@ export interface LivingThread {
   /** A notification named this version of the room. */
   hear(version: number): void;
   /** Sets the connection status: whether there is a network, and whether live updates arrive. */
-  stand(online: boolean, live: boolean): void;
+  setConnection(online: boolean, live: boolean): void;
   /** Whether the person looks at the thread. */
   look(visible: boolean): void;
   say(text: string): void;
@@ -54,16 +54,16 @@ export interface LivingThread {
 }
 
 const waitAfter = (failures: number) =>
-  failures === 0 ? 0 : Math.min(AGAIN_LEAST_MS * 2 ** (failures - 1), AGAIN_MOST_MS);
+  failures === 0 ? 0 : Math.min(RETRY_MIN_MS * 2 ** (failures - 1), RETRY_MAX_MS);
 
 /** Creates a thread from the page's data. It makes no request before it is started. */
-export function createThread(line: ThreadConnection, participant: Participant, sent: Thread): LivingThread {
+export function createThread(connection: ThreadConnection, participant: Participant, sent: Thread): LiveThread {
   const listeners = new Set<() => void>();
-  let screen: ThreadScreen = { known: knownFrom(sent), pending: [], gone: false };
+  let screen: ThreadScreen = { known: initialState(sent), pending: [], gone: false };
   const is = { running: false, online: true, live: false, visible: false, asking: false, sending: false };
   const failures = { asking: 0, sending: 0 };
   const timers: Partial<Record<"ask" | "send" | "seen", ReturnType<typeof setTimeout>>> = {};
-  let heard = 0;
+  let latestVersion = 0;
   let noted = 0;
 
   function show(change: Partial<ThreadScreen>): void {
@@ -93,11 +93,11 @@ export function createThread(line: ThreadConnection, participant: Participant, s
     if (is.asking || !is.running) return;
     is.asking = true;
     const before = screen.known;
-    const answer = await line.ask({ after: wholeUpTo(before) });
+    const answer = await connection.ask({ after: completeUpTo(before) });
     is.asking = false;
     if (answer === "gone") return show({ gone: true });
     const known = answer ? withThread(screen.known, answer) : before;
-    const grew = known.version > before.version || wholeUpTo(known) > wholeUpTo(before);
+    const grew = known.version > before.version || completeUpTo(known) > completeUpTo(before);
     failures.asking = grew ? 0 : failures.asking + 1;
     if (answer) show({ known });
     else goOn();
@@ -109,13 +109,13 @@ export function createThread(line: ThreadConnection, participant: Participant, s
     is.sending = true;
     const { key, text, file } = next;
     change(key, { state: "sending" });
-    const seen = wholeUpTo(screen.known);
+    const seen = completeUpTo(screen.known);
     const answer = file
-      ? await line.sendFile({ key, seen }, file, (progress) => change(key, { progress }))
-      : await line.sendWords({ key, seen, text });
+      ? await connection.sendFile({ key, seen }, file, (progress) => change(key, { progress }))
+      : await connection.sendText({ key, seen, text });
     is.sending = false;
     failures.sending = answer.kind === "lost" ? failures.sending + 1 : 0;
-    if (answer.kind === "taken") show({ known: withMessage(screen.known, answer.message) });
+    if (answer.kind === "accepted") show({ known: withMessage(screen.known, answer.message) });
     else if (answer.kind === "refused") change(key, { state: "refused", refusal: answer.sentence });
     else change(key, { state: "waiting", progress: 0 });
   }
@@ -128,7 +128,7 @@ export function createThread(line: ThreadConnection, participant: Participant, s
   /** Starts whatever request is needed now. */
   function goOn(): void {
     if (!is.running || screen.gone) return;
-    if (!is.asking && (heard > screen.known.version || lacks(screen.known))) {
+    if (!is.asking && (latestVersion > screen.known.version || lacks(screen.known))) {
       later("ask", failures.asking === 0 ? TOGETHER_MS : waitAfter(failures.asking), () => void ask());
     }
     if (!is.sending && is.online && nextToSend(screen.pending)) {
@@ -139,7 +139,7 @@ export function createThread(line: ThreadConnection, participant: Participant, s
         const upTo = unread();
         if (!is.visible || upTo === 0) return;
         noted = upTo;
-        void line.notifySeen(upTo);
+        void connection.markSeen(upTo);
       });
     }
   }
@@ -159,7 +159,7 @@ export function createThread(line: ThreadConnection, participant: Participant, s
       is.running = true;
       const asking = setInterval(() => {
         if (!is.live && is.online && !screen.gone) void ask();
-      }, UNHEARD_MS);
+      }, POLL_EVERY_MS);
       goOn();
       return () => {
         is.running = false;
@@ -171,10 +171,10 @@ export function createThread(line: ThreadConnection, participant: Participant, s
       show({ known: withThread(screen.known, thread) });
     },
     hear(version) {
-      heard = Math.max(heard, version);
+      latestVersion = Math.max(latestVersion, version);
       goOn();
     },
-    stand(online, live) {
+    setConnection(online, live) {
       const isBack = (online && !is.online) || (live && !is.live);
       Object.assign(is, { online, live });
       if (isBack) {
@@ -194,7 +194,7 @@ export function createThread(line: ThreadConnection, participant: Participant, s
     retry: (key) => change(key, { state: "waiting", refusal: "" }),
     drop: (key) => show({ pending: screen.pending.filter((one) => one.key !== key) }),
     async earlier() {
-      const answer = await line.ask({ before: screen.known.begins });
+      const answer = await connection.ask({ before: screen.known.begins });
       if (answer !== undefined && answer !== "gone") show({ known: withThread(screen.known, answer) });
     },
   };

@@ -10,7 +10,7 @@ interface PendingMessageProps {
   readonly onDrop: (key: string) => void;
 }
 
-function stands({ state, file, progress }: Pending): string {
+function statusText({ state, file, progress }: Pending): string {
   if (state === "refused") return THREAD.refused;
   if (state === "waiting") return THREAD.waiting;
   return file === null ? THREAD.sending : THREAD.sendingPart(Math.floor(progress * 100));
@@ -40,7 +40,7 @@ export function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps
         }
       >
         <Icon of={refused ? "circle-alert" : "clock"} className="size-3.5" />
-        {stands(pending)} {refusal}
+        {statusText(pending)} {refusal}
       </p>
       {(refused || (state === "waiting" && file !== null)) && (
         <div className="flex flex-wrap justify-end gap-2">

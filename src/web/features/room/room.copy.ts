@@ -12,7 +12,7 @@ export const ROOM = {
   phone: "Telephone",
   clinic: "Clinic",
   noName: "Not shown any more",
-  standing: "Now",
+  status: "Now",
   change: "Change the time",
   cancel: "Cancel the visit",
   wrong: "Something was not right?",

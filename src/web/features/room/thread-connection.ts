@@ -3,7 +3,7 @@ import { THREAD } from "./thread.copy.ts";
 
 /** Result of sending: it is in the thread, it was refused, or unknown. */
 export type Sent =
-  | { readonly kind: "taken"; readonly message: Message }
+  | { readonly kind: "accepted"; readonly message: Message }
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "lost" };
 
@@ -11,7 +11,7 @@ export type Sent =
 export interface ThreadConnection {
   /** Asks for messages. Out: undefined without an answer, "gone" when there is no access to the room any more. */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
-  sendWords(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
+  sendText(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
   /** Sends a file, and reports progress from 0 to 1. */
   sendFile(
     message: { readonly key: string; readonly seen: number },
@@ -19,14 +19,14 @@ export interface ThreadConnection {
     onProgress: (share: number) => void,
   ): Promise<Sent>;
   /** Marks messages as read up to here. A failed request is made up for by the next one. */
-  notifySeen(seen: number): Promise<void>;
+  markSeen(seen: number): Promise<void>;
 }
 
 /** Ten megabytes over a slow connection. */
-const FILE_MS = 5 * 60_000;
-const WORDS_MS = 20_000;
+const FILE_TIMEOUT_MS = 5 * 60_000;
+const TEXT_TIMEOUT_MS = 20_000;
 /** Status codes that are worth a retry: rate limits and temporary failures. */
-const AGAIN = [408, 425, 429, 500, 502, 503, 504];
+const RETRY_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 function sentenceIn(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
@@ -36,9 +36,11 @@ function sentenceIn(body: unknown): string | undefined {
 
 function judged(status: number, body: unknown): Sent {
   if (status === 200 && typeof body === "object" && body !== null && "message" in body) {
-    return { kind: "taken", message: body.message as Message };
+    return { kind: "accepted", message: body.message as Message };
   }
-  return AGAIN.includes(status) ? { kind: "lost" } : { kind: "refused", sentence: sentenceIn(body) ?? THREAD.notTaken };
+  return RETRY_STATUSES.includes(status)
+    ? { kind: "lost" }
+    : { kind: "refused", sentence: sentenceIn(body) ?? THREAD.notTaken };
 }
 
 function parsed(text: string): unknown {
@@ -55,7 +57,7 @@ export function threadConnection(path: string): ThreadConnection {
     async ask(query) {
       try {
         const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-        const answer = await fetch(`${path}?${search}`, { signal: AbortSignal.timeout(WORDS_MS) });
+        const answer = await fetch(`${path}?${search}`, { signal: AbortSignal.timeout(TEXT_TIMEOUT_MS) });
         if (answer.status === 404) return "gone";
         return answer.ok ? ((await answer.json()) as Thread) : undefined;
       } catch (error) {
@@ -64,10 +66,10 @@ export function threadConnection(path: string): ThreadConnection {
       }
     },
 
-    async sendWords({ key, seen, text }) {
+    async sendText({ key, seen, text }) {
       try {
         const body = new URLSearchParams({ intent: "say", key, seen: String(seen), text });
-        const answer = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(WORDS_MS) });
+        const answer = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(TEXT_TIMEOUT_MS) });
         return judged(answer.status, parsed(await answer.text()));
       } catch (error) {
         console.info("the clinic is out of reach", error);
@@ -84,7 +86,7 @@ export function threadConnection(path: string): ThreadConnection {
         form.set("file", file);
         const request = new XMLHttpRequest();
         request.open("POST", path);
-        request.timeout = FILE_MS;
+        request.timeout = FILE_TIMEOUT_MS;
         request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
         request.addEventListener("load", () => resolve(judged(request.status, parsed(request.responseText))));
         for (const end of ["error", "timeout", "abort"]) {
@@ -93,7 +95,7 @@ export function threadConnection(path: string): ThreadConnection {
         request.send(form);
       }),
 
-    async notifySeen(seen) {
+    async markSeen(seen) {
       const body = new URLSearchParams({ intent: "see", seen: String(seen) });
       await fetch(path, { method: "POST", body }).catch((error: unknown) => console.info("not noted as read", error));
     },

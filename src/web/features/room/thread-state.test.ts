@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message, Thread } from "#domain/room/room.rules.ts";
 import {
+  completeUpTo,
+  initialState,
   isPending,
   type Known,
-  knownFrom,
   lacks,
   nextToSend,
   type Pending,
-  wholeUpTo,
   withMessage,
   withThread,
 } from "./thread-state.ts";
@@ -22,7 +22,7 @@ const thread = (numbers: readonly number[], replaced: Partial<Thread> = {}): Thr
   ...{ seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open", writingUntil: null },
   ...replaced,
 });
-const nothing: Known = knownFrom(thread([]));
+const nothing: Known = initialState(thread([]));
 const pending = (key: string, state: Pending["state"] = "waiting"): Pending => ({
   ...{ key, state, text: key, file: null, progress: 0, refusal: "" },
 });
@@ -45,10 +45,10 @@ describe("what a screen knows of the thread", () => {
   });
 
   it("knows when something between is missing", () => {
-    const known = withMessage(knownFrom(thread([4, 5])), message(7, "mine"));
-    expect([wholeUpTo(known), lacks(known)]).toEqual([5, true]);
+    const known = withMessage(initialState(thread([4, 5])), message(7, "mine"));
+    expect([completeUpTo(known), lacks(known)]).toEqual([5, true]);
     expect(lacks(withThread(known, thread([6, 7])))).toBe(false);
-    expect([wholeUpTo(nothing), lacks(nothing)]).toEqual([0, false]);
+    expect([completeUpTo(nothing), lacks(nothing)]).toEqual([0, false]);
     expect(lacks({ ...nothing, last: 1 })).toBe(true);
     // The other side was faster: an earlier message is not there yet.
     expect(lacks(withMessage(nothing, message(2, "mine")))).toBe(true);
@@ -58,12 +58,12 @@ describe("what a screen knows of the thread", () => {
   it("is not taken back by an answer that was slow", () => {
     const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1, adult: 0 }, writing: "over" });
     const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open" });
-    expect(withThread(knownFrom(now), late)).toMatchObject({
+    expect(withThread(initialState(now), late)).toMatchObject({
       version: 5,
       writing: "over",
       seen: { patient: 1, doctor: 1, adult: 0 },
     });
-    expect(withThread(knownFrom(late), now)).toMatchObject({ version: 5, writing: "over" });
+    expect(withThread(initialState(late), now)).toMatchObject({ version: 5, writing: "over" });
   });
 });
 

@@ -8,7 +8,7 @@ export interface Known extends Omit<Thread, "messages"> {
 }
 
 /** State of a page that was just loaded. */
-export function knownFrom(thread: Thread): Known {
+export function initialState(thread: Thread): Known {
   return { ...thread, begins: thread.messages[0]?.number ?? thread.last + 1 };
 }
 
@@ -53,7 +53,7 @@ export function withMessage(known: Known, message: Message): Known {
 }
 
 /** The last number without a gap, from the first message that is shown. */
-export function wholeUpTo({ messages, begins }: Known): number {
+export function completeUpTo({ messages, begins }: Known): number {
   let number = begins - 1;
   for (const message of messages) if (message.number === number + 1) number += 1;
   return number;
@@ -61,13 +61,13 @@ export function wholeUpTo({ messages, begins }: Known): number {
 
 /** Whether the server has something that this screen does not show. */
 export function lacks(known: Known): boolean {
-  return wholeUpTo(known) < known.last;
+  return completeUpTo(known) < known.last;
 }
 
 /** Messages that exist only here: those whose keys the thread does not have. */
 export function isPending(pending: readonly Pending[], { messages }: Known): readonly Pending[] {
-  const taken = new Set(messages.map(({ key }) => key));
-  return pending.some(({ key }) => taken.has(key)) ? pending.filter(({ key }) => !taken.has(key)) : pending;
+  const accepted = new Set(messages.map(({ key }) => key));
+  return pending.some(({ key }) => accepted.has(key)) ? pending.filter(({ key }) => !accepted.has(key)) : pending;
 }
 
 /** The next message to send. A refused one is skipped and blocks nothing. */

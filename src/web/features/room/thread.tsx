@@ -71,7 +71,7 @@ function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: P
 /** All messages, newest last, and the form for a new one. */
 export function Thread({ consultation, thread, formKey, most, answer }: ThreadProps) {
   const page = `/consultations/${encodeURIComponent(consultation.id)}`;
-  const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
+  const { thread: liveThread, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
   const { box, list, onScroll, goToEnd } = useEnd();
   const names = { ...namesIn(consultation), [consultation.participant]: THREAD.you };
@@ -96,7 +96,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
             href={`${page}?before=${known.begins}`}
             onClick={(event) => {
               event.preventDefault();
-              void living.earlier();
+              void liveThread.earlier();
             }}
             className={`${buttonClass("quiet", true)} mb-3`}
           >
@@ -120,7 +120,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
             />
           ))}
           {pending.map((one) => (
-            <PendingMessage key={one.key} pending={one} onRetry={living.retry} onDrop={living.drop} />
+            <PendingMessage key={one.key} pending={one} onRetry={liveThread.retry} onDrop={liveThread.drop} />
           ))}
         </ol>
       </div>
@@ -142,11 +142,11 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
           answer={answer}
           onSay={(text) => {
             goToEnd();
-            living.say(text);
+            liveThread.say(text);
           }}
           onFile={(file) => {
             goToEnd();
-            living.send(file);
+            liveThread.send(file);
           }}
         />
       ) : (

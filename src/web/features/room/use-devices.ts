@@ -32,13 +32,13 @@ function end(stream: MediaStream): void {
 /** Opens microphone and camera for a test. They are released when the screen is left. */
 export function useDevices() {
   const [devices, setDevices] = useState<Devices>({ kind: "off" });
-  const held = useRef<MediaStream | undefined>(undefined);
+  const streamRef = useRef<MediaStream | undefined>(undefined);
   const asked = useRef(0);
 
   function stop(): void {
     asked.current += 1;
-    if (held.current) end(held.current);
-    held.current = undefined;
+    if (streamRef.current) end(streamRef.current);
+    streamRef.current = undefined;
     setDevices({ kind: "off" });
   }
 
@@ -50,7 +50,7 @@ export function useDevices() {
     try {
       const { stream, camera } = await opened();
       if (mine !== asked.current) return end(stream);
-      held.current = stream;
+      streamRef.current = stream;
       setDevices({ kind: "on", stream, camera });
     } catch (error) {
       if (mine === asked.current) setDevices({ kind: "off", fault: faultOf(error) });
@@ -60,7 +60,7 @@ export function useDevices() {
   useEffect(
     () => () => {
       asked.current += 1;
-      if (held.current) end(held.current);
+      if (streamRef.current) end(streamRef.current);
     },
     [],
   );

@@ -3,7 +3,7 @@ import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { useHeard } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
-import { createThread, type LivingThread, type ThreadScreen } from "./live-thread.ts";
+import { createThread, type LiveThread, type ThreadScreen } from "./live-thread.ts";
 import { threadConnection } from "./thread-connection.ts";
 import { useOnline } from "./use-online.ts";
 
@@ -16,7 +16,7 @@ interface Attendee {
 }
 
 export interface OpenThread extends ThreadScreen {
-  readonly thread: LivingThread;
+  readonly thread: LiveThread;
   /** The connection is down: nothing arrives, and sent messages wait. */
   readonly offline: boolean;
 }
@@ -28,17 +28,17 @@ export interface OpenThread extends ThreadScreen {
 export function useThread(path: string, { id, participant }: Attendee, sent: Thread): OpenThread {
   const [thread] = useState(() => createThread(threadConnection(path), participant, sent));
   const screen = useSyncExternalStore(thread.subscribe, thread.screen, thread.screen);
-  const { heard, state: line } = useHeard(consultationConnection({ id, access: participant }), TOPICS);
+  const { heard, state: connectionState } = useHeard(consultationConnection({ id, access: participant }), TOPICS);
   const online = useOnline();
   useEffect(() => thread.start(), [thread]);
   useEffect(() => thread.readAgain(sent), [thread, sent]);
   useEffect(() => thread.hear(heard), [thread, heard]);
-  useEffect(() => thread.stand(online, line === "live"), [thread, online, line]);
+  useEffect(() => thread.setConnection(online, connectionState === "live"), [thread, online, connectionState]);
   useEffect(() => {
     const look = () => thread.look(document.visibilityState === "visible");
     look();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [thread]);
-  return { ...screen, thread, offline: !online || line === "lost" };
+  return { ...screen, thread, offline: !online || connectionState === "lost" };
 }

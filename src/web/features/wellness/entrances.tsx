@@ -3,7 +3,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
 /** The site's main areas, as a table of contents with leader dots. */
-export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
+export function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
   return (
     <section aria-labelledby="rooms-title" className="border-t border-rule">
       <div className="page grid gap-8 py-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-20 wide:py-24">
@@ -13,7 +13,7 @@ export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
         </div>
         <div>
           <ul className="border-t-2 border-leaf">
-            {say.rooms.map(({ name, words, idempotencyKey, path }) => (
+            {say.rooms.map(({ name, words, button, path }) => (
               <li key={path} className="border-b border-rule py-4">
                 <div className="flex items-baseline gap-3">
                   <h3>{name}</h3>
@@ -21,9 +21,9 @@ export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
                   <Link
                     to={path}
                     className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
-                    aria-label={`${idempotencyKey}: ${name}`}
+                    aria-label={`${button}: ${name}`}
                   >
-                    {idempotencyKey}
+                    {button}
                     <Icon of="arrow-right" className="size-4" />
                   </Link>
                 </div>

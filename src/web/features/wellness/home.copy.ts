@@ -30,7 +30,7 @@ const ROOMS = {
       words:
         "Twenty drawers for five complaints: what it is, how people use it in food, what is known, and who " +
         "must leave it alone.",
-      idempotencyKey: "Open",
+      button: "Open",
       path: "/Blog",
     },
     {
@@ -38,7 +38,7 @@ const ROOMS = {
       words:
         "Software that answers from our pages, sentence by sentence, and shows you which one. It does not " +
         "diagnose, and says so.",
-      idempotencyKey: "Ask",
+      button: "Ask",
       path: "/Assistant",
     },
     {
@@ -46,19 +46,19 @@ const ROOMS = {
       words:
         "Doctors by message, voice or video. Name, qualification and registration number are always in view, " +
         "and anyone can check them.",
-      idempotencyKey: "Book",
+      button: "Book",
       path: "/Doctors",
     },
     {
       name: "The blog",
       words: "Short articles in plain words, to read now or to follow with a feed reader.",
-      idempotencyKey: "Read",
+      button: "Read",
       path: "/Blog#posts",
     },
     {
       name: "The desk",
       words: "Write to the clinic, or tell us how we did. You need no account for either.",
-      idempotencyKey: "Write",
+      button: "Write",
       path: "/ContactUs",
     },
   ],

@@ -5,7 +5,7 @@ import { pathWith } from "#web/address.ts";
 import { actAction } from "#web/features/consultations/admin/act-action.ts";
 import { BOOK, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
-import { lineView } from "#web/features/consultations/admin/consultations-view.ts";
+import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
 import { FiguresCard } from "#web/features/consultations/admin/figures-card.tsx";
 import { figuresView } from "#web/features/consultations/admin/figures-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
@@ -35,7 +35,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   return {
     list,
     sheet,
-    rows: rows.map((row) => lineView(row, now)),
+    rows: rows.map((row) => entryView(row, now)),
     counts,
     figures: figuresView({ counts, ...figures }),
   };

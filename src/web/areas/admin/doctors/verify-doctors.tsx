@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ADMIN_CONSULTATION_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
 import { pathWith } from "#web/address.ts";
-import { lineView } from "#web/features/doctors/admin/admin-view.ts";
+import { entryView } from "#web/features/doctors/admin/admin-view.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
 import { SheetLinks } from "#web/features/doctors/admin/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
@@ -21,7 +21,7 @@ export const loader = answering(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet, words } = adminQuerySchema.parse(query);
   const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);
-  return { list, sheet, words, sheets: ADMIN_CONSULTATION_TABS, rows: rows.map((row) => lineView(row, sheet)) };
+  return { list, sheet, words, sheets: ADMIN_CONSULTATION_TABS, rows: rows.map((row) => entryView(row, sheet)) };
 });
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { takeAct } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { chatView, historyView, languageOf, secondWords } from "#web/features/assistant/assistant-view.ts";
-import { useParticipant } from "#web/features/assistant/chat/use-participant.ts";
+import { useOpenChat } from "#web/features/assistant/chat/use-open-chat.ts";
 import { handOffIn, OTHERWISE } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
@@ -90,7 +90,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const named = query.get("chat");
-  const { key, take } = useParticipant(named);
+  const { key, take } = useOpenChat(named);
   const handOff = actionData !== undefined && "handOff" in actionData ? actionData.handOff : undefined;
   const refused =
     actionData !== undefined && "values" in actionData && !actionData.ok

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
-import { EraseForm, loadEraseRules, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
+import { EraseForm, ErasureSummary, loadEraseRules } from "#web/features/privacy/erase-form.tsx";
 import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -45,12 +45,12 @@ export default function Erase({ loaderData: { toCome, underLegalHold, erasable }
         <>
           <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
             {ERASE.lead}{" "}
-            <a href={PRIVACY_PATHS.pack} download>
+            <a href={PRIVACY_PATHS.export} download>
               {ERASE.first}
             </a>
           </p>
           <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
-            <WhatErasingMeans toCome={toCome} underLegalHold={underLegalHold} />
+            <ErasureSummary toCome={toCome} underLegalHold={underLegalHold} />
             <EraseForm answer={actionData} />
           </div>
         </>

@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
-import { OwnWays } from "#web/features/privacy/own-ways.tsx";
+import { DataActions } from "#web/features/privacy/own-ways.tsx";
 import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { yourDataView } from "#web/features/privacy/your-data-view.ts";
@@ -48,7 +48,7 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
       )}
       <div className="grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <Consents view={view} />
-        <OwnWays view={view} />
+        <DataActions view={view} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import { ask, ConnectionLost, NotTaken, resume } from "./answer-stream.ts";
+import { ask, ConnectionLost, Refused, resume } from "./answer-stream.ts";
 
 const QUESTION = { chatId: "c", message: "Honey?", clientMsgId: "m" };
 const START = '{"type":"abort"}';
@@ -51,9 +51,9 @@ describe("reading an answer as it comes", () => {
 
   it("shows the clinic's own sentence when it refuses, and never what something in between sent", async () => {
     answering(["That was many questions."], { status: 429, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-    await expect(asked()).rejects.toThrow(new NotTaken("That was many questions."));
+    await expect(asked()).rejects.toThrow(new Refused("That was many questions."));
     answering(["<h1>Bad gateway</h1>"], { status: 502, headers: { "Content-Type": "text/html" } });
-    await expect(asked()).rejects.toThrow(new NotTaken(OTHERWISE));
+    await expect(asked()).rejects.toThrow(new Refused(OTHERWISE));
   });
 
   it("goes on with an answer under way, and says when there is none", async () => {

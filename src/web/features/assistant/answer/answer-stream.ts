@@ -14,7 +14,7 @@ export interface SentQuestion {
 }
 
 /** The clinic refused with a message, or a proxy answered in its place. */
-export class NotTaken extends Error {}
+export class Refused extends Error {}
 
 /** The connection broke before the answer was complete; sending the question again resumes it. */
 export class ConnectionLost extends Error {}
@@ -54,16 +54,16 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
 
 /** Reads an answer to its end. Fails: ConnectionLost when the stream breaks off before `finish`. */
 async function read(answer: Response, show: (part: AnswerPart) => void): Promise<void> {
-  let whole = false;
+  let isComplete = false;
   try {
     for await (const part of answer.body === null ? [] : partsIn(answer.body)) {
       show(part);
-      whole ||= part.type === "finish";
+      isComplete ||= part.type === "finish";
     }
   } catch (error) {
     throw new ConnectionLost("the answer broke off", { cause: error });
   }
-  if (!whole) throw new ConnectionLost("the answer broke off");
+  if (!isComplete) throw new ConnectionLost("the answer broke off");
 }
 
 /** Asks a question and passes on each part as it arrives. Fails: Refused with the message to show, ConnectionLost. */
@@ -76,8 +76,8 @@ export async function ask(
   const headers = { "Content-Type": "application/json" };
   const answer = await fetched(ADDRESS, { method: "POST", headers, body: JSON.stringify(question), signal });
   if (!answer.ok) {
-    const reported = (answer.headers.get("Content-Type") ?? "").startsWith("text/plain") ? await answer.text() : "";
-    throw new NotTaken(reported || otherwise);
+    const message = (answer.headers.get("Content-Type") ?? "").startsWith("text/plain") ? await answer.text() : "";
+    throw new Refused(message || otherwise);
   }
   await read(answer, show);
 }

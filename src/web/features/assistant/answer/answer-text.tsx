@@ -3,10 +3,10 @@ import type { TurnWords } from "../assistant-words.ts";
 import { filled } from "../hand-off/filled.ts";
 import { tagOfQuotation } from "../language-tag.ts";
 
-export interface CitationPress {
+export interface CitationActions {
   /** The open passage: its turn and the index of its citation. */
   readonly open: { readonly turnId: string; readonly at: number } | null;
-  readonly idempotencyKey: (turnId: string, at: number, from: HTMLElement) => void;
+  readonly onPress: (turnId: string, at: number, from: HTMLElement) => void;
   /** Address of the same passage without scripts. */
   readonly address: (turnId: string, at: number) => string;
 }
@@ -17,7 +17,7 @@ interface ChipProps {
   readonly at: number;
   readonly title: string;
   readonly words: TurnWords;
-  readonly citing: CitationPress;
+  readonly citing: CitationActions;
 }
 
 /** The number beside a quoted sentence; a link once its passage is stored. */
@@ -33,7 +33,7 @@ function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        citing.idempotencyKey(turnId, at, event.currentTarget);
+        citing.onPress(turnId, at, event.currentTarget);
       }}
     >
       {n}
@@ -47,13 +47,13 @@ interface AnswerTextProps {
   readonly answer: AnswerView;
   readonly turnId: string | null;
   readonly words: TurnWords;
-  readonly citing: CitationPress;
+  readonly citing: CitationActions;
 }
 
 /** The sentences of an answer in blocks, each quotation with its number. */
 export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
   const { blocks, citations, sources, ending } = answer;
-  const saved = ending === null ? null : turnId;
+  const storedTurnId = ending === null ? null : turnId;
   const paragraph = ({ frame, sentences }: Block) => (
     <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
       {frame !== "" && <b className="answer-frame">{frame} </b>}
@@ -62,7 +62,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
           {n === null ? `${text} ` : `“${text}”\u00a0`}
           {n !== null && (
             <Chip
-              turnId={saved}
+              turnId={storedTurnId}
               n={n}
               at={citations.findIndex((one) => one.n === n && one.sentence === text)}
               title={sources.find((source) => source.n === n)?.title ?? ""}

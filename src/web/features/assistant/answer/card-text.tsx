@@ -24,7 +24,7 @@ export function withPhoneLinks(text: string, calls: readonly Pick<CardCall, "hre
 }
 
 /** The card's text without its first words where they repeat the heading. */
-export function textUnder(title: string, text: string): string {
+export function textAfterTitle(title: string, text: string): string {
   const bare = title.replace(/[.।]$/u, "");
   return text.startsWith(bare) ? text.slice(bare.length).replace(/^[.।]\s*/u, "") : text;
 }

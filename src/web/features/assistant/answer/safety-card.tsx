@@ -3,7 +3,7 @@ import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import type { TurnWords } from "../assistant-words.ts";
 import { languageTag } from "../language-tag.ts";
-import { textUnder, withPhoneLinks } from "./card-text.tsx";
+import { textAfterTitle, withPhoneLinks } from "./card-text.tsx";
 
 /** The same fixed texts in the other language, for people near the patient who read only that one. */
 export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Readonly<Record<"en" | "hi", string>>>>;
@@ -88,7 +88,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
           {title}
         </h2>
         <div className="safety-body">
-          <p className="safety-line">{withPhoneLinks(textUnder(title, card.text), card.calls)}</p>
+          <p className="safety-line">{withPhoneLinks(textAfterTitle(title, card.text), card.calls)}</p>
           {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
           <div className="card-calls">
             {card.calls.map((call, at) => (

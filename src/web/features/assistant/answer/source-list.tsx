@@ -6,7 +6,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { TurnWords } from "../assistant-words.ts";
 import { tagOfQuotation } from "../language-tag.ts";
 
-function Standing({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
+function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
   const { reviewWords, reviewedOn, draft } = of;
   if (reviewWords === "") return null;
   const said = reviewWordsAgain(language, reviewWords);
@@ -41,7 +41,7 @@ export function SourceList({
             <span lang={tagOfQuotation(source.title)} className="block font-semibold">
               {source.title}
             </span>
-            <Standing of={source} language={language} />
+            <ReviewStatus of={source} language={language} />
           </span>
           <Link to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
             {words.open}

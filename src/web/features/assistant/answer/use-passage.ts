@@ -1,22 +1,22 @@
 import { useCallback, useRef, useState } from "react";
 import { PASSAGE_PATH } from "../paths.ts";
-import type { CitationPress } from "./answer-text.tsx";
+import type { CitationActions } from "./answer-text.tsx";
 import type { Opened } from "./passage-panel.tsx";
 import type { PassageView } from "./passage-view.ts";
 
-interface PassageInPlace {
+interface PassageState {
   readonly opened: Opened | null;
-  readonly open: CitationPress["open"];
-  readonly idempotencyKey: CitationPress["idempotencyKey"];
+  readonly open: CitationActions["open"];
+  readonly onPress: CitationActions["onPress"];
   readonly close: () => void;
 }
 
 /**
  * State of the passage panel. Choosing an open passage's number again closes it and returns the focus to the number.
  */
-export function usePassage(chatId: string | null, sent: PassageView | null): PassageInPlace {
+export function usePassage(chatId: string | null, sent: PassageView | null): PassageState {
   const [opened, setOpened] = useState<Opened | null>(sent === null ? null : { state: "open", passage: sent });
-  const [open, setOpen] = useState<CitationPress["open"]>(sent && { turnId: sent.turnId, at: sent.at });
+  const [open, setOpen] = useState<CitationActions["open"]>(sent && { turnId: sent.turnId, at: sent.at });
   const from = useRef<HTMLElement>(undefined);
 
   const close = useCallback(() => {
@@ -25,7 +25,7 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
     from.current?.focus();
   }, []);
 
-  const idempotencyKey = useCallback(
+  const onPress = useCallback(
     (turnId: string, at: number, chip: HTMLElement) => {
       from.current = chip;
       if (open?.turnId === turnId && open.at === at) return close();
@@ -43,5 +43,5 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
     [chatId, open, close],
   );
 
-  return { opened, open, idempotencyKey, close };
+  return { opened, open, onPress, close };
 }

@@ -8,8 +8,8 @@ interface AskFieldProps {
   readonly say: {
     readonly label: string;
     readonly placeholder: string;
-    readonly idempotencyKey: string;
-    readonly examples: readonly { readonly words: string; readonly lang?: string | undefined }[];
+    readonly button: string;
+    readonly examples: readonly { readonly text: string; readonly lang?: string | undefined }[];
   };
   /** Name of the external model provider; null when questions stay on the server. */
   readonly goesOut: string | null;
@@ -35,14 +35,14 @@ export function AskField({ say, goesOut }: AskFieldProps) {
       <div className="ask-row">
         <input id={id} name="message" autoComplete="off" placeholder={say.placeholder} />
         <button type="submit" className={buttonClass("primary")}>
-          {say.idempotencyKey}
+          {say.button}
         </button>
       </div>
       <ul className="ask-examples">
-        {say.examples.map(({ words, lang }) => (
-          <li key={words}>
-            <button type="submit" name="message" value={words} lang={lang}>
-              {words}
+        {say.examples.map(({ text, lang }) => (
+          <li key={text}>
+            <button type="submit" name="message" value={text} lang={lang}>
+              {text}
             </button>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { TurnWords } from "../assistant-words.ts";
 import { filled } from "../hand-off/filled.ts";
 import type { ShownTurn } from "./turns.ts";
-import { useAwake } from "./use-awake.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 const SQUARE =
   "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint " +
@@ -31,7 +31,7 @@ function textOf({ answer }: ShownTurn): string {
 
 function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
   const [copied, setCopied] = useState(false);
-  const awake = useAwake();
+  const awake = useHydrated();
   if (!awake || !("clipboard" in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(textOf(turn)).then(

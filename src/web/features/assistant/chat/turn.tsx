@@ -5,7 +5,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { AnswerText, type CitationPress } from "../answer/answer-text.tsx";
+import { AnswerText, type CitationActions } from "../answer/answer-text.tsx";
 import { SafetyCard, type SecondWords } from "../answer/safety-card.tsx";
 import { SourceList } from "../answer/source-list.tsx";
 import { TriageMessage } from "../answer/triage-message.tsx";
@@ -24,8 +24,8 @@ export interface TurnProps {
   /** Error messages, and their texts in the page's language. */
   readonly handOff: Readonly<Record<string, string>>;
   readonly place: TurnPlace;
-  readonly citing: CitationPress;
-  readonly onAgain: (key: string) => void;
+  readonly citing: CitationActions;
+  readonly onRetry: (key: string) => void;
   readonly answering: Parameters<typeof SafetyCard>[0]["answering"];
 }
 
@@ -48,7 +48,7 @@ function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "w
 }
 
 /** The doctor's verdict when the answer itself was removed. */
-function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn" | "words" | "language">) {
+function RemovedAnswer({ turn: { review }, words, language }: Pick<TurnProps, "turn" | "words" | "language">) {
   if (review === null || review.verdict === "right") return null;
   const values = { by: review.by, on: dayIn(language, review.on) };
   if (review.verdict === "withdrawn") return <Alert kind="waiting">{filled(words.withdrawn, values)}</Alert>;
@@ -61,7 +61,7 @@ function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn"
 }
 
 /** A question and its answer: the triage message first, then the text, its sources and actions. */
-export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onAgain, answering }: TurnProps) {
+export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onRetry, answering }: TurnProps) {
   const { answer, status, refusal, key } = turn;
   const { card, notice: triage, fault, ending } = answer;
   const grave = card !== null && triage !== null && isGrave(answer);
@@ -82,13 +82,13 @@ export function TurnOnPage({ turn, words, language, second, handOff, place, citi
           {!(grave && ending !== null) && <Status turn={turn} words={words} />}
           <div aria-live="polite" className="answer-text">
             <AnswerText answer={answer} turnId={turn.id} words={words} citing={citing} />
-            <TakenBack turn={turn} words={words} language={language} />
+            <RemovedAnswer turn={turn} words={words} language={language} />
           </div>
           {failed !== null && (
             <div className="grid justify-items-start gap-3">
               <Alert kind="danger">{handOff[failed] ?? failed}</Alert>
               {status === "refused" && (
-                <Button look="outlined" small onClick={() => onAgain(key)}>
+                <Button look="outlined" small onClick={() => onRetry(key)}>
                   <Icon of="rotate-ccw" className="size-4" />
                   {words.retry}
                 </Button>

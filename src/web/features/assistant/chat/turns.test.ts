@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { SafetyCard } from "#domain/assistant/safety/safety-card.ts";
-import { type AskedHere, isGrave, type StoredTurn, together, unansweredCard } from "./turns.ts";
+import { type AskedHere, isGrave, mergeTurns, type StoredTurn, unansweredCard } from "./turns.ts";
 
 const facts = { engine: "embedded", libraryVersion: "1", rulesVersion: "1", language: "en" } as const;
 
@@ -14,7 +14,7 @@ function parts(text: string, ended = true): AnswerPart[] {
   ];
 }
 
-function saved(id: string, question: string, said: readonly AnswerPart[] = parts("Rest.")): StoredTurn {
+function storedTurn(id: string, question: string, said: readonly AnswerPart[] = parts("Rest.")): StoredTurn {
   return { id, question, answer: viewOf(said), thumb: null, queued: false, review: null };
 }
 
@@ -52,7 +52,7 @@ const DANGER: AnswerPart[] = [
 
 describe("what was asked on this page and what the clinic keeps", () => {
   it("is shown once, and keeps its key for good, so that nobody hears it twice", () => {
-    const turns = together([saved("a", "Cold?"), saved("b", "Honey?")], [here("key of b", "b")]);
+    const turns = mergeTurns([storedTurn("a", "Cold?"), storedTurn("b", "Honey?")], [here("key of b", "b")]);
     expect(turns.map(({ key, id }) => [key, id])).toEqual([
       ["a", "a"],
       ["key of b", "b"],
@@ -60,15 +60,15 @@ describe("what was asked on this page and what the clinic keeps", () => {
   });
 
   it("is what the page reads until it is whole, then what is kept, for a doctor may have corrected it", () => {
-    const reading = here("k", "b", { status: "answering", parts: parts("Over one", false) });
-    expect(textOf(together([saved("b", "Honey?")], [reading])[0])).toBe("Over one");
-    expect(textOf(together([saved("b", "Honey?")], [here("k", "b")])[0])).toBe("Rest.");
-    const late = saved("b", "Honey?", parts("Half", false));
-    expect(textOf(together([late], [here("k", "b")])[0])).toBe("Over one year.");
+    const answering = here("k", "b", { status: "answering", parts: parts("Over one", false) });
+    expect(textOf(mergeTurns([storedTurn("b", "Honey?")], [answering])[0])).toBe("Over one");
+    expect(textOf(mergeTurns([storedTurn("b", "Honey?")], [here("k", "b")])[0])).toBe("Rest.");
+    const late = storedTurn("b", "Honey?", parts("Half", false));
+    expect(textOf(mergeTurns([late], [here("k", "b")])[0])).toBe("Over one year.");
   });
 
   it("comes after what is kept while the clinic does not know of it", () => {
-    const turns = together([saved("a", "Cold?")], [here("k", null, { status: "queued", parts: [] })]);
+    const turns = mergeTurns([storedTurn("a", "Cold?")], [here("k", null, { status: "queued", parts: [] })]);
     expect(turns.map(({ question, status }) => [question, status])).toEqual([
       ["Cold?", "done"],
       ["Honey?", "queued"],
@@ -76,29 +76,29 @@ describe("what was asked on this page and what the clinic keeps", () => {
   });
 
   it("stays before what was asked after it, though nothing of it is kept", () => {
-    const turns = together(
-      [saved("a", "Cold?"), saved("c", "Fees?")],
+    const turns = mergeTurns(
+      [storedTurn("a", "Cold?"), storedTurn("c", "Fees?")],
       [here("card", "card", { question: "Chest pain" }), here("key of c", "c"), here("k", null, { question: "More?" })],
     );
     expect(turns.map(({ question }) => question)).toEqual(["Cold?", "Chest pain", "Honey?", "More?"]);
   });
 
   it("says of an answer that another tab is still given that it is under way", () => {
-    expect(together([saved("a", "Cold?", parts("Rest.", false))], [])[0]?.status).toBe("answering");
+    expect(mergeTurns([storedTurn("a", "Cold?", parts("Rest.", false))], [])[0]?.status).toBe("answering");
   });
 });
 
 describe("a card for danger", () => {
-  const danger = saved("d", "Chest pain", DANGER);
+  const danger = storedTurn("d", "Chest pain", DANGER);
 
   it("waits for an answer until one of its own answers is pressed", () => {
     expect(isGrave(danger.answer)).toBe(true);
-    expect(unansweredCard(together([danger], []))?.id).toBe("d");
-    expect(unansweredCard(together([danger, saved("e", "What are your hours?")], []))?.id).toBe("d");
-    expect(unansweredCard(together([danger, saved("e", "I have called")], []))).toBeUndefined();
+    expect(unansweredCard(mergeTurns([danger], []))?.id).toBe("d");
+    expect(unansweredCard(mergeTurns([danger, storedTurn("e", "What are your hours?")], []))?.id).toBe("d");
+    expect(unansweredCard(mergeTurns([danger, storedTurn("e", "I have called")], []))).toBeUndefined();
   });
 
   it("is not there where nothing was grave", () => {
-    expect(unansweredCard(together([saved("a", "I have called")], []))).toBeUndefined();
+    expect(unansweredCard(mergeTurns([storedTurn("a", "I have called")], []))).toBeUndefined();
   });
 });

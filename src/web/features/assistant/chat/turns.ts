@@ -34,18 +34,18 @@ export interface ShownTurn {
   readonly review: AnswerReview | null;
 }
 
-function shownHere(asked: AskedHere, saved: StoredTurn | undefined): ShownTurn {
-  const whole = saved !== undefined && saved.answer.ending !== null && asked.status === "done";
+function shownFromPage(asked: AskedHere, stored: StoredTurn | undefined): ShownTurn {
+  const isComplete = stored !== undefined && stored.answer.ending !== null && asked.status === "done";
   return {
     key: asked.key,
     id: asked.turnId,
     question: asked.question,
-    answer: whole ? saved.answer : viewOf(asked.parts),
+    answer: isComplete ? stored.answer : viewOf(asked.parts),
     status: asked.status,
     refusal: asked.refusal,
-    thumb: saved?.thumb ?? null,
-    queued: saved?.queued ?? false,
-    review: saved?.review ?? null,
+    thumb: stored?.thumb ?? null,
+    queued: stored?.queued ?? false,
+    review: stored?.review ?? null,
   };
 }
 
@@ -54,8 +54,8 @@ function shownHere(asked: AskedHere, saved: StoredTurn | undefined): ShownTurn {
  * complete, then as stored, because a doctor may have corrected it. A turn known only here stays before the ones that
  * were asked after it.
  */
-export function together(saved: readonly StoredTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
-  const ids = new Set(saved.map(({ id }) => id));
+export function mergeTurns(stored: readonly StoredTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
+  const ids = new Set(stored.map(({ id }) => id));
   const known = new Map<string, { readonly asked: AskedHere; readonly before: readonly AskedHere[] }>();
   let later: AskedHere[] = [];
   for (const asked of here) {
@@ -65,13 +65,13 @@ export function together(saved: readonly StoredTurn[], here: readonly AskedHere[
       later = [];
     }
   }
-  const rows = saved.flatMap((turn): ShownTurn[] => {
+  const rows = stored.flatMap((turn): ShownTurn[] => {
     const { asked, before = [] } = known.get(turn.id) ?? {};
     const status = turn.answer.ending === null ? "answering" : "done";
-    const shown = asked ? shownHere(asked, turn) : ({ ...turn, key: turn.id, status, refusal: "" } as const);
-    return [...before.map((one) => shownHere(one, undefined)), shown];
+    const shown = asked ? shownFromPage(asked, turn) : ({ ...turn, key: turn.id, status, refusal: "" } as const);
+    return [...before.map((one) => shownFromPage(one, undefined)), shown];
   });
-  return [...rows, ...later.map((asked) => shownHere(asked, undefined))];
+  return [...rows, ...later.map((asked) => shownFromPage(asked, undefined))];
 }
 
 /** The newest turn with an emergency or crisis card that was not answered yet. */

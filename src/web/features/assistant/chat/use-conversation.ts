@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import { newId } from "#web/new-id.ts";
-import { ask, ConnectionLost, NotTaken, resume, type SentQuestion } from "../answer/answer-stream.ts";
-import { type AskedHere, type ShownTurn, type StoredTurn, together } from "./turns.ts";
+import { ask, ConnectionLost, Refused, resume, type SentQuestion } from "../answer/answer-stream.ts";
+import { type AskedHere, mergeTurns, type ShownTurn, type StoredTurn } from "./turns.ts";
 
-const AGAIN_MS = 4000;
+const RETRY_MS = 4000;
 
 export interface ConversationParts {
   /** The chat that the address names; null before the first question. */
@@ -14,9 +14,9 @@ export interface ConversationParts {
   /** Message for a refusal that did not come from the clinic. */
   readonly otherwise: string;
   /** The chat was created, so its address can be shown. */
-  readonly onBegin: (chatId: string) => void;
+  readonly onCreated: (chatId: string) => void;
   /** An answer is complete and stored. */
-  readonly onWhole: (chatId: string) => void;
+  readonly onComplete: (chatId: string) => void;
   /** An answer was completed while this page was not reading it, so the stored turns have to be loaded again. */
   readonly onMissed: () => void;
 }
@@ -33,7 +33,7 @@ export interface Conversation {
 /** Resolves when the network is back, after a pause, or when the page is left. */
 function patience(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, AGAIN_MS);
+    const timer = setTimeout(done, RETRY_MS);
     function done(): void {
       clearTimeout(timer);
       removeEventListener("online", done);
@@ -51,8 +51,8 @@ export function useConversation(parts: ConversationParts): Conversation {
   const chat = useRef(chatId);
   const sent = useRef(new Map<string, SentQuestion>());
   const leaving = useRef<AbortController>(undefined);
-  const reported = useRef(parts);
-  reported.current = parts;
+  const latest = useRef(parts);
+  latest.current = parts;
 
   useEffect(() => {
     leaving.current = new AbortController();
@@ -68,7 +68,7 @@ export function useConversation(parts: ConversationParts): Conversation {
     (key: string, part: AnswerPart) => {
       if (part.type !== "start") return change(key, ({ parts: all }) => ({ parts: [...all, part] }));
       change(key, () => ({ turnId: part.messageId, parts: [part], status: "answering" }));
-      if (chat.current !== null && part.messageMetadata.kept !== false) reported.current.onBegin(chat.current);
+      if (chat.current !== null && part.messageMetadata.kept !== false) latest.current.onCreated(chat.current);
     },
     [change],
   );
@@ -79,12 +79,12 @@ export function useConversation(parts: ConversationParts): Conversation {
       if (!signal) return;
       while (!signal.aborted) {
         try {
-          await ask(question, signal, (part) => show(key, part), reported.current.otherwise);
+          await ask(question, signal, (part) => show(key, part), latest.current.otherwise);
           change(key, () => ({ status: "done" }));
-          reported.current.onWhole(question.chatId);
+          latest.current.onComplete(question.chatId);
           return;
         } catch (error) {
-          if (error instanceof NotTaken) return change(key, () => ({ status: "refused", refusal: error.message }));
+          if (error instanceof Refused) return change(key, () => ({ status: "refused", refusal: error.message }));
           if (!(error instanceof ConnectionLost)) throw error;
           if (signal.aborted) return;
           change(key, () => ({ status: "queued" }));
@@ -140,7 +140,7 @@ export function useConversation(parts: ConversationParts): Conversation {
         try {
           const wasUnderWay = await resume(id, signal, (part) => show(openId, part));
           change(openId, () => ({ status: "done" }));
-          return wasUnderWay ? reported.current.onWhole(id) : reported.current.onMissed();
+          return wasUnderWay ? latest.current.onComplete(id) : latest.current.onMissed();
         } catch (error) {
           if (!(error instanceof ConnectionLost)) throw error;
           await patience(signal);
@@ -149,7 +149,7 @@ export function useConversation(parts: ConversationParts): Conversation {
     })();
   }, [openId, openQuestion, change, show]);
 
-  const turns = together(saved, here);
+  const turns = mergeTurns(saved, here);
   const busy = here.some(({ status }) => status === "sending" || status === "answering");
   return { turns, busy, ask: askNow, again };
 }

@@ -1,4 +1,4 @@
 /** Puts values into the braces of a template. */
 export function filled(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
+  return template.replace(/\{(\w+)\}/gu, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

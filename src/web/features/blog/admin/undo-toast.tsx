@@ -19,10 +19,10 @@ const BESIDE_SIDEBAR = "wide:left-[292px]";
 /** Says that a post was deleted, and offers to undo it as long as the server allows. */
 export function UndoToast({ deleted, action, undo }: UndoToastProps) {
   const fetcher = useFetcher<PostsAnswer>();
-  const [gone, setGone] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const restored = fetcher.data;
   useEffect(() => {
-    const timer = setTimeout(() => setGone(true), undo);
+    const timer = setTimeout(() => setIsClosed(true), undo);
     return () => clearTimeout(timer);
   }, [undo]);
   if (restored?.ok === false) {
@@ -32,7 +32,7 @@ export function UndoToast({ deleted, action, undo }: UndoToastProps) {
       </div>
     );
   }
-  if (gone && fetcher.state === "idle") return null;
+  if (isClosed && fetcher.state === "idle") return null;
   if (restored) return <Toast className={BESIDE_SIDEBAR}>{restored.message}</Toast>;
   return (
     <Toast

@@ -9,7 +9,7 @@ import { ACTS, TIMES } from "./consultations-admin.copy.ts";
 export const ACT_LIMITS = { reason: ENDING_MOST } as const;
 
 /** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
-export function takenWords(next: readonly string[]): string {
+export function slotTakenMessage(next: readonly string[]): string {
   if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
   return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, CLINIC_ZONE)))}`;
 }
@@ -32,7 +32,7 @@ export function actAction(of?: string) {
         case "move": {
           const moved = await consultations.reschedule(actor, id, { start: typed.start });
           if (moved.kind === "taken")
-            return formResponse({ ...said(takenWords(moved.next), false), field: "start" }, 409);
+            return formResponse({ ...said(slotTakenMessage(moved.next), false), field: "start" }, 409);
           return said(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
         }
         default:

@@ -3,7 +3,7 @@ import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consu
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
-import { takenWords } from "./act-action.ts";
+import { slotTakenMessage } from "./act-action.ts";
 import { BOOK } from "./consultations-admin.copy.ts";
 
 const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
@@ -32,7 +32,7 @@ export function bookAction(consultationPath: (id: string) => string) {
       if (answer.kind === "booked") throw redirect(consultationPath(answer.id));
       // The key was not used yet, so the same form can be sent with another time.
       const values = { ...typed, start: "" };
-      return formResponse({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);
+      return formResponse({ ok: false, message: slotTakenMessage(answer.next), field: "start", values }, 409);
     },
   });
 }

@@ -69,8 +69,8 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
           {BOOK.consent}
         </h2>
         <ul className="list-disc pl-5">
-          {limits.consent.lines.map((line) => (
-            <li key={line}>{line}</li>
+          {limits.consent.lines.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         <details lang="hi" className="text-sm">
@@ -82,8 +82,8 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
             {BOOK.inHindi}
           </summary>
           <ul className="grid list-disc gap-2 pl-5 text-base">
-            {limits.consent.hindi.map((line) => (
-              <li key={line}>{line}</li>
+            {limits.consent.hindi.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </details>

@@ -3,11 +3,11 @@ import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { SHEETS, STAND_LOOKS, STATUS, TABLE } from "./consultations-admin.copy.ts";
-import type { LineView } from "./consultations-view.ts";
+import type { EntryView } from "./consultations-view.ts";
 import { QuickActs } from "./quick-acts.tsx";
 
 interface ConsultationsTableProps {
-  readonly rows: readonly LineView[];
+  readonly rows: readonly EntryView[];
   readonly sheet: AdminConsultationTab;
   readonly path: (id: string) => string;
   /** Address that the list's forms are sent to. */
@@ -15,7 +15,7 @@ interface ConsultationsTableProps {
 }
 
 export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsTableProps) {
-  const columns: readonly Column<LineView>[] = [
+  const columns: readonly Column<EntryView>[] = [
     {
       head: TABLE.heads.when,
       cell: ({ startsAt, when }) => (

@@ -9,7 +9,7 @@ export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[]
 export type QuickStep = (typeof QUICK_STEPS)[number];
 
 /** A row of the admin list, in the clinic's time zone. In: milliseconds since 1970. */
-export function lineView(consultation: Consultation, now: number) {
+export function entryView(consultation: Consultation, now: number) {
   const { id, state, startsAt, endsAt, doctor, bookedBy } = consultation;
   const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), slotHoldUntil: null };
   const may = stepsOf(state, "staff", times);
@@ -25,7 +25,7 @@ export function lineView(consultation: Consultation, now: number) {
     quick: QUICK_STEPS.filter((step) => may.includes(step)),
   };
 }
-export type LineView = ReturnType<typeof lineView>;
+export type EntryView = ReturnType<typeof entryView>;
 
 /** A consultation in the admin area, with the actions that are available now. */
 export function recordView(consultation: OpenConsultation) {

@@ -67,11 +67,11 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationS
 export function ConsultationSheet({ view, zone, clinicPhone, children }: ConsultationSheetProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
-  const stands = state === "confirmed" || state === "requested";
+  const isActive = state === "confirmed" || state === "requested";
   return (
     <div className="grid max-w-[680px] gap-8">
       <div className="flex items-start gap-5">
-        {stands && <Drawing of="diary" className="w-16 shrink-0 max-sm:hidden" />}
+        {isActive && <Drawing of="diary" className="w-16 shrink-0 max-sm:hidden" />}
         <div>
           <h1>{title}</h1>
           {lead !== null && <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>}

@@ -98,9 +98,12 @@ describe("a hold and a visit on one page", () => {
     });
     expect(late.may).toEqual({ calendar: true, change: false, cancel: false, tooLate: true, again: false });
     expect([late.said === null, late.refused]).toEqual([false, null]);
-    const gone = consultationView({ ...open, state: "cancelled", details: filled }, null, { moved: true, refused: 2 });
-    expect([gone.may.again, gone.may.calendar, gone.said]).toEqual([true, false, null]);
-    expect(gone.refused).toContain("2 files could not be taken");
+    const cancelled = consultationView({ ...open, state: "cancelled", details: filled }, null, {
+      moved: true,
+      refused: 2,
+    });
+    expect([cancelled.may.again, cancelled.may.calendar, cancelled.said]).toEqual([true, false, null]);
+    expect(cancelled.refused).toContain("2 files could not be taken");
   });
 
   it("read nonsense for a zone as absent", () => {

@@ -49,23 +49,23 @@ export type SlotHoldView = ReturnType<typeof slotHoldView>;
 /** Message while a consultation still waits for its doctor. */
 const UNBEGUN: readonly State[] = ["requested", "confirmed", "waiting"];
 
-function filledLines({ name, details, consent }: OpenConsultation) {
+function filledDetails({ name, details, consent }: OpenConsultation) {
   if (details === null) return [];
   const { bornOn, adult, reason, since, medicines, allergies } = details;
   const { fields } = CONSULTATION;
-  const line = (term: string, value: string) => ({ term, value: value === "" ? CONSULTATION.nothing : value });
+  const detail = (term: string, value: string) => ({ term, value: value === "" ? CONSULTATION.nothing : value });
   const day = (moment: string) => dayWords(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
   return [
-    line(fields.name, name ?? ""),
-    line(fields.bornOn, dayWords(bornOn).long),
+    detail(fields.name, name ?? ""),
+    detail(fields.bornOn, dayWords(bornOn).long),
     ...(adult === null
       ? []
-      : [line(fields.adult, CONSULTATION.adult(adult.name, DETAILS.relations[adult.relation], adult.phone))]),
-    line(fields.reason, reason),
-    line(fields.since, since),
-    line(fields.medicines, medicines),
-    line(fields.allergies, allergies),
-    ...(consent === null ? [] : [line(fields.consent, CONSULTATION.consent(consent.version, day(consent.at)))]),
+      : [detail(fields.adult, CONSULTATION.adult(adult.name, DETAILS.relations[adult.relation], adult.phone))]),
+    detail(fields.reason, reason),
+    detail(fields.since, since),
+    detail(fields.medicines, medicines),
+    detail(fields.allergies, allergies),
+    ...(consent === null ? [] : [detail(fields.consent, CONSULTATION.consent(consent.version, day(consent.at)))]),
   ];
 }
 
@@ -95,7 +95,7 @@ export function consultationView(
     said: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused(answered.refused) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
-    lines: filledLines(open),
+    lines: filledDetails(open),
     may: {
       calendar: booked,
       change: booked && (steps.includes("reschedule") || steps.includes("request")),

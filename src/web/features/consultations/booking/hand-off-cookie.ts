@@ -19,6 +19,6 @@ export function isChat(text: string): boolean {
 export function handOffIn(request: Request): string | undefined {
   const asked = new URL(request.url).searchParams.get("chat");
   if (asked !== null) return isChat(asked) ? asked : undefined;
-  const saved = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`, "u").exec(request.headers.get("cookie") ?? "")?.[1];
-  return saved !== undefined && isChat(saved) ? saved : undefined;
+  const chatId = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`, "u").exec(request.headers.get("cookie") ?? "")?.[1];
+  return chatId !== undefined && isChat(chatId) ? chatId : undefined;
 }

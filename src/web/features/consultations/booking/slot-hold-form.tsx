@@ -48,8 +48,8 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
   return (
     <Group title={DETAILS.consent}>
       <ul className="grid list-disc gap-2 pl-5 text-base">
-        {consent.lines.map((line) => (
-          <li key={line}>{line}</li>
+        {consent.lines.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <details lang="hi" className="-mt-3 text-sm">
@@ -61,8 +61,8 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
           {DETAILS.inHindi}
         </summary>
         <ul className="grid list-disc gap-2 pl-5 text-base">
-          {consent.hindi.map((line) => (
-            <li key={line}>{line}</li>
+          {consent.hindi.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </details>

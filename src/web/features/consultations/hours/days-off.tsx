@@ -15,7 +15,7 @@ interface DaysOffProps {
   readonly answer: FormAnswer | undefined;
 }
 
-function Standing({ consultations }: { readonly consultations: HoursView["onDaysOff"] }) {
+function BookedOnDaysOff({ consultations }: { readonly consultations: HoursView["onDaysOff"] }) {
   return (
     <div className="grid gap-2 rounded-2 border border-turmeric bg-turmeric-tint p-4">
       <h3 className="text-h4">{DAYS_OFF.standing}</h3>
@@ -114,7 +114,7 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
           ))}
         </ul>
       )}
-      {onDaysOff.length > 0 && <Standing consultations={onDaysOff} />}
+      {onDaysOff.length > 0 && <BookedOnDaysOff consultations={onDaysOff} />}
     </section>
   );
 }

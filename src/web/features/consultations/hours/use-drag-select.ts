@@ -27,8 +27,8 @@ interface Painting {
 }
 
 /** A touch that rests this long starts a selection; one that moves earlier scrolls the page. */
-const SLOT_HOLD_MS = 300;
-const STILL_PX = 10;
+const LONG_PRESS_MS = 300;
+const MOVE_TOLERANCE_PX = 10;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -64,7 +64,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
     setSelection(next);
   }
 
-  function letGo(): void {
+  function release(): void {
     clearTimeout(hand.current?.timer);
     hand.current = undefined;
     choose(undefined);
@@ -73,12 +73,12 @@ export function usePainting({ days, cells, onPaint }: Painting) {
   useEffect(() => {
     const element = table.current;
     // Only a non-passive listener can stop a touch from scrolling during a selection.
-    const onTouchHold = (event: TouchEvent) => {
+    const onLongPress = (event: TouchEvent) => {
       if (hand.current?.painting) event.preventDefault();
     };
-    element?.addEventListener("touchmove", onTouchHold, { passive: false });
+    element?.addEventListener("touchmove", onLongPress, { passive: false });
     return () => {
-      element?.removeEventListener("touchmove", onTouchHold);
+      element?.removeEventListener("touchmove", onLongPress);
       clearTimeout(hand.current?.timer);
     };
   }, []);
@@ -93,7 +93,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
       choose({ from: cell, to: cell });
     };
     if (event.pointerType === "touch") {
-      hand.current = { id, x, y, painting: false, timer: setTimeout(begin, SLOT_HOLD_MS) };
+      hand.current = { id, x, y, painting: false, timer: setTimeout(begin, LONG_PRESS_MS) };
       return;
     }
     hand.current = { id, x, y, painting: true };
@@ -102,14 +102,14 @@ export function usePainting({ days, cells, onPaint }: Painting) {
   }
 
   function onPointerMove(event: PointerEvent<HTMLTableElement>): void {
-    const held = hand.current;
-    if (held === undefined || held.id !== event.pointerId) return;
-    if (!held.painting) {
-      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > STILL_PX) letGo();
+    const pressed = hand.current;
+    if (pressed === undefined || pressed.id !== event.pointerId) return;
+    if (!pressed.painting) {
+      if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MOVE_TOLERANCE_PX) release();
       return;
     }
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const cell = under && table.current?.contains(under) ? cellAt(under) : undefined;
+    const element = document.elementFromPoint(event.clientX, event.clientY);
+    const cell = element && table.current?.contains(element) ? cellAt(element) : undefined;
     if (cell && chosen.current) choose({ from: chosen.current.from, to: cell });
   }
 
@@ -117,7 +117,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
     if (hand.current?.id !== event.pointerId) return;
     const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
     const done = chosen.current ?? (cell && { from: cell, to: cell });
-    letGo();
+    release();
     if (done) onPaint(done);
   }
 
@@ -131,7 +131,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Escape") letGo();
+    if (event.key === "Escape") release();
     const next = step(event);
     if (!next) return;
     event.preventDefault();
@@ -164,7 +164,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
       onPointerDown,
       onPointerMove,
       onPointerUp,
-      onPointerCancel: letGo,
+      onPointerCancel: release,
       onKeyDown,
       onClick,
       onFocus,

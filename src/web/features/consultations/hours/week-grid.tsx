@@ -29,8 +29,8 @@ interface WeekGridProps {
 }
 
 /** The shown part of the day: whole hours around all open ones. */
-function shownSpan(week: readonly (readonly Piece[])[], whole: boolean) {
-  if (whole) return WHOLE_DAY;
+function shownSpan(week: readonly (readonly Piece[])[], isWholeDay: boolean) {
+  if (isWholeDay) return WHOLE_DAY;
   const open = week.flat().filter(({ kind }) => kind !== "closed");
   return {
     from: Math.floor(Math.min(USUAL.from, ...open.map(({ from }) => from)) / HOUR) * HOUR,
@@ -94,10 +94,10 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
 /** The week as a grid of half hours, editable by pointer, touch and keyboard. */
 export function WeekGrid({ draft, onChange }: WeekGridProps) {
   const [brush, setBrush] = useState<Brush>("hours");
-  const [whole, setWhole] = useState(false);
+  const [isWholeDay, setIsWholeDay] = useState(false);
   const [said, setSaid] = useState("");
   const week = draft.map((day) => piecesOf(day, WHOLE_DAY));
-  const shown = shownSpan(week, whole);
+  const shown = shownSpan(week, isWholeDay);
   const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, at) => at);
   const timeOf = (at: number) => shown.from + at * CELL_MINUTES;
 
@@ -173,7 +173,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
       <p aria-live="polite" className="sr-only">
         {chosen ? HOURS.chosen(daysWords(chosen.days), timeOf(chosen.first), timeOf(chosen.last + 1)) : said}
       </p>
-      <Checkbox defaultChecked={whole} onChange={setWhole}>
+      <Checkbox defaultChecked={isWholeDay} onChange={setIsWholeDay}>
         {HOURS.wholeDay}
       </Checkbox>
     </div>

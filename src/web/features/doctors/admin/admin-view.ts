@@ -17,7 +17,7 @@ import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { longDay, tableDate } from "#domain/time-format.ts";
 
 /** A row of the admin list, as display text. */
-export function lineView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
+export function entryView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
   const next = recheckOn === null ? "" : longDay(recheckOn);
   return {
@@ -30,7 +30,7 @@ export function lineView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
     when: sheet === "verified" || sheet === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
   };
 }
-export type LineView = ReturnType<typeof lineView>;
+export type EntryView = ReturnType<typeof entryView>;
 
 /** A doctor's record in the admin area as display text, with the decisions that are possible now. */
 export function recordView(record: AdminDoctorRecord, now: number) {

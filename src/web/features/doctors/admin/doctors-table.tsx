@@ -2,18 +2,18 @@ import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { LineView } from "./admin-view.ts";
+import type { EntryView } from "./admin-view.ts";
 import { SHEETS, TABLE } from "./doctors-admin.copy.ts";
 
 interface DoctorsTableProps {
-  readonly rows: readonly LineView[];
+  readonly rows: readonly EntryView[];
   readonly sheet: AdminConsultationTab;
   readonly searched: boolean;
   readonly path: (uid: string) => string;
 }
 
 export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps) {
-  const columns: readonly Column<LineView>[] = [
+  const columns: readonly Column<EntryView>[] = [
     {
       head: TABLE.heads.doctor,
       cell: ({ uid, name, email }) => (

@@ -29,7 +29,7 @@ export interface AdminDoctorListView {
 function lineOf({ path, name, registrationNumber, specialities, languages, nextFree }: CardView, today: string) {
   if (nextFree === null) return [];
   const day = dayAt(CLINIC_ZONE, Date.parse(nextFree));
-  const line: AdminDoctorEntry = {
+  const entry: AdminDoctorEntry = {
     path,
     name,
     registrationNumber,
@@ -39,7 +39,7 @@ function lineOf({ path, name, registrationNumber, specialities, languages, nextF
     time: timeWords(nextFree, CLINIC_ZONE),
     day: day === today ? ADMIN_DOCTOR_LIST.today : shortDayWords(nextFree, CLINIC_ZONE),
   };
-  return [line];
+  return [entry];
 }
 
 export function adminDoctorListView({ today, rows }: AdminDoctorList): AdminDoctorListView {

@@ -6,7 +6,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/viewer-times.ts";
 import type { AdminDoctorEntry, AdminDoctorListView } from "./admin-doctor-list-view.ts";
 
-function Line({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; zone: string }) {
+function Entry({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; zone: string }) {
   const { path, name, label, field, registrationNumber, at } = doctor;
   const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
   return (
@@ -57,7 +57,7 @@ export function AdminDoctorList({ view }: { readonly view: AdminDoctorListView }
         </div>
         <ul className="border-t-2 border-leaf">
           {view.lines.map((doctor) => (
-            <Line key={doctor.path} doctor={doctor} book={book} zone={zone} />
+            <Entry key={doctor.path} doctor={doctor} book={book} zone={zone} />
           ))}
         </ul>
       </div>

@@ -7,7 +7,7 @@ import { NextFree } from "./next-free.tsx";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";
 
-function DoctorLine({ doctor }: { readonly doctor: CardView }) {
+function DoctorEntry({ doctor }: { readonly doctor: CardView }) {
   const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree, rating } = doctor;
   return (
     <li
@@ -70,7 +70,7 @@ export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
   return (
     <ul aria-label={DIRECTORY.list} className="border-t-2 border-leaf">
       {cards.map((doctor) => (
-        <DoctorLine key={doctor.path} doctor={doctor} />
+        <DoctorEntry key={doctor.path} doctor={doctor} />
       ))}
     </ul>
   );

@@ -3,9 +3,9 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { RECEIPT } from "./directory.copy.ts";
 import type { ReceiptView } from "./directory-view.ts";
 
-const LINES = Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[];
+const ROWS = Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[];
 
-function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-b border-dashed border-control py-2.5">
       <dt className="text-muted">{term}</dt>
@@ -62,12 +62,12 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
           <Encrypt year={year} />
         </div>
         <dl className="mt-3 text-sm/6">
-          {LINES.map((line) => (
-            <Line key={line} term={RECEIPT.lines[line]}>
-              {lines[line]}
-            </Line>
+          {ROWS.map((row) => (
+            <Row key={row} term={RECEIPT.lines[row]}>
+              {lines[row]}
+            </Row>
           ))}
-          <Line term={RECEIPT.phone}>{phone}</Line>
+          <Row term={RECEIPT.phone}>{phone}</Row>
         </dl>
         <p className="mt-4 text-xs/5 text-muted">
           {RECEIPT.lookUp}

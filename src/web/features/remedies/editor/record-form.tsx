@@ -43,7 +43,7 @@ interface Given extends FieldWords {
 /** The inputs of a record's form, by field name. */
 export interface RecordInputs<Name extends string> {
   field(name: Name): Given;
-  line(name: Name, lang?: string): ReactNode;
+  textField(name: Name, lang?: string): ReactNode;
   area(name: Name, rows: number): ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
     defaultValue: answer?.ok === false ? (answer.values[name] ?? start.fields[name]) : start.fields[name],
     error: errorOf(answer, name),
   });
-  const line = (name: Name, lang?: string) => (
+  const textField = (name: Name, lang?: string) => (
     <div className="grid content-start gap-2">
       <Field {...field(name)} lang={lang} autoComplete="off" />
       <AdviceList advice={advice[name]} />
@@ -98,7 +98,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       )}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="basedOn" value={start.version} />
-      {children({ field, line, area })}
+      {children({ field, textField, area })}
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? EDIT.saving : EDIT.save}
       </Button>

@@ -14,17 +14,17 @@ interface RemedyFormProps extends FormOf<RemedyInput> {
 export function RemedyForm({ grades, ...form }: RemedyFormProps) {
   return (
     <RecordForm {...form} kind="remedy" words={REMEDY_WORDS}>
-      {({ field, line, area }) => {
+      {({ field, textField, area }) => {
         const { readOnly: _readOnly, ...grade } = field("grade");
         return (
           <>
             <Group title={EDIT.groups.name}>
               <div className="grid gap-5 sm:grid-cols-2">
-                {line("name")}
-                {line("hindiName", "hi")}
+                {textField("name")}
+                {textField("hindiName", "hi")}
               </div>
               {area("aliases", 5)}
-              {line("drawerCaution")}
+              {textField("drawerCaution")}
               {area("line", 2)}
             </Group>
             <Group title={EDIT.groups.text}>
@@ -54,14 +54,14 @@ export function RemedyForm({ grades, ...form }: RemedyFormProps) {
 export function TopicForm(form: FormOf<TopicInput>) {
   return (
     <RecordForm {...form} kind="topic" words={TOPIC_WORDS}>
-      {({ line, area }) => (
+      {({ textField, area }) => (
         <>
           <Group title={EDIT.groups.name}>
             <div className="grid gap-5 sm:grid-cols-2">
-              {line("fullName")}
-              {line("hindiTitle", "hi")}
-              {line("title")}
-              {line("promise")}
+              {textField("fullName")}
+              {textField("hindiTitle", "hi")}
+              {textField("title")}
+              {textField("promise")}
             </div>
           </Group>
           <Group title={EDIT.groups.text}>

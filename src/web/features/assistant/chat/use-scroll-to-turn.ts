@@ -10,7 +10,7 @@ function bring(selector: string): void {
  * Scrolls the newest question into view when it is asked. On a phone it also scrolls an emergency card to the top, so
  * that the phone numbers are visible above the field.
  */
-export function useArrivalOf(key: string | undefined, isFirst: boolean, grave: boolean): void {
+export function useScrollToTurn(key: string | undefined, isFirst: boolean, grave: boolean): void {
   useEffect(() => {
     if (key === undefined) return;
     if (grave && matchMedia(NARROW).matches) bring(".turn:last-of-type .safety-card");

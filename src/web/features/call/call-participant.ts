@@ -8,11 +8,11 @@ import type { CallConnection } from "./call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
 import { createPeer, NOTHING_COMES, type Peer, type Remote, type Sent } from "./peer.ts";
 
-export interface AttendeeParts {
+export interface CallParticipantOptions {
   readonly sessionId: string;
   readonly side: Side;
   readonly iceServers: readonly IceServer[];
-  readonly line: CallConnection;
+  readonly connection: CallConnection;
   /** Current tracks, status and permissions, for a page of the other side that joins later. */
   readonly sent: () => Sent;
   readonly said: () => Said;
@@ -23,11 +23,11 @@ export interface AttendeeParts {
   readonly onSaid: (said: Said) => void;
   readonly onRefused: (error: unknown) => void;
   /** The connection could not be restored for so long that only a restart helps. */
-  readonly onHopeless: () => void;
+  readonly onGiveUp: () => void;
 }
 
 /** A tab that has joined the call: sends heartbeats, and keeps a peer connection to the other side. */
-export interface Attendee {
+export interface CallParticipant {
   readonly sessionId: string;
   /** Number of the last signal that was received. */
   readonly after: number;
@@ -35,43 +35,43 @@ export interface Attendee {
   put(): void;
   limit(): void;
   /** Restarts ICE at once if the connection is lost. */
-  mend(): void;
+  reconnect(): void;
   sample(): Promise<Sample | undefined>;
   close(): void;
 }
 
 /** A short interruption recovers without help; then ICE restarts at these intervals, and finally the call restarts. */
-const MEND_FIRST_MS = 2500;
-const MEND_EVERY_MS = 7000;
-const HOPELESS_MS = 28_000;
+const RESTART_AFTER_MS = 2500;
+const RESTART_EVERY_MS = 7000;
+const GIVE_UP_MS = 28_000;
 
 /** Errors of the peer connection, for the browser's console, where no personal data may appear. */
 function onFault(error: unknown): void {
   console.info("a step of the call failed", error instanceof Error ? error.name : "");
 }
 
-export function createAttendee(parts: AttendeeParts): Attendee {
-  const { sessionId, side, line, onLook, onRefused } = parts;
+export function createCallParticipant(parts: CallParticipantOptions): CallParticipant {
+  const { sessionId, side, connection, onLook, onRefused } = parts;
   let after = 0;
   let peer: Peer | undefined;
   let theirs: string | null = null;
   let link: Link = "none";
   let brokenAt = 0;
-  let mendedAt = 0;
+  let restartedAt = 0;
   /** Signals of a page that is not known here yet. */
   let early: HeardSignal[] = [];
   let closed = false;
-  let reported: Shown = "apart";
-  const outgoing = createOutgoing({ line, sessionId, after: () => after, onLook, onRefused });
+  let lastReported: Shown = "apart";
+  const outgoing = createOutgoing({ connection, sessionId, after: () => after, onLook, onRefused });
 
   function setLink(now: Link): void {
     if (now === link) return;
     link = now;
     brokenAt = now === "broken" ? Date.now() : 0;
-    mendedAt = 0;
+    restartedAt = 0;
     if (now === "up") peer?.limit(parts.level()).catch(onFault);
     parts.onLink(now);
-    notifyShown();
+    reportShown();
   }
 
   /** Media that is really sent, for the consultation's log; without what the weak network has switched off. */
@@ -82,14 +82,14 @@ export function createAttendee(parts: AttendeeParts): Attendee {
     return parts.sent().voice === null ? "listens" : "sound";
   }
 
-  function stay(): void {
-    reported = shown();
-    line.send({ sessionId, after, shows: reported }).then(onLook, onRefused);
+  function sendHeartbeat(): void {
+    lastReported = shown();
+    connection.send({ sessionId, after, shows: lastReported }).then(onLook, onRefused);
   }
 
   /** The log records when media began, so a change is reported at once, and again with each heartbeat. */
-  function notifyShown(): void {
-    if (!closed && shown() !== reported) stay();
+  function reportShown(): void {
+    if (!closed && shown() !== lastReported) sendHeartbeat();
   }
 
   function dropPeer(): void {
@@ -102,7 +102,7 @@ export function createAttendee(parts: AttendeeParts): Attendee {
     parts.onSaid(NOTHING_SAID);
   }
 
-  function meet(other: string): void {
+  function connectTo(other: string): void {
     dropPeer();
     theirs = other;
     const made = createPeer({
@@ -117,20 +117,20 @@ export function createAttendee(parts: AttendeeParts): Attendee {
     });
     peer = made;
     made.notify(parts.said());
-    const saved = early.filter(({ from }) => from === other);
+    const earlySignals = early.filter(({ from }) => from === other);
     early = [];
-    for (const { signal } of saved) made.hear(signal);
+    for (const { signal } of earlySignals) made.hear(signal);
   }
 
-  const staying = setInterval(stay, STAY_EVERY_MS);
+  const heartbeatTimer = setInterval(sendHeartbeat, STAY_EVERY_MS);
 
-  const mending = setInterval(() => {
+  const restartTimer = setInterval(() => {
     if (link !== "broken" || theirs === null) return;
     const now = Date.now();
-    if (now - brokenAt > HOPELESS_MS) return parts.onHopeless();
-    const wait = mendedAt === 0 ? brokenAt + MEND_FIRST_MS : mendedAt + MEND_EVERY_MS;
+    if (now - brokenAt > GIVE_UP_MS) return parts.onGiveUp();
+    const wait = restartedAt === 0 ? brokenAt + RESTART_AFTER_MS : restartedAt + RESTART_EVERY_MS;
     if (now < wait) return;
-    mendedAt = now;
+    restartedAt = now;
     peer?.restart();
   }, 500);
 
@@ -141,36 +141,36 @@ export function createAttendee(parts: AttendeeParts): Attendee {
     },
     take(look) {
       // After being removed, signals are ignored, though the peer connection still exists.
-      const gone = look.theirs === null && theirs !== null && (link !== "up" || look.dismissed);
-      if (gone) dropPeer();
-      else if (look.theirs !== null && look.theirs !== theirs) meet(look.theirs);
-      for (const heard of look.signals) {
-        if (heard.number <= after) continue;
-        after = heard.number;
-        if (heard.from === theirs) peer?.hear(heard.signal);
-        else early.push(heard);
+      const hasLeft = look.theirs === null && theirs !== null && (link !== "up" || look.dismissed);
+      if (hasLeft) dropPeer();
+      else if (look.theirs !== null && look.theirs !== theirs) connectTo(look.theirs);
+      for (const received of look.signals) {
+        if (received.number <= after) continue;
+        after = received.number;
+        if (received.from === theirs) peer?.hear(received.signal);
+        else early.push(received);
       }
     },
     put() {
       peer?.put(parts.sent()).catch(onFault);
       peer?.notify(parts.said());
-      notifyShown();
+      reportShown();
     },
     limit() {
       peer?.limit(parts.level()).catch(onFault);
       peer?.notify(parts.said());
-      notifyShown();
+      reportShown();
     },
-    mend() {
+    reconnect() {
       if (link === "up" || peer === undefined) return;
-      mendedAt = Date.now();
+      restartedAt = Date.now();
       peer.restart();
     },
     sample: async () => (link === "up" ? peer?.sample() : undefined),
     close() {
       closed = true;
-      clearInterval(staying);
-      clearInterval(mending);
+      clearInterval(heartbeatTimer);
+      clearInterval(restartTimer);
       outgoing.close();
       dropPeer();
     },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /** True after hydration, for controls that need scripts. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

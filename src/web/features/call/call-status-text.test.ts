@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS } from "#domain/call/quality.ts";
 import { STAGES } from "#domain/call/stage.ts";
-import { linesOf, troubleText } from "./call-lines.ts";
 import { type CallState, FIRST } from "./call-state.ts";
+import { statusTexts, troubleText } from "./call-status-text.ts";
 import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
 import { sampleOf } from "./quality-sample.ts";
 
@@ -12,40 +12,40 @@ const talking = (more: Partial<CallState> = {}): CallState => ({ ...FIRST, stage
 
 describe("what a person reads of a call", () => {
   it("is one plain sentence for each stage, with the name of the other one where it helps", () => {
-    const lines = STAGES.map((stage) => linesOf({ ...FIRST, stage }, WHO).main);
+    const lines = STAGES.map((stage) => statusTexts({ ...FIRST, stage }, WHO).main);
     expect(new Set(lines).size).toBe(STAGES.length);
-    for (const line of lines) expect(line).toMatch(/^[A-Z].*[.]$/u);
-    expect(linesOf({ ...FIRST, stage: "ringing" }, WHO).main).toBe(`${WHO} is calling.`);
+    for (const text of lines) expect(text).toMatch(/^[A-Z].*[.]$/u);
+    expect(statusTexts({ ...FIRST, stage: "ringing" }, WHO).main).toBe(`${WHO} is calling.`);
   });
 
   it("says what a weak network means for what is sent, and nothing while it is good", () => {
-    const said = LEVELS.map((level) => linesOf(talking({ level }), WHO).more);
+    const said = LEVELS.map((level) => statusTexts(talking({ level }), WHO).more);
     expect(said[0]).toEqual([]);
     expect(said[1]?.[0]).toContain("picture is sent smaller");
     expect(said[2]?.[0]).toContain("only your voice is sent");
-    expect(linesOf(talking({ local: null, verdict: "poor" }), WHO).more).toEqual([
+    expect(statusTexts(talking({ local: null, verdict: "poor" }), WHO).more).toEqual([
       "The network is very weak. If words get lost, please write.",
     ]);
-    expect(linesOf({ ...talking({ level: "voice" }), stage: "lost" }, WHO).more).toEqual([]);
+    expect(statusTexts({ ...talking({ level: "voice" }), stage: "lost" }, WHO).more).toEqual([]);
   });
 
   it("tells what the other side does, what one shows oneself, and that a call outlives the clinic's line", () => {
-    const more = (state: Partial<CallState>) => linesOf(talking(state), WHO).more;
+    const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO).more;
     expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`The microphone of ${WHO} is off.`]);
     expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} shows a screen.`]);
     expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("is weak, so only the voice comes");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You are sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("The call goes on");
-    expect(linesOf({ ...FIRST, stage: "joining", connectionLost: true }, WHO).main).toContain(
+    expect(statusTexts({ ...FIRST, stage: "joining", connectionLost: true }, WHO).main).toContain(
       "trying to reach the clinic",
     );
   });
 
   it("names what could not be had and what to do, and that writing remains", () => {
     for (const trouble of TROUBLES) {
-      const line = troubleText({ ...FIRST, troubled: { about: "camera", trouble } }) ?? "";
-      expect(line).toMatch(/write below\.$/u);
-      if (trouble !== "insecure") expect(line).toContain("camera");
+      const text = troubleText({ ...FIRST, troubled: { about: "camera", trouble } }) ?? "";
+      expect(text).toMatch(/write below\.$/u);
+      if (trouble !== "insecure") expect(text).toContain("camera");
     }
     expect(troubleText({ ...FIRST, refused: "It is over." })).toBe("It is over.");
     expect(troubleText(FIRST)).toBeUndefined();

@@ -10,14 +10,14 @@ export function isInCall({ stage }: Pick<CallState, "stage">): boolean {
 }
 
 /** Message about the network, by the media that is really sent. */
-function connectionStatus({ stage, level, verdict, local }: CallState): string {
+function networkText({ stage, level, verdict, local }: CallState): string {
   if (stage !== "talking") return "";
   if (local === null) return verdict === "poor" ? VOICE_WEAK : "";
   if (level === "voice") return NETWORK.poor;
   return level === "small" ? NETWORK.weak : "";
 }
 
-function theirConnectionText({ stage, theirs }: CallState, who: string): string {
+function otherSideText({ stage, theirs }: CallState, who: string): string {
   if (stage !== "talking") return "";
   if (!theirs.voice) return CALL.muted(who);
   if (theirs.picture === "held") return CALL.held(who);
@@ -25,21 +25,24 @@ function theirConnectionText({ stage, theirs }: CallState, who: string): string 
 }
 
 /** Status of the call in one sentence, followed by further sentences worth knowing. */
-export function linesOf(state: CallState, who: string): { readonly main: string; readonly more: readonly string[] } {
+export function statusTexts(
+  state: CallState,
+  who: string,
+): { readonly main: string; readonly more: readonly string[] } {
   const { stage, connectionLost, on } = state;
   const inCall = isInCall(state);
   const away = stage === "joining" && connectionLost;
   const more = [
-    connectionStatus(state),
-    theirConnectionText(state, who),
+    networkText(state),
+    otherSideText(state, who),
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
-  return { main: away ? CALL.away : STAGE[stage](who), more: more.filter((line) => line !== "") };
+  return { main: away ? CALL.away : STAGE[stage](who), more: more.filter((text) => text !== "") };
 }
 
 /** Message when another tab or person of the same side is in the call; undefined otherwise. */
-export function holderText(
+export function otherParticipantText(
   { stage, mineBy }: Pick<CallState, "stage" | "mineBy">,
   participant: Participant,
   names: Readonly<Record<Participant, string>>,
