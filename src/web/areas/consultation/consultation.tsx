@@ -4,7 +4,7 @@ import { attendee } from "#domain/room/room.rules.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { AdultHere } from "#web/features/guardian/guardian-present.tsx";
+import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
 import { OwnGuardianAccess } from "#web/features/guardian/own-access.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
@@ -95,7 +95,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           {participant && room && (
             <CallSection consultation={participant} writing={room.thread.writing} phone={consultation.phone} />
           )}
-          {participant && status && <AdultHere status={status} zone={consultation.zone} />}
+          {participant && status && <GuardianPresent status={status} zone={consultation.zone} />}
           {participant && room && (
             <Thread
               key={consultation.id}

@@ -1,7 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { adultAction } from "#web/features/guardian/guardian-action.ts";
+import { guardianAction } from "#web/features/guardian/guardian-action.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -15,7 +15,7 @@ const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(GUARDIAN.pageTitle);
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => adultAction(args.params.id)(args);
+export const action = (args: Route.ActionArgs) => guardianAction(args.params.id)(args);
 
 export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const id = params.id ?? "";

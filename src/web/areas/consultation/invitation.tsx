@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { InvalidInvitation } from "#web/features/guardian/invalid-invitation.tsx";
 import { INVITED } from "#web/features/guardian/invitation.copy.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
-import { InvitationOver } from "#web/features/guardian/invitation-over.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering, failureIn } from "#web/request-context.ts";
@@ -32,7 +32,7 @@ export const action = formAction({
 export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-      {invitation ? <InvitationCard invitation={invitation} answer={actionData} /> : <InvitationOver />}
+      {invitation ? <InvitationCard invitation={invitation} answer={actionData} /> : <InvalidInvitation />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
+import type { HeaderUser } from "#web/features/site/header-user.ts";
 import { Logo } from "#web/features/site/logo.tsx";
 import { NavMenu } from "#web/features/site/nav-menu.tsx";
 import { NAV } from "#web/features/site/site.copy.ts";
-import type { Who } from "#web/features/site/who.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, NavLink } from "#web/ui/layout/link.tsx";
@@ -20,7 +20,7 @@ const PAGE_LINK =
 /** Longer e-mail addresses are set smaller, so that they wrap without changing the height of the header. */
 const LONG_EMAIL = 40;
 
-function SignedIn({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {
+function SignedIn({ email, roles }: { readonly email: string; readonly roles: HeaderUser["roles"] }) {
   const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
   const mark = (
     <>
@@ -48,7 +48,7 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
   );
 }
 
-export function Header({ email, roles }: Who) {
+export function Header({ email, roles }: HeaderUser) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper">
       <div className="page flex min-h-[68px] items-center gap-2 min-[400px]:gap-6 wide:min-h-[84px]">

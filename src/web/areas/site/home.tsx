@@ -1,7 +1,7 @@
 import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
-import { AdminDoctorList } from "#web/features/doctors/directory/admin-doctor-list.tsx";
-import { adminDoctorListView } from "#web/features/doctors/directory/admin-doctor-list-view.ts";
+import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
+import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
 import { Almanac } from "#web/features/wellness/almanac.tsx";
 import { Entrances } from "#web/features/wellness/entrances.tsx";
 import { Hero } from "#web/features/wellness/hero.tsx";
@@ -25,7 +25,7 @@ export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
     testimonials,
     sponsors,
     example,
-    admin: adminDoctorListView(adminDoctorList),
+    admin: soonestDoctorsView(adminDoctorList),
     goesOut: goesOut("en", modelHost),
     head: publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
   };
@@ -38,7 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero say={HOME.hero} tagline={tagline} ask={<AskField say={HOME.hero.ask} goesOut={loaderData.goesOut} />} />
-      <AdminDoctorList view={loaderData.admin} />
+      <SoonestDoctors view={loaderData.admin} />
       <Entrances say={HOME.rooms} />
       <Steps say={HOME.steps} />
       <Almanac say={HOME.almanac} />

@@ -1,9 +1,9 @@
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
+import type { HeaderUser } from "#web/features/site/header-user.ts";
 import { RoleIcon } from "#web/features/site/role-icon.tsx";
 import { NAV, STRIP } from "#web/features/site/site.copy.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
-import type { Who } from "#web/features/site/who.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, NavLink } from "#web/ui/layout/link.tsx";
@@ -36,7 +36,7 @@ function Chips({ title, items }: { readonly title: string; readonly items: reado
   );
 }
 
-function Account({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {
+function Account({ email, roles }: { readonly email: string; readonly roles: HeaderUser["roles"] }) {
   const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
   return (
     <div className="mt-6 grid gap-3">
@@ -65,7 +65,7 @@ const summary = (
   </>
 );
 
-export function MobileMenu({ email, roles }: Who) {
+export function MobileMenu({ email, roles }: HeaderUser) {
   const { emergency } = useSiteData();
   const helpline = STRIP.calls[2];
   const number = emergency[helpline.whom];

@@ -15,7 +15,7 @@ import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
 import { answering, formAnsweredContext } from "#web/request-context.ts";
 
 /** Loader of a login or sign-up page: redirects a person who already has the role, unless they signed in just now. */
-export function unlessAlready(role: Role) {
+export function redirectSignedIn(role: Role) {
   return answering(({ ctx, request, context }) => {
     const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
     if (has(ctx.actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
@@ -23,7 +23,7 @@ export function unlessAlready(role: Role) {
   });
 }
 
-/** Builds the options of `formAction` for a login page: `names`, `attempt` and `say`. */
+/** Action of a login page: signs in for this role, and refuses an account without it. */
 export function loginAction(role: Role) {
   return formAction({
     fields: [...LOGIN_FIELDS, NEXT_FIELD],

@@ -11,11 +11,11 @@ interface NewEmailFormProps {
   readonly token: string | undefined;
   readonly answer: FormAnswer | undefined;
   /** Where the link after success leads. */
-  readonly onward: { readonly path: string; readonly words: string };
+  readonly nextPath: { readonly path: string; readonly words: string };
 }
 
 /** Asks for a click to confirm, because mail programs open links as well. */
-export function NewEmailForm({ token, answer, onward }: NewEmailFormProps) {
+export function NewEmailForm({ token, answer, nextPath }: NewEmailFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending);
   const over = answer?.ok === true || answer?.field === "token" || token === undefined;
@@ -25,8 +25,8 @@ export function NewEmailForm({ token, answer, onward }: NewEmailFormProps) {
       {over ? (
         <>
           <Alert kind={answer?.ok ? "success" : "danger"}>{answer?.message ?? NEW_EMAIL.dead}</Alert>
-          <Link to={onward.path} className={`${buttonClass()} justify-self-start`}>
-            {onward.words}
+          <Link to={nextPath.path} className={`${buttonClass()} justify-self-start`}>
+            {nextPath.words}
           </Link>
         </>
       ) : (

@@ -75,7 +75,7 @@ async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>)
 const IN_PLACE = new Set(["judge", "stop"]);
 
 /** Action of the assistant's page. Known failures are shown above the field, with the typed text. */
-export const takeAct = answering(async ({ ctx, request }) => {
+export const execute = answering(async ({ ctx, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {
     typed = typedIn(await readForm(request));

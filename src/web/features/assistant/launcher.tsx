@@ -14,10 +14,10 @@ const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/YourData(?:\/|$)|^\/Do
 /** Pages where people already ask or book. The page about how the assistant is tested shows the button. */
 const ASKING: readonly string[] = [ASSISTANT_PATH, HAND_OFF_PATH];
 /** Observer margin for the lowest strip of the window, where the button is. */
-const ITS_STRIP = "-88% 0px 0px 0px";
+const STRIP_MARGIN = "-88% 0px 0px 0px";
 
 /** True while a question field is visible, or content that the button must never cover is under it. */
-function useInTheWay(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
+function useIsCovered(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
   const [seen, setSeen] = useState<readonly [boolean, boolean]>([false, false]);
   useEffect(() => {
     if (ASKING.includes(pathname)) return;
@@ -36,7 +36,7 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
       for (const element of document.querySelectorAll(selector)) observer.observe(element);
       return () => observer.disconnect();
     };
-    const stop = [watch("[data-ask-field]", 0, "0px"), watch(".cabinet", 1, ITS_STRIP)];
+    const stop = [watch("[data-ask-field]", 0, "0px"), watch(".cabinet", 1, STRIP_MARGIN)];
     return () => {
       for (const one of stop) one();
       setSeen([false, false]);
@@ -48,7 +48,7 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
 /** A floating link to the assistant on public pages. */
 export function Launcher() {
   const { pathname } = useLocation();
-  const { asked, covers } = useInTheWay(pathname);
+  const { asked, covers } = useIsCovered(pathname);
   if (ASKING.includes(pathname) || WITHOUT.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (

@@ -32,14 +32,14 @@ export class Refused extends Error {
   }
 }
 
-const TAKES_TOO_LONG_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 function sentenceIn(value: unknown): string {
   return typeof value === "object" && value !== null && "message" in value ? String(value.message) : "";
 }
 
 async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const signal = AbortSignal.timeout(TAKES_TOO_LONG_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   let value: unknown;
   try {

@@ -7,7 +7,7 @@ import { type Call, createCall } from "./call-engine.ts";
 const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 
 /** A media device that grants or refuses a microphone. */
-function aBrowser(microphone: () => Promise<object>): void {
+function stubBrowser(microphone: () => Promise<object>): void {
   const stored = new Map<string, string>();
   const track = () => ({
     ...{ kind: "audio", enabled: true, stop: () => undefined, addEventListener: () => undefined },
@@ -96,7 +96,7 @@ describe("one tab's part in a call", () => {
   const pass = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 
   async function resume(microphone: () => Promise<object> = async () => ({})): Promise<void> {
-    aBrowser(microphone);
+    stubBrowser(microphone);
     call = createCall(CONSULTATION, "patient", clinic, true);
     putDown = call.resume();
     await pass();

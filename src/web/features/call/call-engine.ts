@@ -6,7 +6,7 @@ import { type CallParticipant, createCallParticipant } from "./call-participant.
 import { type CallState, createStore } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createOwnMedia, type OwnMedia } from "./own-media.ts";
-import { NOTHING_COMES } from "./peer.ts";
+import { NO_REMOTE_MEDIA } from "./peer.ts";
 import { watchQuality } from "./quality-watch.ts";
 import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts";
 
@@ -79,7 +79,7 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     media?.close();
     media = undefined;
     store.learn({ wanted: false, sessionId: null, link: "none" });
-    store.show({ level: AT_FIRST.level, verdict: "good", remote: NOTHING_COMES });
+    store.show({ level: AT_FIRST.level, verdict: "good", remote: NO_REMOTE_MEDIA });
   }
 
   function take(look: CallLook): void {

@@ -7,7 +7,7 @@ import { CALL } from "./call.copy.ts";
 import { CallStage } from "./call-stage.tsx";
 import { isInCall, otherParticipantText, statusTexts, troubleText } from "./call-status-text.ts";
 import { ring } from "./ring-tone.ts";
-import { loadRoomItself } from "./room-document.ts";
+import { reloadRoom } from "./room-document.ts";
 import { useCall } from "./use-call.ts";
 
 export interface CallPanelProps {
@@ -29,7 +29,7 @@ export function CallPanel({ consultation }: CallPanelProps) {
   const who = participant === "doctor" ? names[state.theirsBy ?? "patient"] : names.doctor;
   const section = useRef<HTMLElement>(null);
   const rings = state.stage === "ringing";
-  useEffect(loadRoomItself, []);
+  useEffect(reloadRoom, []);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   if (state.stage === "closed") return null;
   const { main, more } = statusTexts(state, who);

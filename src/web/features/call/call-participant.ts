@@ -6,7 +6,7 @@ import type { Level, Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
 import type { CallConnection } from "./call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
-import { createPeer, NOTHING_COMES, type Peer, type Remote, type Sent } from "./peer.ts";
+import { createPeer, NO_REMOTE_MEDIA, type Peer, type Remote, type Sent } from "./peer.ts";
 
 export interface CallParticipantOptions {
   readonly sessionId: string;
@@ -98,7 +98,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     peer = undefined;
     theirs = null;
     setLink("none");
-    parts.onRemote(NOTHING_COMES);
+    parts.onRemote(NO_REMOTE_MEDIA);
     parts.onSaid(NOTHING_SAID);
   }
 

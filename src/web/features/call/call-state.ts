@@ -3,7 +3,7 @@ import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
 import { type CallFacts, type Stage, stageOf } from "#domain/call/stage.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
-import { NOTHING_COMES, type Remote } from "./peer.ts";
+import { NO_REMOTE_MEDIA, type Remote } from "./peer.ts";
 
 export interface Switches {
   readonly voice: boolean;
@@ -44,7 +44,7 @@ const NO_CALL: CallFacts = {
   ...{ declined: false, declinedRing: null, link: "none" },
 };
 
-export const FIRST: CallState = {
+export const INITIAL_STATE: CallState = {
   stage: "idle",
   mineBy: null,
   theirsBy: null,
@@ -56,7 +56,7 @@ export const FIRST: CallState = {
   refused: undefined,
   connectionLost: false,
   local: null,
-  remote: NOTHING_COMES,
+  remote: NO_REMOTE_MEDIA,
   devices: NO_DEVICES,
   chosen: {},
 };
@@ -74,7 +74,7 @@ export interface CallStore {
 export function createStore(open: boolean): CallStore {
   const listeners = new Set<() => void>();
   let facts: CallFacts = { ...NO_CALL, open };
-  let state: CallState = { ...FIRST, stage: stageOf(facts) };
+  let state: CallState = { ...INITIAL_STATE, stage: stageOf(facts) };
 
   function set(next: CallState): void {
     state = next;

@@ -1,21 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS } from "#domain/call/quality.ts";
 import { STAGES } from "#domain/call/stage.ts";
-import { type CallState, FIRST } from "./call-state.ts";
+import { type CallState, INITIAL_STATE } from "./call-state.ts";
 import { statusTexts, troubleText } from "./call-status-text.ts";
 import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
 import { sampleOf } from "./quality-sample.ts";
 
 const WHO = "Dr. Vikram Rao";
 const PICTURE = {} as MediaStream;
-const talking = (more: Partial<CallState> = {}): CallState => ({ ...FIRST, stage: "talking", local: PICTURE, ...more });
+const talking = (more: Partial<CallState> = {}): CallState => ({
+  ...INITIAL_STATE,
+  stage: "talking",
+  local: PICTURE,
+  ...more,
+});
 
 describe("what a person reads of a call", () => {
   it("is one plain sentence for each stage, with the name of the other one where it helps", () => {
-    const lines = STAGES.map((stage) => statusTexts({ ...FIRST, stage }, WHO).main);
+    const lines = STAGES.map((stage) => statusTexts({ ...INITIAL_STATE, stage }, WHO).main);
     expect(new Set(lines).size).toBe(STAGES.length);
     for (const text of lines) expect(text).toMatch(/^[A-Z].*[.]$/u);
-    expect(statusTexts({ ...FIRST, stage: "ringing" }, WHO).main).toBe(`${WHO} is calling.`);
+    expect(statusTexts({ ...INITIAL_STATE, stage: "ringing" }, WHO).main).toBe(`${WHO} is calling.`);
   });
 
   it("says what a weak network means for what is sent, and nothing while it is good", () => {
@@ -36,19 +41,19 @@ describe("what a person reads of a call", () => {
     expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("is weak, so only the voice comes");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You are sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("The call goes on");
-    expect(statusTexts({ ...FIRST, stage: "joining", connectionLost: true }, WHO).main).toContain(
+    expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO).main).toContain(
       "trying to reach the clinic",
     );
   });
 
   it("names what could not be had and what to do, and that writing remains", () => {
     for (const trouble of TROUBLES) {
-      const text = troubleText({ ...FIRST, troubled: { about: "camera", trouble } }) ?? "";
+      const text = troubleText({ ...INITIAL_STATE, troubled: { about: "camera", trouble } }) ?? "";
       expect(text).toMatch(/write below\.$/u);
       if (trouble !== "insecure") expect(text).toContain("camera");
     }
-    expect(troubleText({ ...FIRST, refused: "It is over." })).toBe("It is over.");
-    expect(troubleText(FIRST)).toBeUndefined();
+    expect(troubleText({ ...INITIAL_STATE, refused: "It is over." })).toBe("It is over.");
+    expect(troubleText(INITIAL_STATE)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.r
 import { type CallConnection, ConnectionLost } from "./call-connection.ts";
 
 /** Candidates come in bursts: those within this time are sent together. */
-const TOGETHER_MS = 40;
+const BATCH_MS = 40;
 const RETRY_MS = 1000;
 
 interface OutgoingParts {
@@ -70,7 +70,7 @@ export function createOutgoing({ connection, sessionId, after, onLook, onRefused
           busy = false;
           if (waiting.length > 0) start();
         });
-    }, TOGETHER_MS);
+    }, BATCH_MS);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Said } from "#domain/call/media-state.ts";
-import { type CallStore, FIRST } from "./call-state.ts";
+import { type CallStore, INITIAL_STATE } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createMedia, type Media } from "./media.ts";
 import type { Sent } from "./peer.ts";
@@ -114,7 +114,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
     },
     close() {
       media.close();
-      store.show({ on: FIRST.on, local: null });
+      store.show({ on: INITIAL_STATE.on, local: null });
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Remote {
   readonly picture: MediaStream | null;
 }
 
-export const NOTHING_COMES: Remote = { voice: null, picture: null };
+export const NO_REMOTE_MEDIA: Remote = { voice: null, picture: null };
 
 export interface PeerParts {
   readonly polite: boolean;

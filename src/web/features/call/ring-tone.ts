@@ -3,7 +3,7 @@ const TONES = [
   { hertz: 587, at: 0 },
   { hertz: 740, at: 0.28 },
 ] as const;
-const LASTS_SECONDS = 0.6;
+const TONE_SECONDS = 0.6;
 const LOUDNESS = 0.06;
 
 /** Two soft tones, one after the other. */
@@ -14,10 +14,10 @@ function sound(context: AudioContext): void {
     const volume = new GainNode(context, { gain: 0 });
     volume.gain.setValueAtTime(0, from);
     volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.04);
-    volume.gain.exponentialRampToValueAtTime(0.0001, from + LASTS_SECONDS);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + TONE_SECONDS);
     tone.connect(volume).connect(context.destination);
     tone.start(from);
-    tone.stop(from + LASTS_SECONDS);
+    tone.stop(from + TONE_SECONDS);
   }
 }
 

@@ -10,7 +10,7 @@ function policyOf(page: Document): FeaturePolicy | undefined {
  * Only the consultation's room may ask for camera and microphone, and browsers take that policy from the loaded
  * document. After a client-side navigation into the room, it is loaded once as a document.
  */
-export function loadRoomItself(): void {
+export function reloadRoom(): void {
   const policy = policyOf(document);
   if (policy === undefined || policy.allowsFeature("microphone")) return;
   const [loaded] = performance.getEntriesByType("navigation");

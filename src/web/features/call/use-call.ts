@@ -3,10 +3,10 @@ import { type Participant, sideOf } from "#domain/room/participants.ts";
 import { connectionOf, consultationConnection } from "#web/live/live-streams.ts";
 import { callConnection } from "./call-connection.ts";
 import { type Call, createCall } from "./call-engine.ts";
-import { type CallState, FIRST } from "./call-state.ts";
+import { type CallState, INITIAL_STATE } from "./call-state.ts";
 
 const TOPICS = ["signals"] as const;
-const initialState = (): CallState => FIRST;
+const initialState = (): CallState => INITIAL_STATE;
 
 /** The call of a consultation in this tab, after hydration. In: whether the consultation is in progress. */
 export function useCall(

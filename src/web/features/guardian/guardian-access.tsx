@@ -7,8 +7,8 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { useZone } from "#web/viewer-times.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
-import { MadeLink } from "./made-link.tsx";
-import { relationWords } from "./relation-words.ts";
+import { InvitationLink } from "./invitation-link.tsx";
+import { relationText } from "./relation-text.ts";
 
 interface GuardianAccessProps {
   readonly id: string;
@@ -52,7 +52,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
         {GUARDIAN.title}
       </h2>
       <p className="wrap-anywhere">
-        <b>{adult.name}</b>, {relationWords(adult, name)}
+        <b>{adult.name}</b>, {relationText(adult, name)}
       </p>
       {/* Joining is shown above the thread. */}
       <div aria-live={guardianAccess?.takenAt ? "off" : "polite"}>
@@ -60,7 +60,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
       </div>
       {refused && <Alert kind="danger">{refused.message}</Alert>}
       {link !== undefined && guardianAccess?.takenAt === null && (
-        <MadeLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />
+        <InvitationLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />
       )}
       <div className="flex flex-wrap items-start gap-3">
         <details key={made?.madeAt} open={email !== undefined} className="min-w-0 max-w-full">

@@ -5,7 +5,7 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
 
 /** Handles the forms about guardian access. In: the consultation's id. */
-export function adultAction(id: string) {
+export function guardianAction(id: string) {
   return formAction({
     fields: ["intent", "email"],
     submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {

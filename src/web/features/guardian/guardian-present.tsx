@@ -3,16 +3,16 @@ import { shortMomentWords } from "#domain/time-format.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useZone } from "#web/viewer-times.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
-import { relationWords } from "./relation-words.ts";
+import { relationText } from "./relation-text.ts";
 
-interface AdultHereProps {
+interface GuardianPresentProps {
   readonly status: GuardianStatus;
   /** The doctor's time zone, for an account without one. */
   readonly zone: string;
 }
 
 /** Shows above the thread, without a reload, that the named adult has joined and reads along. */
-export function AdultHere({ status: { adult, name, guardianAccess }, zone }: AdultHereProps) {
+export function GuardianPresent({ status: { adult, name, guardianAccess }, zone }: GuardianPresentProps) {
   const here = useZone(zone);
   const takenAt = guardianAccess?.takenAt ?? null;
   return (
@@ -21,7 +21,7 @@ export function AdultHere({ status: { adult, name, guardianAccess }, zone }: Adu
         <p className="flex items-start gap-2 wrap-anywhere">
           <Icon of="user-round" className="mt-1 size-5 shrink-0" />
           <span>
-            {GUARDIAN.here(adult.name, relationWords(adult, name))}{" "}
+            {GUARDIAN.here(adult.name, relationText(adult, name))}{" "}
             <span className="text-sm text-muted tabular-nums">{shortMomentWords(takenAt, here)}</span>
           </span>
         </p>

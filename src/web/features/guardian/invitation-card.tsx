@@ -8,7 +8,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { INVITED } from "./invitation.copy.ts";
-import { relationWords } from "./relation-words.ts";
+import { relationText } from "./relation-text.ts";
 
 interface InvitationCardProps {
   readonly invitation: Invitation;
@@ -20,7 +20,7 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
   const { consultationId, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
   const sending = useNavigation().state !== "idle";
   const { locked, attributes } = useForm(answer, sending);
-  const whose = relationWords(adult, name);
+  const whose = relationText(adult, name);
   const lines = [
     { term: INVITED.when, value: longTime(startsAt, zone) },
     { term: INVITED.doctor, value: doctor },

@@ -5,7 +5,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { GUARDIAN } from "./guardian.copy.ts";
 import { adultPage } from "./guardian-access.tsx";
-import { relationWords } from "./relation-words.ts";
+import { relationText } from "./relation-text.ts";
 
 interface OwnGuardianAccessProps {
   readonly id: string;
@@ -22,7 +22,7 @@ export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
       <h2 id="own-seat" className="text-h4">
         {GUARDIAN.ownTitle}
       </h2>
-      <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationWords(adult, name))}</p>
+      <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationText(adult, name))}</p>
       {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
       <details>
         <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { BellLink, type BellProps } from "./bell-link.tsx";
 
-interface RootKnows {
+interface RootData {
   readonly email?: string | undefined;
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
@@ -26,7 +26,7 @@ function LazyBell(props: BellProps) {
 
 /** The bell of a signed-in account; nothing for visitors. */
 export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
-  const root = useRouteLoaderData<RootKnows>("root");
+  const root = useRouteLoaderData<RootData>("root");
   if (root?.email === undefined) return null;
   const { unread = 0, version = 0 } = root.notifications ?? {};
   return <LazyBell key={root.email} unread={unread} version={version} onDeep={onDeep} />;

@@ -6,7 +6,7 @@ import { tableDate } from "#domain/time-format.ts";
 import { STANDING } from "./grievance.copy.ts";
 import { YOUR_DATA } from "./privacy.copy.ts";
 
-function actView({ purpose, act, at, language, words, mark, consultationId, toCome }: ConsentAct) {
+function consentView({ purpose, act, at, language, words, mark, consultationId, toCome }: ConsentAct) {
   return {
     key: `${purpose} ${at} ${mark}`,
     ...{ language, words, mark, consultationId, toCome },
@@ -27,7 +27,7 @@ export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) 
   const { consents, storesChats, erasable } = own;
   return {
     ...{ erasable, saved: storesChats.kept, asked: STORAGE_CONSENT_NOTICE },
-    acts: consents.map(actView),
+    acts: consents.map(consentView),
     grievances: grievances.map((grievance) => ({
       ...{ number: grievance.number, on: tableDate(grievance.at), status: grievanceStatusText(grievance) },
     })),

@@ -14,7 +14,7 @@ interface CabinetProps {
 }
 
 /** Moves the focus to the opened sheet, or back to the drawer that was closed. */
-function useFocusThatFollows(slug: string | undefined) {
+function useFocusOnChange(slug: string | undefined) {
   const sheet = useRef<HTMLLIElement>(null);
   const shown = useRef(slug);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useFocusThatFollows(slug: string | undefined) {
  */
 export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
   const slug = open?.remedy.slug;
-  const sheetRef = useFocusThatFollows(slug);
+  const sheetRef = useFocusOnChange(slug);
   const closed = slug === undefined ? "" : address(undefined, drawerId(slug));
   return (
     <div className="cabinet">

@@ -1,11 +1,11 @@
 import { Link } from "#web/ui/layout/link.tsx";
-import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PAGE } from "./library.copy.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { RemedyView } from "./page-view.ts";
 import { BesideTablets, BulletList, Part, ReviewMark, Section, Sources } from "./part.tsx";
+import { PhoneText } from "./phone-text.tsx";
 
 function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView }) {
   return (
@@ -41,7 +41,7 @@ export function RemedyText({ page }: { readonly page: RemedyView }) {
         <h2 id="doctor-title">{doctor.title}</h2>
         <BulletList of={doctor.lines} />
         <p className="font-semibold text-danger">
-          <Dialled words={page.emergency} />
+          <PhoneText words={page.emergency} />
         </p>
       </section>
       {page.before.map((part) => (

@@ -6,8 +6,8 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
-import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
+import { PhoneText } from "./phone-text.tsx";
 import { SHEET } from "./remedies.copy.ts";
 
 interface PartProps {
@@ -113,7 +113,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
           <h4 className="sheet-head">{SHEET.doctor}</h4>
           <BulletList of={remedy.whenToSeeADoctor} />
           <p className="mt-3 text-base font-semibold text-danger">
-            <Dialled words={condition.emergency} />
+            <PhoneText words={condition.emergency} />
           </p>
         </section>
         <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">

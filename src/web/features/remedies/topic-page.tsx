@@ -1,9 +1,9 @@
-import { Dialled } from "./dialled.tsx";
 import { PAGE } from "./library.copy.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { MedicinesView, TopicView } from "./page-view.ts";
 import { BesideTablets, Part, ReviewMark, Section, Sources } from "./part.tsx";
+import { PhoneText } from "./phone-text.tsx";
 import { Shelf } from "./shelf.tsx";
 
 const SHELF_ID = "remedies";
@@ -45,7 +45,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
           <ReviewMark review={page.review} version={page.version} />
           <BesideTablets words={page.besideTablets} />
           <p className="mt-6 max-w-[60ch] font-semibold text-danger">
-            <Dialled words={page.emergency} />
+            <PhoneText words={page.emergency} />
           </p>
         </>
       }

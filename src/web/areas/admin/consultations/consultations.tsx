@@ -2,7 +2,7 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import { useLocation } from "react-router";
 import { ADMIN_CONSULTATION_TABS, adminConsultationsQuerySchema } from "#domain/consultations/consultation.ts";
 import { pathWith } from "#web/address.ts";
-import { actAction } from "#web/features/consultations/admin/act-action.ts";
+import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { BOOK, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
@@ -40,7 +40,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
     figures: figuresView({ counts, ...figures }),
   };
 });
-export const action = actAction();
+export const action = consultationAction();
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
   const { list, sheet, rows, counts, figures } = loaderData;

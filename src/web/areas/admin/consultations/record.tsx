@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { pathWith } from "#web/address.ts";
-import { ACT_LIMITS, actAction } from "#web/features/consultations/admin/act-action.ts";
+import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
 import { BOOK, RECORD, STAND_LOOKS, STATUS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
-import { QuickActs } from "#web/features/consultations/admin/quick-acts.tsx";
+import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
@@ -34,9 +34,16 @@ export const loader = answering(async ({ ctx, params, request }) => {
   const from = new URL(request.url).searchParams.get("from");
   const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
   const adult = await ctx.clinic.adults.status(ctx.actor, open.id);
-  return { record, zone: open.zone, adult, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
+  return {
+    record,
+    zone: open.zone,
+    adult,
+    times: week?.times ?? null,
+    limits: CONSULTATION_LIMITS,
+    version: open.version,
+  };
 });
-export const action = (args: Route.ActionArgs) => actAction(args.params.id)(args);
+export const action = (args: Route.ActionArgs) => consultationAction(args.params.id)(args);
 
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { record, zone, adult, times, limits, version } = loaderData;
@@ -76,7 +83,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           <ConsultationFacts record={record} />
           {quick.length > 0 && (
             <div className="mt-6">
-              <QuickActs consultationId={record.id} steps={quick} action={path} />
+              <QuickActions consultationId={record.id} steps={quick} action={path} />
             </div>
           )}
         </div>

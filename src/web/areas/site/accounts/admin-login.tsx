@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
 import { resetAction } from "#web/features/accounts/link-action.ts";
 import { LoginForm, loadLoginRules } from "#web/features/accounts/login-form.tsx";
-import { loginAction, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { loginAction, redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { loadResetRules, ResetDialog } from "#web/features/accounts/reset-dialog.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
@@ -22,7 +22,7 @@ const checkReset = formClientAction(loadResetRules);
 
 export const meta = () => privateMeta(LOGIN.admin.title);
 export const headers = formHeaders;
-export const loader = unlessAlready("admin");
+export const loader = redirectSignedIn("admin");
 export const action = (args: Route.ActionArgs) => (isReset(args.request) ? askForReset(args) : logIn(args));
 export const clientAction = (args: Route.ClientActionArgs) =>
   isReset(args.request) ? checkReset(args) : checkLogin(args);

@@ -1,7 +1,7 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
-import { unlessAlready } from "#web/features/accounts/login-route.ts";
+import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
 import { SIGNUP } from "#web/features/doctors/doctors.copy.ts";
@@ -12,7 +12,7 @@ import { pageMeta } from "#web/page-title.ts";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/doctor-signup.ts";
 
-const turnAway = unlessAlready("doctor");
+const turnAway = redirectSignedIn("doctor");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;

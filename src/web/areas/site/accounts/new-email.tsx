@@ -32,7 +32,7 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
       : { path: INSIDE[who.roles[0] ?? "patient"], words: NEW_EMAIL.toClinic };
   return (
     <SplitScreen place={NEW_EMAIL.place} lead={NEW_EMAIL.lead}>
-      <NewEmailForm token={loaderData.token} answer={actionData ?? loaderData.done} onward={onward} />
+      <NewEmailForm token={loaderData.token} answer={actionData ?? loaderData.done} nextPath={onward} />
     </SplitScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
 import { LoginForm, loadLoginRules } from "#web/features/accounts/login-form.tsx";
-import { loginAction, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { loginAction, redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/patient-login.ts";
 
 export const meta = () => pageMeta(LOGIN.patient.title, LOGIN.patient.lead);
 export const headers = formHeaders;
-export const loader = unlessAlready("patient");
+export const loader = redirectSignedIn("patient");
 export const action = loginAction("patient");
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;

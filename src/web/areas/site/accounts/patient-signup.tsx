@@ -1,7 +1,7 @@
 import EyeOff from "lucide-react/icons/eye-off";
 import FileText from "lucide-react/icons/file-text";
 import Lock from "lucide-react/icons/lock";
-import { unlessAlready } from "#web/features/accounts/login-route.ts";
+import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
 import { SIGNUP } from "#web/features/patients/patients.copy.ts";
@@ -13,7 +13,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
 
-const turnAway = unlessAlready("patient");
+const turnAway = redirectSignedIn("patient");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { aboutPage } from "#web/features/assistant/about-page.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
-import { takeAct } from "#web/features/assistant/assistant-action.ts";
+import { execute } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { chatView, historyView, languageOf, secondWords } from "#web/features/assistant/assistant-view.ts";
 import { useOpenChat } from "#web/features/assistant/chat/use-open-chat.ts";
@@ -20,7 +20,7 @@ import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 import { ASSISTANT_PAGE } from "./assistant.copy.ts";
 
-export const action = takeAct;
+export const action = execute;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** Null when the chat does not exist or belongs to another visitor; the page then says so. */

@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
-import { DataActions } from "#web/features/privacy/own-ways.tsx";
+import { DataActions } from "#web/features/privacy/data-actions.tsx";
 import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { yourDataView } from "#web/features/privacy/your-data-view.ts";

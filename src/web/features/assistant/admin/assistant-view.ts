@@ -19,7 +19,7 @@ const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
   information: ACTION_TEXTS.information,
 };
 
-function momentWords(moment: string): string {
+function momentText(moment: string): string {
   return `${tableDate(moment)}, ${CLOCK.format(new Date(moment))}`;
 }
 
@@ -45,13 +45,13 @@ function statusLines({
           {
             term: lines.failure,
             value: lastFailure
-              ? ASSISTANT.failure(momentWords(lastFailure.at), lastFailure.sentence)
+              ? ASSISTANT.failure(momentText(lastFailure.at), lastFailure.sentence)
               : ASSISTANT.noFailure,
           },
           {
             term: ASSISTANT.lastProbe,
             value: lastProbe
-              ? ASSISTANT.failure(momentWords(lastProbe.at), ASSISTANT.probed(lastProbe.sentence, lastProbe.ms))
+              ? ASSISTANT.failure(momentText(lastProbe.at), ASSISTANT.probed(lastProbe.sentence, lastProbe.ms))
               : ASSISTANT.noProbe,
           },
         ]
@@ -59,7 +59,7 @@ function statusLines({
     { term: lines.library, value: ASSISTANT.library(library.documents, library.passages, library.version) },
     { term: lines.drafts, value: String(library.drafts) },
     { term: lines.held, value: library.blocked.length === 0 ? ASSISTANT.noneHeld : library.blocked.join(", ") },
-    { term: lines.built, value: momentWords(library.builtAt) },
+    { term: lines.built, value: momentText(library.builtAt) },
     { term: lines.rules, value: rulesVersion },
   ];
 }

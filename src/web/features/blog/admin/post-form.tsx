@@ -60,7 +60,7 @@ function writtenIn(form: HTMLFormElement): string {
 }
 
 /** Initial values as one string: what was sent without scripts, or the post that is edited. */
-function begunWith(values: Readonly<Record<string, string>>, editing: Post | undefined): string {
+function initialText(values: Readonly<Record<string, string>>, editing: Post | undefined): string {
   const names = ["title", "content", ...Object.keys(values).filter((name) => name.startsWith("remedy"))];
   const remedies = editing?.remedies ?? [];
   const before = editing === undefined ? [] : [editing.title, editing.content, ...remedies];
@@ -103,7 +103,7 @@ export function PostForm(props: PostFormProps) {
   const key = useIdempotencyKey(props.idempotencyKey, answer);
   const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
-  const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(begunWith(sent?.values ?? {}, editing)));
+  const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(initialText(sent?.values ?? {}, editing)));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback(() => {
@@ -148,7 +148,7 @@ export function PostForm(props: PostFormProps) {
     if (!open) look();
     setOpen(!open);
   };
-  const throwAway = () => {
+  const discard = () => {
     draft.drop();
     form.current?.reset();
     setBasis(post?.updatedAt ?? "");
@@ -173,7 +173,7 @@ export function PostForm(props: PostFormProps) {
         {isChange && editing && (present !== undefined || isNewer) && (
           <Meanwhile isSaid={present !== undefined} postPath={postPath(editing)} />
         )}
-        {draft.back && <DraftNote onDrop={throwAway} />}
+        {draft.back && <DraftNote onDrop={discard} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
         <input type="hidden" name="updatedAt" value={basis} />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />

@@ -58,7 +58,7 @@ const GONE: Partial<Record<Intent, string>> = {
   restore: DELETE.tooLate,
 };
 /** Failures that are shown with their own message; all others get the texts of the specification, section 8. */
-const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
+const OWN_MESSAGE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
 
 /** Parses the typed post. Throws INVALID_FORM with the name of the invalid input. */
 function checkedInput(typed: FormValues) {
@@ -72,7 +72,7 @@ async function changedMeanwhile({ clinic, actor }: RequestContext, { message, st
   return formResponse({ ok: false, message, values: { ...withoutSecrets(typed), present: updatedAt } }, status);
 }
 
-async function carryOut(ctx: RequestContext, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
+async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
   const { clinic, actor } = ctx;
   const { id = "" } = typed;
   const answered = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
@@ -105,12 +105,12 @@ export const postsAction = formAction({
     const intent = INTENTS.find((known) => known === typed.intent);
     if (intent === undefined) throw fail("INVALID_FORM", "intent");
     try {
-      return await carryOut(ctx, intent, typed);
+      return await execute(ctx, intent, typed);
     } catch (error) {
       const failure = failureIn(error);
       if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
       if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
-      if (failure && OWN_SENTENCE.includes(failure.code)) throw failure;
+      if (failure && OWN_MESSAGE.includes(failure.code)) throw failure;
       if (!failure) ctx.report(error);
       return formResponse(
         { ok: false, message: FAILED[intent], values: withoutSecrets(typed) },

@@ -3,7 +3,7 @@ import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consu
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
-import { slotTakenMessage } from "./act-action.ts";
+import { slotTakenMessage } from "./consultation-action.ts";
 import { BOOK } from "./consultations-admin.copy.ts";
 
 const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { SHEETS, STAND_LOOKS, STATUS, TABLE } from "./consultations-admin.copy.ts";
 import type { EntryView } from "./consultations-view.ts";
-import { QuickActs } from "./quick-acts.tsx";
+import { QuickActions } from "./quick-actions.tsx";
 
 interface ConsultationsTableProps {
   readonly rows: readonly EntryView[];
@@ -59,7 +59,7 @@ export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsT
     {
       head: TABLE.heads.acts,
       cell: ({ id, quick }) =>
-        quick.length === 0 ? "" : <QuickActs consultationId={id} steps={quick} action={action} />,
+        quick.length === 0 ? "" : <QuickActions consultationId={id} steps={quick} action={action} />,
     },
   ];
   const shown = rows.some(({ quick }) => quick.length > 0) ? columns : columns.slice(0, -1);

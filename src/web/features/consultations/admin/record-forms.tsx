@@ -9,7 +9,7 @@ import { ACTS } from "./consultations-admin.copy.ts";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";
 
-interface ActFormProps {
+interface ActionFormProps {
   readonly intent: "cancel" | "move";
   readonly look: ButtonLook;
   readonly lead?: string;
@@ -19,7 +19,7 @@ interface ActFormProps {
 }
 
 /** One action on a consultation: its heading, its refusal, its inputs and its button. */
-function ActForm({ intent, look, lead, answer, children }: ActFormProps) {
+function ActionForm({ intent, look, lead, answer, children }: ActionFormProps) {
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
   const mine = answer?.values.intent === intent && !answer.ok ? answer : undefined;
@@ -54,7 +54,7 @@ interface CancelFormProps {
 /** Cancels the consultation, with an optional reason. */
 export function CancelForm({ reasonMost, answer }: CancelFormProps) {
   return (
-    <ActForm intent="cancel" look="danger-outlined" answer={answer}>
+    <ActionForm intent="cancel" look="danger-outlined" answer={answer}>
       {(mine, locked) => (
         <TextArea
           className="w-full"
@@ -69,7 +69,7 @@ export function CancelForm({ reasonMost, answer }: CancelFormProps) {
           error={errorOf(mine, "reason")}
         />
       )}
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -82,8 +82,8 @@ interface MoveFormProps {
 /** Moves the consultation to another free time of the same doctor. */
 export function MoveForm({ times, path, answer }: MoveFormProps) {
   return (
-    <ActForm intent="move" look="outlined" lead={ACTS.move.lead} answer={answer}>
+    <ActionForm intent="move" look="outlined" lead={ACTS.move.lead} answer={answer}>
       {(mine) => <TimesField times={times} path={path} error={errorOf(mine, "start")} chosen={mine?.values.start} />}
-    </ActForm>
+    </ActionForm>
   );
 }

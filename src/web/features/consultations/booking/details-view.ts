@@ -47,7 +47,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
 export type SlotHoldView = ReturnType<typeof slotHoldView>;
 
 /** Message while a consultation still waits for its doctor. */
-const UNBEGUN: readonly State[] = ["requested", "confirmed", "waiting"];
+const NOT_STARTED: readonly State[] = ["requested", "confirmed", "waiting"];
 
 function filledDetails({ name, details, consent }: OpenConsultation) {
   if (details === null) return [];
@@ -76,7 +76,7 @@ export function consultationView(
   answered: { moved: boolean; refused: number },
 ) {
   const { id, doctor, fee, state, steps, ending, version, as } = open;
-  const unattended = open.unattended && UNBEGUN.includes(state);
+  const unattended = open.unattended && NOT_STARTED.includes(state);
   const booked = !unattended && (state === "confirmed" || state === "requested");
   const leads: Partial<Record<string, string>> = CONSULTATION.leads;
   const isOwn = as === "patient";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIST_MOST, REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
-import { takenOver } from "./hand-off-text.ts";
+import { draftFromHandOff } from "./hand-off-text.ts";
 
 const SAID = {
   complaint: "A cough that stays.",
@@ -14,7 +14,7 @@ const SAID = {
 
 describe("what somebody told the assistant", () => {
   it("comes into the fields that the form has, and the rest into the words for the doctor", () => {
-    expect(takenOver({ ...SAID, pregnancy: "pregnant" })).toEqual({
+    expect(draftFromHandOff({ ...SAID, pregnancy: "pregnant" })).toEqual({
       reason: "A cough that stays.\n\nAge, as said: 62 years old\nPregnant or breastfeeding: pregnant",
       since: "for three days",
       medicines: "amlodipine",
@@ -23,11 +23,11 @@ describe("what somebody told the assistant", () => {
   });
 
   it("adds nothing that was not said", () => {
-    expect(takenOver({ ...SAID, age: "" }).reason).toBe("A cough that stays.");
+    expect(draftFromHandOff({ ...SAID, age: "" }).reason).toBe("A cough that stays.");
   });
 
   it("fits into the form however much it is, and a safety notice stays whole", () => {
-    const taken = takenOver({
+    const taken = draftFromHandOff({
       ...{ complaint: "c".repeat(4000), since: "s".repeat(4000), medicines: "m".repeat(4000) },
       ...{ allergies: "a".repeat(4000), age: "62", pregnancy: "pregnant", notices: "Call 112 now." },
     });

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn } from "#web/request-context.ts";
 import { handOffIn } from "./hand-off-cookie.ts";
-import { takenOver } from "./hand-off-text.ts";
+import { draftFromHandOff } from "./hand-off-text.ts";
 
 const RECENT_MS = 24 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ export async function loadDraft({ clinic, actor }: RequestContext, request: Requ
   const chat = handOffIn(request);
   const said = chat === undefined ? undefined : await orNothing(clinic.assistant.handOff(actor, chat));
   if (said !== undefined) {
-    return { chat: said.chatId, values: { name, ...takenOver(said) }, offer: null };
+    return { chat: said.chatId, values: { name, ...draftFromHandOff(said) }, offer: null };
   }
   // Choosing an empty form puts a value in the address that is no chat id, so that the offer is not repeated.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };

@@ -24,8 +24,8 @@ interface MinorFieldsProps {
 export function MinorFields({ view: { bornForAdult, today, relations }, field }: MinorFieldsProps) {
   const born = field("bornOn");
   const [bornOn, setBornOn] = useState(born.defaultValue ?? "");
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const isMinor = bornOn > bornForAdult && bornOn <= today;
   const { readOnly: _, ...relation } = field("relation");
   return (
@@ -41,7 +41,7 @@ export function MinorFields({ view: { bornForAdult, today, relations }, field }:
         onChange={(event) => setBornOn(event.currentTarget.value)}
       />
       <fieldset
-        disabled={isAwake && !isMinor}
+        disabled={isHydrated && !isMinor}
         className={
           "gap-5 rounded-2 border border-rule bg-sunken p-4 sm:col-span-2 sm:p-5 " +
           `${isMinor ? "grid" : "hidden noscript:grid"}`

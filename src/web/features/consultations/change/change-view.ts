@@ -5,7 +5,7 @@ import { CANNOT } from "./change.copy.ts";
 type Act = "change" | "cancel";
 
 /** Why the action is impossible, as text for the viewer. In: a consultation whose state machine refuses the command. */
-function whyNot({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
+function refusalText({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
   if (state === "held") return CANNOT.held;
   if (state === "waiting" && as === "patient" && act === "cancel") return CANNOT.waiting;
   if (state === "waiting" || state === "in-progress") return CANNOT.begun;
@@ -26,8 +26,8 @@ export function changeView(open: OpenConsultation, asked: string | null) {
     ...{ id, doctor, version, as, mayMove, mayCancel },
     time: timeOf(open, asked),
     isRepeatedBooking: mode === "request" && state === "confirmed",
-    cannotMove: mayMove ? null : whyNot(open, "change"),
-    cannotCancel: mayCancel ? null : whyNot(open, "cancel"),
+    cannotMove: mayMove ? null : refusalText(open, "change"),
+    cannotCancel: mayCancel ? null : refusalText(open, "cancel"),
   } as const;
 }
 export type ChangeView = ReturnType<typeof changeView>;

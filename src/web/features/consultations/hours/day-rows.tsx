@@ -8,7 +8,7 @@ import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
 
 /** Number of empty rows where no script can add one. */
 const SPARE: Readonly<Record<Kind, number>> = { weekly: 2, breaks: 1 };
-const WORDS: Readonly<Record<Kind, string>> = { weekly: HOURS.hours, breaks: HOURS.breaks };
+const TEXTS: Readonly<Record<Kind, string>> = { weekly: HOURS.hours, breaks: HOURS.breaks };
 const CLOCK =
   "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-2 text-sm text-ink tabular-nums " +
   "aria-invalid:border-2 aria-invalid:border-danger";
@@ -26,7 +26,7 @@ interface RowProps {
 }
 
 function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
-  const [dayWords = "", words] = [HOURS.days[day], WORDS[kind].toLowerCase()];
+  const [dayText = "", words] = [HOURS.days[day], TEXTS[kind].toLowerCase()];
   const error = errorOf(answer, rowName(kind, day, at, "from"));
   const id = rowName(kind, day, at, "from");
   const clock = (end: "from" | "to") => ({
@@ -34,7 +34,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
     step: 300,
     name: rowName(kind, day, at, end),
     className: CLOCK,
-    "aria-label": HOURS[end](words, dayWords, at + 1),
+    "aria-label": HOURS[end](words, dayText, at + 1),
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : `${id}-error`,
     ...(onChange
@@ -55,7 +55,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
         {onChange && (
           <button
             type="button"
-            aria-label={HOURS.remove(WORDS[kind], dayWords, at + 1)}
+            aria-label={HOURS.remove(TEXTS[kind], dayText, at + 1)}
             onClick={() => onChange(undefined)}
             className="week-scripted grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >

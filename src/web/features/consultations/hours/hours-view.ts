@@ -30,7 +30,7 @@ function zones(own: string): string[] {
 }
 
 /** `November 23 – 27, 2026`. In: days `YYYY-MM-DD`. */
-function spanWords(first: string, last: string): string {
+function spanText(first: string, last: string): string {
   return SPAN.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
 }
 
@@ -43,7 +43,7 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
       spans[spans.length - 1] = { ...open, last: day, count: open.count + 1 };
     else spans.push({ first: day, last: day, count: 1 });
   }
-  return spans.map((span) => ({ ...span, words: spanWords(span.first, span.last) }));
+  return spans.map((span) => ({ ...span, words: spanText(span.first, span.last) }));
 }
 
 function consultationView({ id, startsAt, zone, name, state }: Consultation) {

@@ -1,13 +1,13 @@
 const HALF = 30;
 
 /** `2 h 30 min`. In: minutes. */
-function lengthWords(minutes: number): string {
+function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""].filter(Boolean).join(" ") || "0 min";
 }
 
 /** `9 AM`, `9:30 AM`. In: minutes since midnight. */
-function clockWords(minutes: number): string {
+function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const part = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${part} ${hour < 12 ? "AM" : "PM"}`;
@@ -28,18 +28,17 @@ export const HOURS = {
   keyHelp: "With keys: arrows move, Shift and arrows choose more, Space opens or closes, Escape lets go.",
   marking: "What you mark",
   brushes: { hours: "Hours", break: "Breaks" },
-  open: (minutes: number) => (minutes === 0 ? "No hours open" : `${lengthWords(minutes)} a week`),
+  open: (minutes: number) => (minutes === 0 ? "No hours open" : `${durationText(minutes)} a week`),
   wholeDay: "Show the whole day",
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   shortDays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   time: "Time",
-  clock: clockWords,
-  cell: (day: string, from: number, kind: string) =>
-    `${day} ${clockWords(from)} to ${clockWords(from + HALF)}, ${kind}`,
+  clock: clockText,
+  cell: (day: string, from: number, kind: string) => `${day} ${clockText(from)} to ${clockText(from + HALF)}, ${kind}`,
   kinds: { closed: "closed", open: "open", break: "break", part: "partly open" },
   done: (days: string, from: number, to: number, kind: string) =>
-    `${days}, ${clockWords(from)} to ${clockWords(to)}: ${kind}.`,
-  chosen: (days: string, from: number, to: number) => `${days}, ${clockWords(from)} to ${clockWords(to)} chosen.`,
+    `${days}, ${clockText(from)} to ${clockText(to)}: ${kind}.`,
+  chosen: (days: string, from: number, to: number) => `${days}, ${clockText(from)} to ${clockText(to)} chosen.`,
   toDay: (first: string, last: string) => `${first} to ${last}`,
   byTheMinute: "Day by day",
   byTheMinuteHelp: "The same times, to five minutes. Midnight at the end is 12:00 AM.",
@@ -80,7 +79,7 @@ export const RULES = {
   dailyHint: "1 to 100.",
   zone: "Your time zone",
   zoneHint: "Patients see each time by their own clock, with yours beside it.",
-  length: lengthWords,
+  length: durationText,
   noPause: "No pause",
   noLeadTime: "None",
   days: (days: number) => (days === 1 ? "1 day" : `${days} days`),

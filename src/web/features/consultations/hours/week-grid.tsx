@@ -46,7 +46,7 @@ function ordered({ from, to }: Selection) {
   };
 }
 
-function daysWords(days: readonly number[]): string {
+function daysText(days: readonly number[]): string {
   const [first = "", last = ""] = [HOURS.days[days[0] ?? 0], HOURS.days[days.at(-1) ?? 0]];
   return first === last ? first : HOURS.toDay(first, last);
 }
@@ -109,7 +109,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
     const { days, first, last } = ordered(selection);
     const span = { from: timeOf(first), to: timeOf(last + 1) };
     onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
-    setSaid(HOURS.done(daysWords(days), span.from, span.to, HOURS.kinds[kind]));
+    setSaid(HOURS.done(daysText(days), span.from, span.to, HOURS.kinds[kind]));
   }
   const { selection, focus, attributes } = usePainting({ days: DAYS.length, cells: times.length, onPaint: paint });
   const chosen = selection && ordered(selection);
@@ -171,7 +171,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
         </tbody>
       </table>
       <p aria-live="polite" className="sr-only">
-        {chosen ? HOURS.chosen(daysWords(chosen.days), timeOf(chosen.first), timeOf(chosen.last + 1)) : said}
+        {chosen ? HOURS.chosen(daysText(chosen.days), timeOf(chosen.first), timeOf(chosen.last + 1)) : said}
       </p>
       <Checkbox defaultChecked={isWholeDay} onChange={setIsWholeDay}>
         {HOURS.wholeDay}

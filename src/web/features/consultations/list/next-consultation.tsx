@@ -8,14 +8,14 @@ import { useZone } from "#web/viewer-times.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import { NEXT_CONSULTATION, STAND_LOOKS, STATUS } from "./own-consultations.copy.ts";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
-import { untilWords } from "./until-words.ts";
+import { remainingTime } from "./remaining-time.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
 
 const MINUTE = 60_000;
 
 /** Countdown to the consultation; not a live region, because an announcement each second would disturb. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
-  const left = untilWords(consultation.begins - now);
+  const left = remainingTime(consultation.begins - now);
   const words =
     consultation.state === "in-progress" ? NEXT_CONSULTATION.on : left === undefined ? NEXT_CONSULTATION.now : left;
   const counts = consultation.state !== "in-progress" && left !== undefined;

@@ -5,7 +5,7 @@ import { TIMES } from "./booking.copy.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
 import type { TimesView } from "./times-view.ts";
-import { useFoundZone } from "./use-found-zone.ts";
+import { useBrowserZone } from "./use-browser-zone.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
 
 interface FreeTimesProps {
@@ -19,7 +19,7 @@ interface FreeTimesProps {
 
 /** The free times of a doctor: a week of days with one selected, in the viewer's time zone. */
 export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
-  useFoundZone(view, pageIn);
+  useBrowserZone(view, pageIn);
   const title = useId();
   const { dayTitle, parts, lead, zoneName, doctorZone, next, none } = view;
   return (

@@ -37,7 +37,7 @@ export const DIRECTORY = {
   },
 } as const;
 
-export const ADMIN_DOCTOR_LIST = {
+export const SOONEST_DOCTORS = {
   title: { today: "At the desk today", later: "Next at the desk" },
   lead: (day: string) => `${day}. A doctor's registration is read on its register before the name goes on this page.`,
   hours: "Hours are in",

@@ -15,7 +15,7 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
 }
 
 /** The stamp on the receipt: two rings and three short words, slightly rotated. */
-function Encrypt({ year }: { readonly year: string }) {
+function Stamp({ year }: { readonly year: string }) {
   return (
     <svg
       viewBox="0 0 88 88"
@@ -59,7 +59,7 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
             </h2>
             <p className="mt-1 text-sm text-muted tabular-nums">{RECEIPT.number(number)}</p>
           </div>
-          <Encrypt year={year} />
+          <Stamp year={year} />
         </div>
         <dl className="mt-3 text-sm/6">
           {ROWS.map((row) => (

@@ -4,8 +4,8 @@ import { blogDate } from "#domain/time-format.ts";
 import { ADMIN, READING } from "./library-editor.copy.ts";
 
 /** Filters of the admin list. */
-export type AdminConsultationTab = "waiting" | "all";
-export function sheetOf(asked: string | null): AdminConsultationTab {
+export type PageTab = "waiting" | "all";
+export function sheetOf(asked: string | null): PageTab {
   return asked === "all" ? "all" : "waiting";
 }
 
@@ -14,11 +14,7 @@ function stateOf(review: Review): string {
 }
 
 /** The admin lists as display text. */
-export function listView(
-  { topics, remedies, medicines }: Library,
-  { pages, mayReview }: WaitingPages,
-  sheet: AdminConsultationTab,
-) {
+export function listView({ topics, remedies, medicines }: Library, { pages, mayReview }: WaitingPages, sheet: PageTab) {
   const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
-import { adminDoctorListView } from "./admin-doctor-list-view.ts";
+import { soonestDoctorsView } from "./soonest-doctors-view.ts";
 
 const CARD: DoctorCard = {
   slug: "asha-rao",
@@ -19,7 +19,7 @@ const CARD: DoctorCard = {
 const today = "2026-11-23";
 
 it("the first page names who can be seen soonest, and says today only when it is", () => {
-  const view = adminDoctorListView({ today, rows: [CARD] });
+  const view = soonestDoctorsView({ today, rows: [CARD] });
   expect(view.say.title).toBe("At the desk today");
   expect(view.say.lead).toMatch(/^November 23, 2026\. /u);
   expect(view.lines).toEqual([
@@ -35,10 +35,10 @@ it("the first page names who can be seen soonest, and says today only when it is
     },
   ]);
   const tomorrow = { ...CARD, nextFree: "2026-11-23T18:30:00.000Z" };
-  const later = adminDoctorListView({ today, rows: [tomorrow] });
+  const later = soonestDoctorsView({ today, rows: [tomorrow] });
   expect([later.say.title, later.lines[0]?.day]).toEqual(["Next at the desk", "Tue, Nov 24"]);
 });
 
 it("and nobody who has no free time", () => {
-  expect(adminDoctorListView({ today, rows: [{ ...CARD, nextFree: null }] }).lines).toEqual([]);
+  expect(soonestDoctorsView({ today, rows: [{ ...CARD, nextFree: null }] }).lines).toEqual([]);
 });

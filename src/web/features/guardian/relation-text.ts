@@ -1,6 +1,6 @@
 import type { NamedAdult } from "#domain/consultations/consultation.ts";
 
-const WORDS: Readonly<Record<NamedAdult["relation"], (patient: string) => string>> = {
+const TEXTS: Readonly<Record<NamedAdult["relation"], (patient: string) => string>> = {
   mother: (patient) => `mother of ${patient}`,
   father: (patient) => `father of ${patient}`,
   guardian: (patient) => `guardian of ${patient}`,
@@ -8,6 +8,6 @@ const WORDS: Readonly<Record<NamedAdult["relation"], (patient: string) => string
 };
 
 /** An adult's relation to the patient: "mother of Asha". */
-export function relationWords({ relation }: Pick<NamedAdult, "relation">, patient: string): string {
-  return WORDS[relation](patient);
+export function relationText({ relation }: Pick<NamedAdult, "relation">, patient: string): string {
+  return TEXTS[relation](patient);
 }

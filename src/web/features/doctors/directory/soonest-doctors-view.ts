@@ -1,12 +1,12 @@
 import type { AdminDoctorList } from "#domain/doctors/directory.api.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
-import { ADMIN_DOCTOR_LIST } from "./directory.copy.ts";
+import { SOONEST_DOCTORS } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { type CardView, cardView } from "./directory-view.ts";
 
 /** One line about a doctor who is free soon; times in the clinic's zone. */
-export interface AdminDoctorEntry extends Pick<CardView, "path" | "name" | "registrationNumber"> {
+export interface SoonestDoctor extends Pick<CardView, "path" | "name" | "registrationNumber"> {
   /** `Chest medicine · Hindi, English`. */
   readonly field: string;
   /** Label of the link. */
@@ -20,32 +20,32 @@ export interface AdminDoctorEntry extends Pick<CardView, "path" | "name" | "regi
 }
 
 /** Display text, so that the home page needs no rules and no copy for it. */
-export interface AdminDoctorListView {
+export interface SoonestDoctorsView {
   readonly say: Readonly<Record<"title" | "lead" | "hours" | "all" | "book", string>>;
-  readonly lines: readonly AdminDoctorEntry[];
+  readonly lines: readonly SoonestDoctor[];
   readonly allPath: string;
 }
 
-function lineOf({ path, name, registrationNumber, specialities, languages, nextFree }: CardView, today: string) {
+function soonestDoctor({ path, name, registrationNumber, specialities, languages, nextFree }: CardView, today: string) {
   if (nextFree === null) return [];
   const day = dayAt(CLINIC_ZONE, Date.parse(nextFree));
-  const entry: AdminDoctorEntry = {
+  const entry: SoonestDoctor = {
     path,
     name,
     registrationNumber,
     field: `${specialities} · ${languages}`,
-    label: ADMIN_DOCTOR_LIST.bookWith(name),
+    label: SOONEST_DOCTORS.bookWith(name),
     at: nextFree,
     time: timeWords(nextFree, CLINIC_ZONE),
-    day: day === today ? ADMIN_DOCTOR_LIST.today : shortDayWords(nextFree, CLINIC_ZONE),
+    day: day === today ? SOONEST_DOCTORS.today : shortDayWords(nextFree, CLINIC_ZONE),
   };
   return [entry];
 }
 
-export function adminDoctorListView({ today, rows }: AdminDoctorList): AdminDoctorListView {
-  const lines = rows.map(cardView).flatMap((card) => lineOf(card, today));
-  const isToday = lines.some(({ day }) => day === ADMIN_DOCTOR_LIST.today);
-  const { title, lead, hours, all, book } = ADMIN_DOCTOR_LIST;
+export function soonestDoctorsView({ today, rows }: AdminDoctorList): SoonestDoctorsView {
+  const lines = rows.map(cardView).flatMap((card) => soonestDoctor(card, today));
+  const isToday = lines.some(({ day }) => day === SOONEST_DOCTORS.today);
+  const { title, lead, hours, all, book } = SOONEST_DOCTORS;
   return {
     say: { title: isToday ? title.today : title.later, lead: lead(longDay(today)), hours, all, book },
     lines,

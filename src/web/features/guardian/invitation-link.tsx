@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { GUARDIAN } from "./guardian.copy.ts";
 
-interface MadeLinkProps {
+interface InvitationLinkProps {
   readonly link: string;
   /** Address that it was mailed to; empty when it was not. */
   readonly sentTo: string;
@@ -17,11 +17,11 @@ type Copied = "not-yet" | "yes" | "failed";
 const SAID = { "not-yet": "", yes: GUARDIAN.copied, failed: GUARDIAN.notCopied } as const;
 
 /** Copies the link where the browser allows it; otherwise the link is selected for copying by hand. */
-function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
-  const [able, setAble] = useState(false);
+function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
+  const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState<Copied>("not-yet");
-  useEffect(() => setAble("clipboard" in navigator), []);
-  if (!able) return null;
+  useEffect(() => setCanCopy("clipboard" in navigator), []);
+  if (!canCopy) return null;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied("yes"),
@@ -41,7 +41,7 @@ function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
 }
 
 /** The invitation link, shown only once, and the ways to share it. */
-export function MadeLink({ link, sentTo, clinic }: MadeLinkProps) {
+export function InvitationLink({ link, sentTo, clinic }: InvitationLinkProps) {
   const share = `https://wa.me/?${new URLSearchParams({ text: GUARDIAN.message(clinic, link) })}`;
   return (
     <div className="grid gap-3">

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** Reloads the times in the browser's own zone when no zone was chosen and it makes a difference. */
-export function useFoundZone({ zone, isZoneChosen, span }: Shown, address: (zone: string) => string): void {
+export function useBrowserZone({ zone, isZoneChosen, span }: Shown, address: (zone: string) => string): void {
   const own = useZone(zone);
   const navigate = useNavigate();
   const target = isZoneChosen || sameOffsets(own, zone, span) ? null : address(own);

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
  * Remaining time in its two largest units, and a number for the drawing. In: milliseconds. Out: undefined when none are
  * left.
  */
-export function untilWords(left: number): string | undefined {
+export function remainingTime(left: number): string | undefined {
   if (left <= 0) return undefined;
   // Rounded up to the shown unit, so that it never shows zero before the end.
   if (left > DAY) return pair(Math.ceil(left / HOUR), 24, UNTIL.days, UNTIL.hours);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { untilWords } from "./until-words.ts";
+import { remainingTime } from "./remaining-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,11 +18,11 @@ describe("how long it is until a visit", () => {
     [1000, "1 second"],
     [1, "1 second"],
   ])("is said in two units: %d", (left, words) => {
-    expect(untilWords(left)).toBe(words);
+    expect(remainingTime(left)).toBe(words);
   });
 
   it("is not said when it is over", () => {
-    expect(untilWords(0)).toBeUndefined();
-    expect(untilWords(-DAY)).toBeUndefined();
+    expect(remainingTime(0)).toBeUndefined();
+    expect(remainingTime(-DAY)).toBeUndefined();
   });
 });

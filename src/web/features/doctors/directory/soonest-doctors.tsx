@@ -4,9 +4,9 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/viewer-times.ts";
-import type { AdminDoctorEntry, AdminDoctorListView } from "./admin-doctor-list-view.ts";
+import type { SoonestDoctor, SoonestDoctorsView } from "./soonest-doctors-view.ts";
 
-function Entry({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; zone: string }) {
+function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zone: string }) {
   const { path, name, label, field, registrationNumber, at } = doctor;
   const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
   return (
@@ -38,7 +38,7 @@ function Entry({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string;
 }
 
 /** The doctors who are free soonest, on the home page; hidden when there are none. */
-export function AdminDoctorList({ view }: { readonly view: AdminDoctorListView }) {
+export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) {
   const zone = useZone(CLINIC_ZONE);
   if (view.lines.length === 0) return null;
   const { title, lead, hours, all, book } = view.say;

@@ -4,14 +4,14 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { ACTS } from "./consultations-admin.copy.ts";
 import type { QuickStep } from "./consultations-view.ts";
 
-interface QuickActsProps {
+interface QuickActionsProps {
   readonly consultationId: string;
   readonly steps: readonly QuickStep[];
   readonly action: string;
 }
 
 /** Buttons for "arrived" and "did not come". A refusal is shown beside them. */
-export function QuickActs({ consultationId, steps, action }: QuickActsProps) {
+export function QuickActions({ consultationId, steps, action }: QuickActionsProps) {
   const fetcher = useFetcher<FormAnswer>();
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   return (

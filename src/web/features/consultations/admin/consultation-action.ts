@@ -6,7 +6,7 @@ import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { ACTS, TIMES } from "./consultations-admin.copy.ts";
 
-export const ACT_LIMITS = { reason: ENDING_MOST } as const;
+export const CONSULTATION_LIMITS = { reason: ENDING_MOST } as const;
 
 /** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
 export function slotTakenMessage(next: readonly string[]): string {
@@ -15,7 +15,7 @@ export function slotTakenMessage(next: readonly string[]): string {
 }
 
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */
-export function actAction(of?: string) {
+export function consultationAction(of?: string) {
   return formAction({
     fields: ["consultationId", "intent", "reason", "start"],
     submit: async ({ clinic: { consultations }, actor }, typed) => {

@@ -3,7 +3,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { INVITED } from "./invitation.copy.ts";
 
 /** Message of an invalid invitation link, whatever the reason. */
-export function InvitationOver() {
+export function InvalidInvitation() {
   return (
     <div className="grid gap-4">
       <h1>{INVITED.over}</h1>
