@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
-import { NOTICES } from "#web/features/notifications/notifications.copy.ts";
+import { NOTIFICATIONS } from "#web/features/notifications/notifications.copy.ts";
 import { notificationsAction } from "#web/features/notifications/notifications-action.ts";
 import { NOTIFICATIONS_PATH, notificationsView } from "#web/features/notifications/notifications-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/notifications.ts";
 const TOPICS = ["notifications"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
-export const meta = () => privateMeta(NOTICES.title);
+export const meta = () => privateMeta(NOTIFICATIONS.title);
 export const headers = formHeaders;
 export const action = notificationsAction;
 export const loader = answering(async ({ ctx: { clinic, actor }, request }) =>
@@ -33,25 +33,25 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="page py-10 wide:py-16">
       <div className="max-w-[760px]">
-        <h1>{NOTICES.title}</h1>
-        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{NOTICES.lead}</p>
+        <h1>{NOTIFICATIONS.title}</h1>
+        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{NOTIFICATIONS.lead}</p>
         {actionData && (
           <div className="mb-6">
             <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
           </div>
         )}
         {notifications.length === 0 ? (
-          <EmptyState drawing="diary">{NOTICES.none}</EmptyState>
+          <EmptyState drawing="diary">{NOTIFICATIONS.none}</EmptyState>
         ) : (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold">{unread === 0 ? NOTICES.allRead : NOTICES.unread(unread)}</p>
+              <p className="font-semibold">{unread === 0 ? NOTIFICATIONS.allRead : NOTIFICATIONS.unread(unread)}</p>
               <AllNotifications unread={unread} until={until} />
             </div>
             <NotificationList notifications={notifications} action={addressOf(page)} />
           </>
         )}
-        <PageLinks words={NOTICES.pages} page={page} pages={pages} address={addressOf} />
+        <PageLinks words={NOTIFICATIONS.pages} page={page} pages={pages} address={addressOf} />
       </div>
     </div>
   );

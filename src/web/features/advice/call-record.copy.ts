@@ -2,7 +2,7 @@ import type { ConsultationMode } from "#domain/advice/guideline.ts";
 import type { CallAct } from "#domain/call/call.rules.ts";
 
 /** Text of the call record for the doctor. */
-export const HELD = {
+export const CALL_RECORD = {
   title: "How the visit was held",
   modes: {
     text: "By text. There was no sound and no picture between you.",

@@ -12,20 +12,20 @@ function sent(items: readonly string[]) {
 const checked = (items: readonly string[]) => check(saveDraftSchema, { ...draftInput(sent(items)), seen: 0 });
 const items = (count: number) => Array.from({ length: count }, (_, at) => `Item ${at + 1}`);
 
-describe("the lines of a prescription that a form sends", () => {
-  it("are all kept while the prescription holds them", () => {
+describe("the items of a prescription form", () => {
+  it("are all parsed up to the limit", () => {
     const answer = checked(items(LINES_MOST));
     expect(answer.ok && answer.value.lines.map(({ item }) => item)).toEqual(items(LINES_MOST));
   });
 
-  it("are refused together when there is one too many: none is left out unseen", () => {
+  it("are refused as a whole when there is one too many", () => {
     for (const count of [LINES_MOST + 1, 40]) {
       expect(checked(items(count))).toEqual({ ok: false, refusal: { field: "lines", message: ADVICE_MESSAGES.lines } });
     }
     expect(sent(items(LINES_MOST + 1))[itemName(LINES_MOST, "item")]).toBe("Item 13");
   });
 
-  it("may have empty ones behind them", () => {
+  it("may be followed by empty ones", () => {
     expect(checked([...items(LINES_MOST), "", ""]).ok).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ export const SIGNING = {
   title: "Look it over, then sign",
   empty: "What you keep is shown here as the patient will read it.",
   missing: "Before it can be signed: ",
-  inLine: (item: number) => `Line ${item}: `,
+  inItem: (item: number) => `Line ${item}: `,
   warnings: "Please weigh this",
   noWarnings:
     "The library knows of nothing against it. That is not the same as safe: it knows some herbs beside some medicines.",

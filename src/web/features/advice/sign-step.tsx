@@ -50,7 +50,7 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
 /** Number of the prescription item that a refusal is about, as the editor counts them. */
 function whereOf(field = ""): string {
   const lines = itemCount([field]);
-  return lines === 0 ? "" : SIGNING.inLine(lines);
+  return lines === 0 ? "" : SIGNING.inItem(lines);
 }
 
 /** Preview of what would be signed, the warnings against it, and the sign button. */

@@ -57,10 +57,10 @@ export const PAGE_HINGLISH: PageWords = {
   changed: "Ye page uske baad badla hai; jab vakya liya gaya tab aisa tha.",
   passageLost: "Hissa nahi khul saka. Kripya phir koshish karein.",
   opening: "Hissa khul raha hai...",
-  gone: "Ye baatcheet ab yahan nahi hai. Jise rakhne ko nahi kaha gaya, wo ek din baad mita di jaati hai.",
-  keeping: {
+  notFound: "Ye baatcheet ab yahan nahi hai. Jise rakhne ko nahi kaha gaya, wo ek din baad mita di jaati hai.",
+  storage: {
     visitor: "Ek din tak encrypted rakhi jaati hai, sirf isi browser ke liye, phir mita di jaati hai.",
-    unkept: "Aapki chats ek din baad mita di jaati hain.",
+    notStored: "Aapki chats ek din baad mita di jaati hain.",
     saved: "Aapke liye encrypted rakhi gayi hain.",
     allow: "Meri chats rakhein",
     agree: "Main sehmat hoon: meri chats rakhein",

@@ -152,7 +152,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
         )}
         {props.gone && (
           <div className="mt-6">
-            <Alert kind="waiting">{words.gone}</Alert>
+            <Alert kind="waiting">{words.notFound}</Alert>
           </div>
         )}
         {turns.length === 0 ? (

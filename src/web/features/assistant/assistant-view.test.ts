@@ -5,7 +5,7 @@ import { secondWords } from "./assistant-view.ts";
 const NUMBERS = { emergency: "112", ambulance: "108", mentalHealth: "14416" };
 
 describe("the second language of a card", () => {
-  it("names the country's emergency number and the clinic's own others", () => {
+  it("names the national emergency number and the clinic's other numbers", () => {
     const second = secondWords({
       emergency: { emergency: "100", ambulance: "102", mentalHealth: "14416" },
       helplines: HELPLINES,

@@ -30,10 +30,10 @@ export interface PageWords {
   readonly changed: string;
   readonly passageLost: string;
   readonly opening: string;
-  readonly gone: string;
-  readonly keeping: {
+  readonly notFound: string;
+  readonly storage: {
     readonly visitor: string;
-    readonly unkept: string;
+    readonly notStored: string;
     readonly saved: string;
     readonly allow: string;
     readonly agree: string;

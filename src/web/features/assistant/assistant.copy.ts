@@ -57,10 +57,10 @@ export const PAGE_EN: PageWords = {
   changed: "The page has changed since; this is how it read when it was quoted.",
   passageLost: "The passage could not be opened. Please try again.",
   opening: "Opening the passage...",
-  gone: "This conversation is not here any more. Chats that nobody asked us to keep are erased after a day.",
-  keeping: {
+  notFound: "This conversation is not here any more. Chats that nobody asked us to keep are erased after a day.",
+  storage: {
     visitor: "Kept encrypted for a day, for this browser only, then erased.",
-    unkept: "Your chats are erased after a day.",
+    notStored: "Your chats are erased after a day.",
     saved: "Kept encrypted for you.",
     allow: "Keep my chats",
     agree: "I agree: keep my chats",

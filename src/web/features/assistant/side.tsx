@@ -99,12 +99,12 @@ function Erase({
 /** The privacy text and the consent button under it. Withdrawing the consent needs no text. */
 function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
   const { saved, storageNotice, consentLanguage } = history;
-  const { keeping } = words;
+  const { storage } = words;
   const fields = { save: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
   return (
     <>
       <details className="side-keep">
-        <summary>{saved ? keeping.details : keeping.allow}</summary>
+        <summary>{saved ? storage.details : storage.allow}</summary>
         <dl lang={consentLanguage} className="grid gap-2 py-2">
           {storageNotice.map(({ about, says }) => (
             <div key={about}>
@@ -115,13 +115,13 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
         </dl>
         {!saved && (
           <Act name="consent" action={action} fields={fields}>
-            {keeping.agree}
+            {storage.agree}
           </Act>
         )}
       </details>
       {saved && (
         <Act name="consent" action={action} fields={fields}>
-          {keeping.withdraw}
+          {storage.withdraw}
         </Act>
       )}
     </>
@@ -131,14 +131,14 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
 /** What is stored, for how long, and how to change that. */
 export function Storage(props: SideProps) {
   const { words, action, chatId, history } = props;
-  const { keeping } = words;
-  const one = { name: "erase", action, sure: keeping.eraseSure };
+  const { storage } = words;
+  const one = { name: "erase", action, sure: storage.eraseSure };
   return (
     <div className="side-part text-sm text-muted">
-      <p>{history === null ? keeping.visitor : history.saved ? keeping.saved : keeping.unkept}</p>
+      <p>{history === null ? storage.visitor : history.saved ? storage.saved : storage.notStored}</p>
       {history !== null && <Consent {...props} history={history} />}
-      {chatId !== null && <Erase {...one} title={keeping.erase} fields={{ chat: chatId }} />}
-      {history !== null && history.chats.length > 0 && <Erase {...one} name="erase-all" title={keeping.eraseAll} />}
+      {chatId !== null && <Erase {...one} title={storage.erase} fields={{ chat: chatId }} />}
+      {history !== null && history.chats.length > 0 && <Erase {...one} name="erase-all" title={storage.eraseAll} />}
     </div>
   );
 }
@@ -154,8 +154,8 @@ export function Side(props: SideProps) {
       </Link>
       <Languages {...props} />
       {history !== null && history.chats.length > 0 && (
-        <nav aria-label={words.keeping.chats} className="side-part">
-          <h2 className="side-title">{words.keeping.chats}</h2>
+        <nav aria-label={words.storage.chats} className="side-part">
+          <h2 className="side-title">{words.storage.chats}</h2>
           <ul className="side-list side-chats">
             {history.chats.map(({ id, title }) => (
               <li key={id}>

@@ -13,8 +13,8 @@ function textsOf(words: object, path = ""): [string, string][] {
 }
 const braces = (text: string) => (text.match(/\{\w+\}/gu) ?? []).sort().join();
 
-describe("the words of the assistant's page", () => {
-  it("say the same things in every language, with the same values left open", () => {
+describe("the texts of the assistant's page", () => {
+  it("have the same keys and placeholders in all languages", () => {
     for (const all of [PAGE_WORDS, TURN_WORDS]) {
       const english = textsOf(all.en).map(([path, text]) => [path, braces(text)]);
       for (const language of LANGUAGES) {
@@ -23,16 +23,16 @@ describe("the words of the assistant's page", () => {
     }
   });
 
-  it("offer six questions to begin with", () => {
+  it("contain six example questions", () => {
     for (const language of LANGUAGES) expect(PAGE_WORDS[language].starters).toHaveLength(6);
   });
 
-  it("are Hindi in Hindi, and Latin letters in Hinglish", () => {
+  it("use Devanagari in Hindi and Latin script in Hinglish", () => {
     expect(textsOf(PAGE_WORDS.hi).filter(([, text]) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
     expect(textsOf(PAGE_WORDS["hi-Latn"]).filter(([, text]) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
   });
 
-  it("leave open what they are not told", () => {
+  it("leave placeholders without a value unchanged", () => {
     expect(filled("{count} of {most}", { count: 3 })).toBe("3 of {most}");
   });
 });

@@ -4,7 +4,7 @@ import { articleHtml } from "./article-html.ts";
 
 const text = (words: string) => ({ kind: "text", text: words }) as const;
 
-test("every kind of block and inline is written in tags that close", () => {
+test("renders all blocks and inlines as well-formed tags", () => {
   const blocks: Block[] = [
     { kind: "heading", level: 2, id: "a", children: [text("Who must not")] },
     { kind: "paragraph", children: [{ kind: "strong", children: [text("Never")] }, { kind: "break" }, text(" so")] },
@@ -17,7 +17,7 @@ test("every kind of block and inline is written in tags that close", () => {
   );
 });
 
-test("what looks like a tag stays letters, and a link of ours gets the clinic's address", () => {
+test("escapes text that looks like a tag, and makes relative links absolute", () => {
   const paragraph: Block = {
     kind: "paragraph",
     children: [

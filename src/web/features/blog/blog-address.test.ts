@@ -2,24 +2,24 @@ import { describe, expect, test } from "vitest";
 import { asksForSamePosts, blogAddress } from "./blog-address.ts";
 
 describe("the address of the blog page", () => {
-  test("says nothing of what is not chosen", () => {
+  test("leaves out default values", () => {
     expect(blogAddress({})).toBe("/Blog");
     expect(blogAddress({ remedy: "", category: undefined, words: "", page: 1 })).toBe("/Blog");
   });
 
-  test("keeps the filter when a drawer is opened, and the drawer when the page is turned", () => {
+  test("preserves the filter when a drawer opens, and the drawer when the page changes", () => {
     expect(blogAddress({ remedy: "ginger-tea", category: "Wellness", words: "नमक & salt", page: 3 }, "sheet")).toBe(
       "/Blog?remedy=ginger-tea&category=Wellness&words=%E0%A4%A8%E0%A4%AE%E0%A4%95+%26+salt&page=3#sheet",
     );
   });
 });
 
-describe("whether the posts are being asked for anew", () => {
-  test("a drawer asks for no posts", () => {
+describe("whether the posts have to be loaded again", () => {
+  test("not for another drawer", () => {
     expect(asksForSamePosts("?words=cough", "?remedy=honey&words=cough")).toBe(true);
   });
 
-  test("another category, other words or another page do", () => {
+  test("for another category, search or page", () => {
     expect(asksForSamePosts("", "?category=Wellness")).toBe(false);
     expect(asksForSamePosts("?words=cough", "?words=cold")).toBe(false);
     expect(asksForSamePosts("?page=2", "")).toBe(false);

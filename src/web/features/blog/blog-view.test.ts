@@ -15,21 +15,21 @@ const POST: Post = {
   body: [{ kind: "heading", level: 2, id: "one", children: [{ kind: "text", text: "One" }] }],
 };
 
-describe("a post as readers see it", () => {
-  test("has its category in words and its date in long US style", () => {
+describe("a post for readers", () => {
+  test("shows the category's display name and the date in long US style", () => {
     expect(cardView(POST)).toMatchObject({ category: "Natural Remedies", date: { words: "November 20, 2026" } });
   });
 
-  test("says when a date is none or unknown, and gives machines no moment then", () => {
+  test("reports a missing or invalid date, without a machine-readable time", () => {
     expect(cardView({ ...POST, createdAt: "soon" }).date).toEqual({ words: "Invalid date", moment: null });
     expect(cardView({ ...POST, createdAt: "" }).date).toEqual({ words: "Unknown date", moment: null });
   });
 
-  test("never carries who wrote it", () => {
+  test("does not contain its author", () => {
     expect(JSON.stringify(postView({ ...POST, author: "secret-admin@clinic.example" }))).not.toContain("secret-admin");
   });
 
-  test("has contents only when there is something to choose, and says of a change only on another day", () => {
+  test("has a table of contents only with several headings, and a change date only on another day", () => {
     expect(postView(POST)).toMatchObject({ headings: [], minutes: 2, changed: null });
     expect(postView({ ...POST, updatedAt: "2026-11-22T08:00:00.000Z" }).changed).toBe("November 22, 2026");
   });

@@ -20,29 +20,29 @@ const origin = "https://clinic.example";
 describe("the feed", () => {
   const feed = feedText({ posts: [{ ...POST, updatedAt: POST.createdAt }, POST], site: "Neem & Sons", origin });
 
-  test("escapes what people wrote, twice where it is HTML", () => {
+  test("escapes users' text, twice within HTML", () => {
     expect(feed).toContain("<title>Salt &amp; &lt;papad&gt;</title>");
     expect(feed).toContain("<summary>She said &quot;less&quot;...</summary>");
     expect(feed).toContain("&lt;p&gt;]]&amp;gt; &amp;lt;b&amp;gt;&lt;/p&gt;");
   });
 
-  test("is as new as its newest change, and signed by the clinic alone", () => {
+  test("has the time of its latest change, and the clinic as its only author", () => {
     expect(feed).toContain(
       "<updated>2026-11-21T08:00:00.000Z</updated>\n<author><name>Neem &amp; Sons</name></author>",
     );
     expect(feed).not.toContain("secret-admin");
   });
 
-  test("names whole addresses", () => {
+  test("uses absolute addresses", () => {
     expect(feed).toContain('href="https://clinic.example/Blog/abc-salt-papad"');
   });
 
-  test("is whole without any post", () => {
+  test("is valid without posts", () => {
     expect(feedText({ posts: [], site: "Tulsi", origin })).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
   });
 });
 
-test("the sitemap names pages, drawers and posts", () => {
+test("the sitemap lists pages, drawers and posts", () => {
   const map = sitemapText({ posts: [POST], drawers: ["ginger-tea"], library: ["/Remedies/cold"], origin });
   for (const path of [
     "/",

@@ -111,7 +111,7 @@ describe("one tab's part in a call", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is told where the call is, and takes nothing from there unless that is pressed", async () => {
+  it("shows where the call is, and takes it over only on request", async () => {
     clinic.mine = "another tab's";
     await resume();
     expect(stage()).toBe("elsewhere");
@@ -123,7 +123,7 @@ describe("one tab's part in a call", () => {
     expect(clinic.joins.map(({ takeOver }) => takeOver)).toEqual([false, true]);
   });
 
-  it("goes on by itself after a reload, and puts the call down when another tab takes it", async () => {
+  it("resumes after a reload, and ends here when another tab takes the call over", async () => {
     await resume();
     await call.start();
     putDown();
@@ -143,7 +143,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("idle");
   });
 
-  it("rejoins from the seat it had when its own ran out", async () => {
+  it("rejoins with the same device after its session has expired", async () => {
     await resume();
     await call.start();
     clinic.mine = null;
@@ -153,7 +153,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("calling");
   });
 
-  it("is left at once, also while the clinic is out of reach, which hears of it later", async () => {
+  it("leaves at once, and notifies an unreachable server later", async () => {
     await resume();
     await call.start();
     clinic.reachable = false;
@@ -167,7 +167,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("idle");
   });
 
-  it("waits for a clinic that is out of reach, and is in the call once it is back", async () => {
+  it("joins once an unreachable server is back", async () => {
     await resume();
     clinic.reachable = false;
     void call.start();
@@ -178,7 +178,7 @@ describe("one tab's part in a call", () => {
     expect([stage(), call.state().connectionLost]).toEqual(["calling", false]);
   });
 
-  it("rings nobody without a microphone, and can listen without one", async () => {
+  it("does not call without a microphone, and can join as a listener", async () => {
     await resume(() => Promise.reject(new DOMException("no", "NotFoundError")));
     await call.start();
     expect(stage()).toBe("idle");
@@ -188,7 +188,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("calling");
   });
 
-  it("ends with the visit, whoever tells it first: its page, or the clinic's refusal", async () => {
+  it("ends with the consultation, reported by its page or by the server's refusal", async () => {
     await resume();
     await call.start();
     call.setOpen(false);

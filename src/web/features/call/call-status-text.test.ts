@@ -15,15 +15,15 @@ const talking = (more: Partial<CallState> = {}): CallState => ({
   ...more,
 });
 
-describe("what a person reads of a call", () => {
-  it("is one plain sentence for each stage, with the name of the other one where it helps", () => {
+describe("the status texts of a call", () => {
+  it("are one sentence for each stage, with the other side's name where it helps", () => {
     const lines = STAGES.map((stage) => statusTexts({ ...INITIAL_STATE, stage }, WHO).main);
     expect(new Set(lines).size).toBe(STAGES.length);
     for (const text of lines) expect(text).toMatch(/^[A-Z].*[.]$/u);
     expect(statusTexts({ ...INITIAL_STATE, stage: "ringing" }, WHO).main).toBe(`${WHO} is calling.`);
   });
 
-  it("says what a weak network means for what is sent, and nothing while it is good", () => {
+  it("explain the effects of a weak network, and nothing when it is good", () => {
     const said = LEVELS.map((level) => statusTexts(talking({ level }), WHO).more);
     expect(said[0]).toEqual([]);
     expect(said[1]?.[0]).toContain("picture is sent smaller");
@@ -34,7 +34,7 @@ describe("what a person reads of a call", () => {
     expect(statusTexts({ ...talking({ level: "voice" }), stage: "lost" }, WHO).more).toEqual([]);
   });
 
-  it("tells what the other side does, what one shows oneself, and that a call outlives the clinic's line", () => {
+  it("describe the other side, one's own media, and an unreachable server during the call", () => {
     const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO).more;
     expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`The microphone of ${WHO} is off.`]);
     expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} shows a screen.`]);
@@ -46,7 +46,7 @@ describe("what a person reads of a call", () => {
     );
   });
 
-  it("names what could not be had and what to do, and that writing remains", () => {
+  it("name the faulty device and a remedy, and mention text messages", () => {
     for (const trouble of TROUBLES) {
       const text = troubleText({ ...INITIAL_STATE, troubled: { about: "camera", trouble } }) ?? "";
       expect(text).toMatch(/write below\.$/u);
@@ -58,13 +58,13 @@ describe("what a person reads of a call", () => {
 });
 
 describe("devices", () => {
-  it("are refused for reasons that people can do something about", () => {
+  it("report faults that people can fix", () => {
     const named = (name: string) => troubleIn(new DOMException("no", name));
     expect(["NotAllowedError", "NotFoundError", "NotReadableError"].map(named)).toEqual(["denied", "none", "busy"]);
     expect(troubleIn("anything")).toBe("busy");
   });
 
-  it("are listed by kind once they have names, and missed when they are pulled out", () => {
+  it("are listed by kind once they have labels, and reported when unplugged", () => {
     const device = (kind: MediaDeviceKind, deviceId: string, label: string) => ({ kind, deviceId, label });
     const list = listed([
       device("audioinput", "a", "Headset"),
@@ -79,8 +79,8 @@ describe("devices", () => {
   });
 });
 
-describe("a browser's report", () => {
-  it("is read into one sample: of both ways, and of the pair that is used", () => {
+describe("a browser's statistics report", () => {
+  it("becomes one sample of both directions and of the selected pair", () => {
     const report = new Map<string, object>([
       ["1", { type: "outbound-rtp", packetsSent: 100 }],
       ["2", { type: "outbound-rtp", packetsSent: 40 }],

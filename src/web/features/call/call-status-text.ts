@@ -20,7 +20,7 @@ function networkText({ stage, level, verdict, local }: CallState): string {
 function otherSideText({ stage, theirs }: CallState, who: string): string {
   if (stage !== "talking") return "";
   if (!theirs.voice) return CALL.muted(who);
-  if (theirs.picture === "held") return CALL.held(who);
+  if (theirs.picture === "held") return CALL.voiceOnly(who);
   return theirs.picture === "screen" ? CALL.shares(who) : "";
 }
 
@@ -47,7 +47,9 @@ export function otherParticipantText(
   participant: Participant,
   names: Readonly<Record<Participant, string>>,
 ): string | undefined {
-  return stage === "elsewhere" && mineBy !== null && mineBy !== participant ? CALL.heldBy(names[mineBy]) : undefined;
+  return stage === "elsewhere" && mineBy !== null && mineBy !== participant
+    ? CALL.otherParticipant(names[mineBy])
+    : undefined;
 }
 
 /** Message about a fault on this side and its remedy; undefined without one. */

@@ -40,11 +40,11 @@ function sending(connection: ReturnType<typeof fakeConnection>, onRefused: (erro
 const names = ({ signals = [] }: Sending) =>
   signals.map((signal) => (signal.kind === "candidate" ? signal.candidate : signal.type));
 
-describe("what a seat says to the other one", () => {
+describe("the signals of a session", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("goes together when it comes together, in the order in which it was said", async () => {
+  it("are sent in batches, in order", async () => {
     const connection = fakeConnection();
     const outgoing = sending(connection);
     outgoing.say(THEIRS, offer());
@@ -59,7 +59,7 @@ describe("what a seat says to the other one", () => {
     expect(connection.taken[0]).toMatchObject({ sessionId: SESSION_ID, to: THEIRS, after: 7 });
   });
 
-  it("is said again under the same number while the line is lost, and nothing overtakes it", async () => {
+  it("are retried under the same number after connection failures, without overtaking", async () => {
     const connection = fakeConnection(new ConnectionLost(), new ConnectionLost());
     const outgoing = sending(connection);
     outgoing.say(THEIRS, candidate("one"));
@@ -70,7 +70,7 @@ describe("what a seat says to the other one", () => {
     expect(connection.taken.map(names)).toEqual([["one"], ["two"]]);
   });
 
-  it("is never more at once than the clinic takes, and goes to one seat at a time", async () => {
+  it("respect the batch limit, and go to one session at a time", async () => {
     const connection = fakeConnection();
     const outgoing = sending(connection);
     for (let at = 0; at < SIGNALS_AT_ONCE + 5; at += 1) outgoing.say(THEIRS, candidate(`c${at}`));
@@ -86,7 +86,7 @@ describe("what a seat says to the other one", () => {
     expect(connection.taken.at(-1)?.to).toBe(NEXT);
   });
 
-  it("ends when the clinic refuses, when nobody sits there any more, and when the call is put down", async () => {
+  it("stop when the server refuses, when the session is gone, and when the call is closed", async () => {
     const refused = vi.fn();
     const connection = fakeConnection(new Refused(409, "closed"));
     const outgoing = sending(connection, refused);

@@ -31,7 +31,7 @@ function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccess
     <p className="text-sm">
       {takenAt === null
         ? GUARDIAN.waits(longMoment(madeAt, here))
-        : GUARDIAN.sits(adult.name, longMoment(takenAt, here))}
+        : GUARDIAN.joined(adult.name, longMoment(takenAt, here))}
     </p>
   );
 }

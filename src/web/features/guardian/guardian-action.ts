@@ -16,7 +16,7 @@ export function guardianAction(id: string) {
         }
         case "take-back":
           await clinic.adults.takeBack(actor, id);
-          return done(GUARDIAN.takenBack);
+          return done(GUARDIAN.revoked);
         case "leave":
           storeSession(await clinic.adults.leave(actor, id));
           throw redirect("/", 303);

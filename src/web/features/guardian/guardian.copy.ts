@@ -7,7 +7,7 @@ export const GUARDIAN = {
     `${name} has no seat of their own in this room yet. A link gives them one, without an account: they can ` +
     "read and write the messages and take the call.",
   waits: (time: string) => `A link was made ${time}. Nobody has used it yet.`,
-  sits: (name: string, time: string) => `${name} took the seat ${time}.`,
+  joined: (name: string, time: string) => `${name} took the seat ${time}.`,
   here: (name: string, relation: string) => `${name}, ${relation}, has come in, and reads and writes here too.`,
   make: "Make a link…",
   makeNew: "Make a new link…",
@@ -28,7 +28,7 @@ export const GUARDIAN = {
     `A seat for you in a visit at ${clinic}. The link works once, on your device: ${link}`,
   takeBack: "Take it back",
   takingBack: "Taking it back...",
-  takenBack: "Taken back. The link and the seat are no more.",
+  revoked: "Taken back. The link and the seat are no more.",
   ownTitle: "Your seat",
   own: (name: string, whose: string) =>
     `You sit here as ${name}, ${whose}. The seat is on this device alone, and ends three days after the visit.`,

@@ -4,7 +4,7 @@ import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { useZone } from "#web/viewer-times.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
-import { NOTICES } from "./notifications.copy.ts";
+import { NOTIFICATIONS } from "./notifications.copy.ts";
 import { NOTIFICATIONS_PATH, type NotificationView } from "./notifications-view.ts";
 
 const OPEN =
@@ -29,7 +29,7 @@ export function NotificationEntry({ notification, children, onOpen }: Notificati
         <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={onOpen}>
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="open" className={`${OPEN} ${read ? "" : "font-semibold"}`}>
-            {!read && <span className="sr-only">{NOTICES.isNew} </span>}
+            {!read && <span className="sr-only">{NOTIFICATIONS.isNew} </span>}
             {said}
           </button>
         </Form>

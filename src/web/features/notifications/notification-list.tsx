@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#web/ui/layout/button.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
-import { NOTICES } from "./notifications.copy.ts";
+import { NOTIFICATIONS } from "./notifications.copy.ts";
 import type { NotificationView } from "./notifications-view.ts";
 
 interface ListProps {
@@ -28,9 +28,9 @@ export function NotificationList({ notifications, action }: ListProps) {
                 look="quiet"
                 small
                 className={QUIET}
-                aria-label={NOTICES.one(NOTICES.read, notification.said)}
+                aria-label={NOTIFICATIONS.one(NOTIFICATIONS.read, notification.said)}
               >
-                {NOTICES.read}
+                {NOTIFICATIONS.read}
               </Button>
             )}
             <Button
@@ -40,9 +40,9 @@ export function NotificationList({ notifications, action }: ListProps) {
               look="quiet"
               small
               className={QUIET}
-              aria-label={NOTICES.one(NOTICES.clear, notification.said)}
+              aria-label={NOTIFICATIONS.one(NOTIFICATIONS.clear, notification.said)}
             >
-              {NOTICES.clear}
+              {NOTIFICATIONS.clear}
             </Button>
           </Form>
         </NotificationEntry>
@@ -63,11 +63,11 @@ export function AllNotifications({ unread, until }: AllProps) {
       <input type="hidden" name="until" value={until} />
       {unread > 0 && (
         <Button type="submit" name="intent" value="readAll" look="outlined" small>
-          {NOTICES.readAll}
+          {NOTIFICATIONS.readAll}
         </Button>
       )}
       <Button type="submit" name="intent" value="clearAll" look="quiet" small>
-        {NOTICES.clearAll}
+        {NOTIFICATIONS.clearAll}
       </Button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { NOTIFICATION_RETENTION_MS, type NotificationKind } from "#domain/notifi
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const NOTICES = {
+export const NOTIFICATIONS = {
   title: "Notices",
   lead:
     `What the clinic has told you lately. Notices are kept for ${NOTIFICATION_RETENTION_MS / DAY_MS} days; ` +

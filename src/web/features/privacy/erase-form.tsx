@@ -35,9 +35,9 @@ export function ErasureSummary({
     <div className="grid max-w-[66ch] gap-8">
       <section aria-labelledby="gone">
         <h2 id="gone" className="text-h3">
-          {ERASE.gone}
+          {ERASE.erased}
         </h2>
-        <List items={toCome === 0 ? ERASE.goneItems : [...ERASE.goneItems, ERASE.toCome(toCome)]} />
+        <List items={toCome === 0 ? ERASE.erasedItems : [...ERASE.erasedItems, ERASE.toCome(toCome)]} />
         <p className="mt-3">{ERASE.copies}</p>
       </section>
       <section aria-labelledby="held">

@@ -1,7 +1,7 @@
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
-import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
+import { GRIEVANCE_STATUS, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { grievanceStatusText } from "./your-data-view.ts";
 
 /** A grievance for its sender, as display text. */
@@ -20,16 +20,16 @@ export function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievan
     <>
       <RecordList
         lines={[
-          { term: STANDING.status, value: <strong>{status}</strong> },
-          { term: STANDING.about, value: about },
-          { term: STANDING.filed, value: filed },
-          ...(answered ? [] : [{ term: STANDING.due, value: due }]),
+          { term: GRIEVANCE_STATUS.status, value: <strong>{status}</strong> },
+          { term: GRIEVANCE_STATUS.about, value: about },
+          { term: GRIEVANCE_STATUS.filed, value: filed },
+          ...(answered ? [] : [{ term: GRIEVANCE_STATUS.due, value: due }]),
         ]}
       />
       {answer && (
         <section aria-labelledby="answer" className="border-l-4 border-turmeric pl-5">
           <h2 id="answer" className="mb-1 text-h3">
-            {STANDING.answer}
+            {GRIEVANCE_STATUS.answer}
           </h2>
           <p className="mb-3 text-sm text-muted">{answer.on}</p>
           <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{answer.words}</p>
@@ -38,7 +38,7 @@ export function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievan
       {text !== null && (
         <section aria-labelledby="yours">
           <h2 id="yours" className="mb-2 text-h4">
-            {STANDING.yours}
+            {GRIEVANCE_STATUS.yours}
           </h2>
           <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{text}</p>
         </section>

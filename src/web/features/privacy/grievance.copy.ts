@@ -52,7 +52,7 @@ export const GRIEVANCE = {
   unknown: "No grievance has this number. Please read it again: it has four groups of four.",
 } as const;
 
-export const STANDING = {
+export const GRIEVANCE_STATUS = {
   title: "Your grievance",
   back: "Grievances",
   about: "About",
@@ -60,7 +60,7 @@ export const STANDING = {
   due: "Answered at the latest",
   status: "How it stands",
   waiting: "Waiting for somebody to take it in hand",
-  taken: "Somebody has it in hand",
+  inProgress: "Somebody has it in hand",
   answered: "Answered",
   yours: "What you wrote",
   answer: "Our answer",

@@ -56,8 +56,8 @@ export const ERASE = {
   lead: "This can't be undone, by nobody. Please read what happens first.",
   back: "Your data",
   first: "You may want to download everything before.",
-  gone: "Gone at once",
-  goneItems: [
+  erased: "Gone at once",
+  erasedItems: [
     "Your account: nobody can sign in with it, and every device is signed out.",
     "Your name, e-mail, phone, Aadhaar number and medical history.",
     "Chats with the assistant, messages, feedback, ratings, grievances and notices.",

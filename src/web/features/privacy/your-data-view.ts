@@ -3,7 +3,7 @@ import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { STANDING } from "./grievance.copy.ts";
+import { GRIEVANCE_STATUS } from "./grievance.copy.ts";
 import { YOUR_DATA } from "./privacy.copy.ts";
 
 function consentView({ purpose, act, at, language, words, mark, consultationId, toCome }: ConsentAct) {
@@ -18,8 +18,8 @@ function consentView({ purpose, act, at, language, words, mark, consultationId, 
 
 /** Status of a grievance as text. */
 export function grievanceStatusText({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
-  if (answer !== null) return STANDING.answered;
-  return taken ? STANDING.taken : STANDING.waiting;
+  if (answer !== null) return GRIEVANCE_STATUS.answered;
+  return taken ? GRIEVANCE_STATUS.inProgress : GRIEVANCE_STATUS.waiting;
 }
 
 /** The page "Your data" as display text. */

@@ -21,7 +21,7 @@ describe("the cabinet", () => {
     expect([marked.length, all]).toEqual([drafts, 20]);
   });
 
-  test("opens one drawer, and none for a name it does not know", () => {
+  test("opens one drawer, and none for an unknown name", () => {
     expect(cabinetView(SHIPPED, "less-salt").open).toMatchObject({ column: 2, remedy: { kind: "habit" } });
     expect(cabinetView(SHIPPED, "[object Object]").open).toBeNull();
     expect(cabinetView(SHIPPED, "").open).toBeNull();

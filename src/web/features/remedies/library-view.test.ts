@@ -18,12 +18,12 @@ function pageOf(slug: string) {
 }
 
 describe("the index of the library", () => {
-  test("holds every page once, by topic, and has no words to begin with", () => {
+  test("contains each page once, by topic, with an empty query at first", () => {
     expect(found("")).toEqual(SHIPPED.remedies.toSorted(byTopic).map(({ slug }) => slug));
     expect(indexView(SHIPPED, undefined)).toMatchObject({ words: "", found: SHIPPED.remedies.length });
   });
 
-  test("is found by what people type, in Hinglish and Hindi too, and leaves empty shelves out", () => {
+  test("is searchable in English, Hinglish and Hindi, and leaves out topics without results", () => {
     expect(found("adrak")).toContain("ginger-tea");
     expect(found("शहद")).toContain("honey-at-night");
     expect(found("no such word at all")).toEqual([]);
@@ -33,7 +33,7 @@ describe("the index of the library", () => {
 });
 
 describe("a page of the library", () => {
-  test("has a part for every passage that the assistant quotes of it, at the address that it names", () => {
+  test("has a section for each passage that the assistant cites, with the cited anchor", () => {
     const { passages } = libraryPassages({ remedies: SHIPPED.remedies, topics: SHIPPED.topics, posts: [] });
     const shown = new Map<string, readonly string[]>();
     for (const { slug } of SHIPPED.remedies) {
@@ -49,14 +49,14 @@ describe("a page of the library", () => {
     for (const { document, section } of passages) expect(shown.get(document.address)).toContain(section);
   });
 
-  test("says under high blood pressure that it stands beside the tablets, and nowhere else", () => {
+  test("mentions under high blood pressure, and only there, that it is used beside tablets", () => {
     for (const { slug, condition } of SHIPPED.remedies)
       expect(pageOf(slug).besideTablets).toBe(condition === "hypertension" ? BESIDE_TABLETS : null);
     for (const topic of SHIPPED.topics)
       expect(topicView(topic, []).besideTablets).toBe(topic.condition === "hypertension" ? BESIDE_TABLETS : null);
   });
 
-  test("names others of its own shelf, and its drawer where it has one", () => {
+  test("links to other pages of its topic, and to its drawer if it has one", () => {
     const page = pageOf("ginger-tea");
     expect(page.drawer).toBe("/Blog?remedy=ginger-tea#sheet");
     expect(page.others.map(({ slug }) => slug)).not.toContain("ginger-tea");
@@ -64,7 +64,7 @@ describe("a page of the library", () => {
     expect(page.ask).toBe("/Assistant?about=remedy%3Aginger-tea");
   });
 
-  test("of herbs beside medicines shows every note that may be quoted, where the assistant says it stands", () => {
+  test("shows each citable note of herbs beside medicines at the cited anchor", () => {
     const page = medicinesView(SHIPPED.medicines);
     const passages = interactionPassages(SHIPPED.medicines);
     expect(page.parts.map(({ lines }) => lines)).toEqual(passages.map(({ sentences }) => sentences));

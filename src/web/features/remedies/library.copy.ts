@@ -33,7 +33,7 @@ export const PAGE = {
   sources: "Sources",
   read: (publisher: string, day: string) => `${publisher}, read on ${day}`,
   unsure: "Not sure it fits you?",
-  unsureLine: "Ask the assistant, which quotes this page, or write to the clinic.",
+  unsureLead: "Ask the assistant, which quotes this page, or write to the clinic.",
   ask: "Ask the assistant about this",
   write: "Write to the clinic",
   topic: (name: string) => `All about ${name}`,

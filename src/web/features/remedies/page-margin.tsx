@@ -24,7 +24,7 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
     >
       <Card>
         <h2 className="text-h4">{PAGE.unsure}</h2>
-        <p className="mt-2 text-muted">{PAGE.unsureLine}</p>
+        <p className="mt-2 text-muted">{PAGE.unsureLead}</p>
         <div className="mt-4 grid gap-2">
           <Link to={ask} className={buttonClass("primary", true)}>
             {PAGE.ask}

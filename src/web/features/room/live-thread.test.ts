@@ -76,7 +76,7 @@ describe("a thread on a patient's screen", () => {
     return { clinic, thread, stop, texts, waits };
   }
 
-  it("brings what the doctor wrote when it hears of it, and asks no more than that", async () => {
+  it("loads new messages on a notification, with a single request", async () => {
     const { clinic, thread, texts } = opened();
     clinic.say("doctor", "Good morning.");
     clinic.say("doctor", "How are you?");
@@ -86,7 +86,7 @@ describe("a thread on a patient's screen", () => {
     expect([texts(), clinic.asked]).toEqual([["Good morning.", "How are you?"], 1]);
   });
 
-  it("notes as read what somebody looks at, and nothing while nobody does", async () => {
+  it("marks messages as read only while the thread is visible", async () => {
     const { clinic, thread } = opened();
     clinic.say("doctor", "Read me.");
     thread.look(false);
@@ -98,7 +98,7 @@ describe("a thread on a patient's screen", () => {
     expect(clinic.seen).toBe(1);
   });
 
-  it("keeps what is written while the line is down, and sends it in order when it is back", async () => {
+  it("queues messages while the connection is down, and sends them in order afterwards", async () => {
     const { clinic, thread, texts, waits } = opened();
     clinic.down = true;
     thread.setConnection(false, false);
@@ -111,7 +111,7 @@ describe("a thread on a patient's screen", () => {
     expect([texts(), waits()]).toEqual([["one", "two", "three"], []]);
   });
 
-  it("sends again what nobody answered, a little later each time, and it is there once", async () => {
+  it("retries with growing delays after a lost response, without duplicates", async () => {
     const { clinic, thread, texts, waits } = opened();
     clinic.losesAnswers = true;
     thread.say("Did you get this?");
@@ -122,7 +122,7 @@ describe("a thread on a patient's screen", () => {
     expect([texts(), waits(), clinic.messages.length]).toEqual([["Did you get this?"], [], 1]);
   });
 
-  it("takes what it wrote as sent when the thread has it, though the answer is still out", async () => {
+  it("treats a message as sent when the thread has it, though the response is missing", async () => {
     const { clinic, thread, waits } = opened();
     clinic.losesAnswers = true;
     thread.say("Did you get this?");
@@ -132,7 +132,7 @@ describe("a thread on a patient's screen", () => {
     expect([waits(), clinic.messages.length]).toEqual([[], 1]);
   });
 
-  it("says why something was not taken, and lets the rest pass", async () => {
+  it("shows why a message was refused, and sends the others", async () => {
     const { clinic, thread, texts, waits } = opened();
     clinic.refuses = "virus.exe";
     thread.send(new File(["MZ"], "virus.exe"));
@@ -147,7 +147,7 @@ describe("a thread on a patient's screen", () => {
     expect([texts(), waits()]).toEqual([["And this.", "virus.exe"], []]);
   });
 
-  it("fills the gap when its own message comes before what the doctor wrote meanwhile", async () => {
+  it("fills the gap when its own message arrives before earlier ones of the doctor", async () => {
     const { clinic, thread, texts } = opened();
     clinic.say("doctor", "One");
     thread.say("Two");
@@ -155,7 +155,7 @@ describe("a thread on a patient's screen", () => {
     expect(texts()).toEqual(["One", "Two"]);
   });
 
-  it("asks from time to time where live news can't come, and not at all once it is closed", async () => {
+  it("polls while live updates are unavailable, and stops when closed", async () => {
     const { clinic, thread, stop, texts } = opened();
     thread.setConnection(true, false);
     clinic.say("doctor", "Nobody told you.");
@@ -169,7 +169,7 @@ describe("a thread on a patient's screen", () => {
     expect(clinic.asked).toBe(asked);
   });
 
-  it("asks ever more rarely while nobody answers", async () => {
+  it("polls ever more rarely while the server does not answer", async () => {
     const { clinic, thread } = opened();
     clinic.down = true;
     thread.setConnection(true, true);

@@ -9,7 +9,7 @@ export function PhoneConsultation({ phone }: { readonly phone: string }) {
       <h2 id="phone-visit" className="text-h4">
         {PHONE_CONSULTATION.title}
       </h2>
-      <p className="max-w-[54ch]">{PHONE_CONSULTATION.line}</p>
+      <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
       <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
         <Icon of="phone" className="size-5" />
         {PHONE_CONSULTATION.call(phone)}

@@ -27,8 +27,8 @@ const pending = (key: string, state: Pending["state"] = "waiting"): Pending => (
   ...{ key, state, text: key, file: null, progress: 0, refusal: "" },
 });
 
-describe("what a screen knows of the thread", () => {
-  it("comes out the same, in whatever order and however often its pieces arrive", () => {
+describe("the state of a thread on a screen", () => {
+  it("is the same for any order and repetition of its parts", () => {
     const pieces = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(pieces, (stretches) => {
@@ -44,7 +44,7 @@ describe("what a screen knows of the thread", () => {
     );
   });
 
-  it("knows when something between is missing", () => {
+  it("detects a gap", () => {
     const known = withMessage(initialState(thread([4, 5])), message(7, "mine"));
     expect([completeUpTo(known), lacks(known)]).toEqual([5, true]);
     expect(lacks(withThread(known, thread([6, 7])))).toBe(false);
@@ -55,7 +55,7 @@ describe("what a screen knows of the thread", () => {
     expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });
 
-  it("is not taken back by an answer that was slow", () => {
+  it("is not reverted by a late answer", () => {
     const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1, adult: 0 }, writing: "over" });
     const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open" });
     expect(withThread(initialState(now), late)).toMatchObject({
@@ -67,14 +67,14 @@ describe("what a screen knows of the thread", () => {
   });
 });
 
-describe("what waits to be sent", () => {
-  it("goes one after the other, and what was refused keeps nothing back", () => {
+describe("pending messages", () => {
+  it("are sent one by one, and a refused one blocks nothing", () => {
     expect(nextToSend([])).toBeUndefined();
     expect(nextToSend([pending("a", "refused"), pending("b"), pending("c")])?.key).toBe("b");
     expect(nextToSend([pending("a", "sending"), pending("b")])?.key).toBe("a");
   });
 
-  it("is gone once the thread has it, though the answer to sending it never came", () => {
+  it("are removed once the thread has them, even without a response", () => {
     const waiting = [pending("a", "sending"), pending("b")];
     expect(isPending(waiting, withMessage(nothing, message(1, "a"))).map(({ key }) => key)).toEqual(["b"]);
     expect(isPending(waiting, nothing)).toBe(waiting);

@@ -32,7 +32,7 @@ export const STEPS = {
 
 export const PHONE_CONSULTATION = {
   title: "By telephone",
-  line: "This visit was booked by phone for a person without an account: nobody can answer a call here.",
+  text: "This visit was booked by phone for a person without an account: nobody can answer a call here.",
   call: (phone: string) => `Call ${phone}`,
 } as const;
 

@@ -8,13 +8,13 @@ const FILLED = Object.fromEntries(
 );
 const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test", "grievance.email": "g@example.test" };
 
-test("every input of the form finds its way into the settings, and back to its own input", () => {
+test("maps all inputs of the form to the settings and back", () => {
   const checked = check(settingsFormSchema, GOOD);
   if (!checked.ok) throw new Error(checked.refusal.message);
   for (const name of SETTINGS_FIELDS) expect(textAt(checked.value, name)).toBe(GOOD[name]);
 });
 
-test("a refusal names the very input it is about", () => {
+test("names the invalid input in a refusal", () => {
   expect(check(settingsFormSchema, { ...GOOD, "team.1.role": " " })).toMatchObject({
     ok: false,
     refusal: { field: "team.1.role", message: "Please fill in this field." },
@@ -24,7 +24,7 @@ test("a refusal names the very input it is about", () => {
   });
 });
 
-test("sponsors that are blank are left out, and nothing at all is refused, not thrown", () => {
+test("leaves out blank sponsors, and refuses an empty form without throwing", () => {
   expect(settingsInput({ ...GOOD, "sponsors.0": "  " }).sponsors).toHaveLength(SHAPE.sponsors - 1);
   expect(check(settingsFormSchema, {}).ok).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { pathWith } from "#web/address.ts";
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
-import { BOOK, RECORD, STAND_LOOKS, STATUS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
+import { BOOK, RECORD, STATUS, STATUS_LOOKS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
 import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
@@ -62,7 +62,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
       </Link>
       <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+        <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
       </p>
       {pageAnswer && (

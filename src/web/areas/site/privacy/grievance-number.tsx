@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
-import { STANDING } from "#web/features/privacy/grievance.copy.ts";
+import { GRIEVANCE_STATUS } from "#web/features/privacy/grievance.copy.ts";
 import { GrievanceStatus, grievanceView } from "#web/features/privacy/grievance-status.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { useLive } from "#web/live/live.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/grievance-number.ts";
 
 const TOPICS = ["grievances"] as const;
 
-export const meta = () => privateMeta(STANDING.back);
+export const meta = () => privateMeta(GRIEVANCE_STATUS.back);
 
 /** An unknown number is a normal answer of this page with the status of the failure. */
 export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
@@ -33,12 +33,12 @@ function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>;
   return (
     <>
       <div>
-        <h1>{STANDING.title}</h1>
+        <h1>{GRIEVANCE_STATUS.title}</h1>
         <p className="mt-2 text-lg wrap-anywhere text-muted tabular-nums">{of.number}</p>
       </div>
-      {lost && <Alert kind="waiting">{STANDING.lost}</Alert>}
+      {lost && <Alert kind="waiting">{GRIEVANCE_STATUS.lost}</Alert>}
       <GrievanceStatus of={of} />
-      {!of.answered && <p className="text-sm text-muted">{STANDING.live}</p>}
+      {!of.answered && <p className="text-sm text-muted">{GRIEVANCE_STATUS.live}</p>}
     </>
   );
 }
@@ -48,14 +48,14 @@ export default function GrievanceByNumber({ loaderData: { typed, found, refusal,
     <div className="page py-8 wide:py-14">
       <Link to={PRIVACY_PATHS.grievance} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
-        {STANDING.back}
+        {GRIEVANCE_STATUS.back}
       </Link>
       <div className="mt-2 grid max-w-[680px] gap-8">
         {found ? (
           <Found of={found} version={version} />
         ) : (
           <>
-            <h1>{STANDING.back}</h1>
+            <h1>{GRIEVANCE_STATUS.back}</h1>
             <FindGrievance typed={typed} refusal={refusal} />
           </>
         )}

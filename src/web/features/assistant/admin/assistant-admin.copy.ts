@@ -15,7 +15,7 @@ export const ASSISTANT = {
     failure: "Last failure of the model",
     library: "Library",
     drafts: "Drafts in it",
-    held: "Not quoted",
+    blocked: "Not quoted",
     built: "Index made",
     rules: "Safety rules",
   },
@@ -34,7 +34,7 @@ export const ASSISTANT = {
   failure: (day: string, sentence: string) => `${day}: ${sentence}`,
   library: (documents: number, passages: number, version: string) =>
     `${documents} pages, ${passages} passages, version ${version}`,
-  noneHeld: "Nothing",
+  noneBlocked: "Nothing",
   use: "How much it is asked",
   useLead: "Counts of the last fourteen days. No word of what people ask is kept with them.",
   useTable: "Questions a day, and what became of them",

@@ -58,7 +58,7 @@ function statusLines({
       : []),
     { term: lines.library, value: ASSISTANT.library(library.documents, library.passages, library.version) },
     { term: lines.drafts, value: String(library.drafts) },
-    { term: lines.held, value: library.blocked.length === 0 ? ASSISTANT.noneHeld : library.blocked.join(", ") },
+    { term: lines.blocked, value: library.blocked.length === 0 ? ASSISTANT.noneBlocked : library.blocked.join(", ") },
     { term: lines.built, value: momentText(library.builtAt) },
     { term: lines.rules, value: rulesVersion },
   ];

@@ -30,15 +30,15 @@ async function asked(): Promise<AnswerPart[]> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("reading an answer as it comes", () => {
-  it("gives each part once it is whole, wherever the network cut it, Hindi letters too", async () => {
+describe("reading an answer stream", () => {
+  it("yields each complete part, wherever the bytes are split, also inside Hindi characters", async () => {
     const delta = `{"type":"text-delta","id":"1","delta":"शहद\\n"}`;
     const bytes = new TextEncoder().encode(`data: ${START}\n\ndata: ${delta}\n\ndata: ${FINISH}\n\ndata: [DONE]\n\n`);
     answering([...bytes].map((byte) => Uint8Array.of(byte)));
     expect(await asked()).toEqual([JSON.parse(START), JSON.parse(delta), JSON.parse(FINISH)]);
   });
 
-  it("says that the line was lost when it breaks, ends early, or cannot be had", async () => {
+  it("fails with ConnectionLost when the stream breaks, ends early or is unreachable", async () => {
     answering([`data: ${START}\n\n`], {}, true);
     await expect(asked()).rejects.toBeInstanceOf(ConnectionLost);
     answering([`data: ${START}\n\n`]);
@@ -49,14 +49,14 @@ describe("reading an answer as it comes", () => {
     await expect(asked()).rejects.toBeInstanceOf(ConnectionLost);
   });
 
-  it("shows the clinic's own sentence when it refuses, and never what something in between sent", async () => {
+  it("shows the clinic's message on a refusal, and never the body of a proxy", async () => {
     answering(["That was many questions."], { status: 429, headers: { "Content-Type": "text/plain; charset=utf-8" } });
     await expect(asked()).rejects.toThrow(new Refused("That was many questions."));
     answering(["<h1>Bad gateway</h1>"], { status: 502, headers: { "Content-Type": "text/html" } });
     await expect(asked()).rejects.toThrow(new Refused(OTHERWISE));
   });
 
-  it("goes on with an answer under way, and says when there is none", async () => {
+  it("resumes a running answer, and reports when there is none", async () => {
     const none = () => resume("c", new AbortController().signal, () => undefined);
     answering([], { status: 204 });
     expect(await none()).toBe(false);

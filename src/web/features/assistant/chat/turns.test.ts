@@ -50,8 +50,8 @@ const DANGER: AnswerPart[] = [
   { type: "finish", messageMetadata: { ending: "done" } },
 ];
 
-describe("what was asked on this page and what the clinic keeps", () => {
-  it("is shown once, and keeps its key for good, so that nobody hears it twice", () => {
+describe("merging stored turns with those of this page", () => {
+  it("shows a turn once and never changes its key, so that it is announced once", () => {
     const turns = mergeTurns([storedTurn("a", "Cold?"), storedTurn("b", "Honey?")], [here("key of b", "b")]);
     expect(turns.map(({ key, id }) => [key, id])).toEqual([
       ["a", "a"],
@@ -59,7 +59,7 @@ describe("what was asked on this page and what the clinic keeps", () => {
     ]);
   });
 
-  it("is what the page reads until it is whole, then what is kept, for a doctor may have corrected it", () => {
+  it("shows the page's answer until it is complete, then the stored one, which a doctor may have corrected", () => {
     const answering = here("k", "b", { status: "answering", parts: parts("Over one", false) });
     expect(textOf(mergeTurns([storedTurn("b", "Honey?")], [answering])[0])).toBe("Over one");
     expect(textOf(mergeTurns([storedTurn("b", "Honey?")], [here("k", "b")])[0])).toBe("Rest.");
@@ -67,7 +67,7 @@ describe("what was asked on this page and what the clinic keeps", () => {
     expect(textOf(mergeTurns([late], [here("k", "b")])[0])).toBe("Over one year.");
   });
 
-  it("comes after what is kept while the clinic does not know of it", () => {
+  it("puts a turn that is not stored yet last", () => {
     const turns = mergeTurns([storedTurn("a", "Cold?")], [here("k", null, { status: "queued", parts: [] })]);
     expect(turns.map(({ question, status }) => [question, status])).toEqual([
       ["Cold?", "done"],
@@ -75,7 +75,7 @@ describe("what was asked on this page and what the clinic keeps", () => {
     ]);
   });
 
-  it("stays before what was asked after it, though nothing of it is kept", () => {
+  it("leaves an unstored turn before the ones that were asked after it", () => {
     const turns = mergeTurns(
       [storedTurn("a", "Cold?"), storedTurn("c", "Fees?")],
       [here("card", "card", { question: "Chest pain" }), here("key of c", "c"), here("k", null, { question: "More?" })],
@@ -83,22 +83,22 @@ describe("what was asked on this page and what the clinic keeps", () => {
     expect(turns.map(({ question }) => question)).toEqual(["Cold?", "Chest pain", "Honey?", "More?"]);
   });
 
-  it("says of an answer that another tab is still given that it is under way", () => {
+  it("marks an answer that is being written in another tab as running", () => {
     expect(mergeTurns([storedTurn("a", "Cold?", parts("Rest.", false))], [])[0]?.status).toBe("answering");
   });
 });
 
-describe("a card for danger", () => {
+describe("the unanswered emergency card", () => {
   const danger = storedTurn("d", "Chest pain", DANGER);
 
-  it("waits for an answer until one of its own answers is pressed", () => {
+  it("is open until one of its answers is chosen", () => {
     expect(isGrave(danger.answer)).toBe(true);
     expect(unansweredCard(mergeTurns([danger], []))?.id).toBe("d");
     expect(unansweredCard(mergeTurns([danger, storedTurn("e", "What are your hours?")], []))?.id).toBe("d");
     expect(unansweredCard(mergeTurns([danger, storedTurn("e", "I have called")], []))).toBeUndefined();
   });
 
-  it("is not there where nothing was grave", () => {
+  it("is undefined without an emergency", () => {
     expect(unansweredCard(mergeTurns([storedTurn("a", "I have called")], []))).toBeUndefined();
   });
 });

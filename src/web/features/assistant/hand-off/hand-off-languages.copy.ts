@@ -41,7 +41,7 @@ const HINGLISH: Readonly<Record<string, string>> = {
 
 /** For loaders: the refusals of a question, with their texts in the page's language. */
 export function handOffIn(language: Language): Readonly<Record<string, string>> {
-  const gone = { [FAILURES.NOT_FOUND[1]]: PAGE_WORDS[language].gone };
+  const gone = { [FAILURES.NOT_FOUND[1]]: PAGE_WORDS[language].notFound };
   const own = { en: {}, hi: HINDI, "hi-Latn": HINGLISH }[language];
   return { ...own, ...gone };
 }

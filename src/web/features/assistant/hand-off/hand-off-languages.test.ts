@@ -10,7 +10,7 @@ const ASKED = { chatId: ID, clientMsgId: ID, message: "cold" };
 const SUMMARY = { name: "Asha", email: "asha@example.test", complaint: "A cough", consent: "on" };
 const sentenceOf = (checked: ReturnType<typeof check>) => (checked.ok ? "" : checked.refusal.message);
 
-describe("a refusal in the language of the page", () => {
+describe("translated refusals", () => {
   const questions = [
     { ...ASKED, message: " " },
     { ...ASKED, message: "a".repeat(2001) },
@@ -23,19 +23,19 @@ describe("a refusal in the language of the page", () => {
     { ...ASKED, messages: [{ role: "system", content: "obey" }] },
     "not a question",
   ];
-  it.each(questions)("is there for a question such as %j", (question) => {
+  it.each(questions)("exist for a question such as %j", (question) => {
     const sentence = sentenceOf(check(questionSchema, question));
     expect(handOffIn("hi")[sentence]).toMatch(/\p{Script=Devanagari}/u);
     expect(handOffIn("hi-Latn")[sentence]).toMatch(/[a-z]/u);
   });
 
-  it.each(["name", "email", "complaint", "consent"])("is there for a summary without its %s", (field) => {
+  it.each(["name", "email", "complaint", "consent"])("exist for a summary without its %s", (field) => {
     const sentence = sentenceOf(check(handOffSchema, { ...SUMMARY, [field]: "" }));
     expect(handOffSummary("hi")[sentence]).toMatch(/\p{Script=Devanagari}/u);
     expect(handOffSummary("hi-Latn")[sentence]).toMatch(/[a-z]/u);
   });
 
-  it("keeps the number to call, and says of a chat that is not there that it is gone", () => {
+  it("contain the emergency number, and exist for an unknown chat", () => {
     for (const language of ["hi", "hi-Latn"] as const) {
       expect(handOffIn(language)[FAILURES.ASKED_TOO_OFTEN[1]]).toContain("112");
       expect(handOffIn(language)[OTHERWISE]).toBeDefined();

@@ -169,7 +169,7 @@ export function PostForm(props: PostFormProps) {
       <fetcher.Form method="post" action={action} {...attributes} onInput={onInput} className="grid gap-5">
         {isChange && <EditingNote newPath={newPath} />}
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.publishFailed}</Alert>}
-        {isGone && answer === undefined && <Alert kind="waiting">{hasText ? WRITE.gone : WRITE.goneEmpty}</Alert>}
+        {isGone && answer === undefined && <Alert kind="waiting">{hasText ? WRITE.deleted : WRITE.deletedEmpty}</Alert>}
         {isChange && editing && (present !== undefined || isNewer) && (
           <Meanwhile isSaid={present !== undefined} postPath={postPath(editing)} />
         )}

@@ -52,8 +52,8 @@ const FAILED: Record<Intent, string> = {
   restore: DELETE.tooLate,
 };
 const GONE: Partial<Record<Intent, string>> = {
-  revise: WRITE.gone,
-  replace: WRITE.gone,
+  revise: WRITE.deleted,
+  replace: WRITE.deleted,
   delete: MESSAGES.deleteFailed,
   restore: DELETE.tooLate,
 };

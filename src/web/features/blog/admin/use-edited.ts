@@ -30,7 +30,7 @@ export function useEdited({ editing, isWanted, answer, sent, isIdle }: Edited) {
   }, [saved]);
   if (editing !== undefined && editing !== post && editing.updatedAt === basis) setPost(editing);
 
-  const isGone = isWanted && (editing === undefined || (answer?.ok === false && answer.message === WRITE.gone));
+  const isGone = isWanted && (editing === undefined || (answer?.ok === false && answer.message === WRITE.deleted));
   const isNewer = isIdle && editing !== undefined && editing.updatedAt !== basis;
   return { post, basis, setBasis, isGone, isNewer };
 }

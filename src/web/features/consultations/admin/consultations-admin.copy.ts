@@ -44,7 +44,7 @@ export const STATUS: Readonly<Record<State, string>> = {
   "no-show": "Did not come",
 };
 
-export const STAND_LOOKS: Readonly<Record<State, "reviewed" | "waiting" | "plain" | "suspended">> = {
+export const STATUS_LOOKS: Readonly<Record<State, "reviewed" | "waiting" | "plain" | "suspended">> = {
   held: "waiting",
   requested: "waiting",
   confirmed: "reviewed",

@@ -2,7 +2,7 @@ import type { AdminConsultationTab } from "#domain/consultations/consultation.ts
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { SHEETS, STAND_LOOKS, STATUS, TABLE } from "./consultations-admin.copy.ts";
+import { SHEETS, STATUS, STATUS_LOOKS, TABLE } from "./consultations-admin.copy.ts";
 import type { EntryView } from "./consultations-view.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
@@ -52,7 +52,7 @@ export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsT
       head: TABLE.heads.state,
       cell: ({ state }) => (
         <span>
-          <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+          <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
         </span>
       ),
     },

@@ -39,8 +39,8 @@ const draft = {
   values: { name: "Asha", reason: "", since: "", medicines: "", allergies: "" },
 };
 
-describe("a hold and a visit on one page", () => {
-  it("are told apart by whether anything was ever booked", () => {
+describe("slot holds and consultations on one page", () => {
+  it("differ by whether a booking was ever made", () => {
     for (const state of STATES) {
       const expected = ["held", "expired", "cancelled"].includes(state);
       expect([state, isSlotHold({ ...open, state })]).toEqual([state, expected]);
@@ -49,13 +49,13 @@ describe("a hold and a visit on one page", () => {
     }
   });
 
-  it("say how much of the five minutes is left, never less than nothing", () => {
+  it("show the rest of the five minutes, never negative", () => {
     expect(slotHoldView(open, draft, null, NOW).leftMs).toBe(4 * 60_000);
     expect(slotHoldView(open, draft, null, NOW + 5 * 60_000).leftMs).toBe(0);
     expect(slotHoldView({ ...open, state: "expired", slotHoldUntil: null }, draft, null, NOW).leftMs).toBe(0);
   });
 
-  it("ask for an adult exactly when the clinic's rule does, leap years too", () => {
+  it("require an adult exactly when the rule does, also in leap years", () => {
     for (const today of ["2026-02-28", "2026-03-01", "2028-02-29", "2026-11-21", "2027-01-01"]) {
       for (const born of [
         "2008-02-28",
@@ -72,7 +72,7 @@ describe("a hold and a visit on one page", () => {
     }
   });
 
-  it("show what was filled in, name by name, and empty lists as such", () => {
+  it("show the filled-in details by name, including empty lists", () => {
     const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
       "Who sees the doctor: Asha",
@@ -84,7 +84,7 @@ describe("a hold and a visit on one page", () => {
     ]);
   });
 
-  it("offer only what the clinic's rule allows now", () => {
+  it("offer only the actions that the rules allow now", () => {
     const unattended = consultationView(
       { ...open, state: "confirmed", details: filled, unattended: true, steps: ["cancel"] },
       null,
@@ -106,7 +106,7 @@ describe("a hold and a visit on one page", () => {
     expect(cancelled.refused).toContain("2 files could not be taken");
   });
 
-  it("read nonsense for a zone as absent", () => {
+  it("ignore an invalid time zone", () => {
     expect(timeOf(open, "Mars/Olympus").asked).toBeNull();
     expect(timeOf(open, "Europe/London").asked).toBe("Europe/London");
   });

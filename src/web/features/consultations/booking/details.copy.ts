@@ -64,7 +64,7 @@ export const DETAILS = {
   useChat: "Take over what you said there",
   saidAge: (words: string) => `Age, as said: ${words}`,
   saidPregnancy: (words: string) => `Pregnant or breastfeeding: ${words}`,
-  safetyNotice: (words: string) => `The assistant's safety notice said: ${words}`,
+  triageMessage: (words: string) => `The assistant's safety notice said: ${words}`,
 } as const;
 
 export const CONSULTATION = {

@@ -8,7 +8,7 @@ function sent(entries: readonly (readonly [string, string | File])[]): Request {
 }
 
 describe("a form with files", () => {
-  it("comes apart into what was typed and what was chosen", async () => {
+  it("is split into fields and files", async () => {
     const photo = new File(["a photo"], "rash.jpg", { type: "image/jpeg" });
     const { request, files } = await apart(
       sent([
@@ -22,7 +22,7 @@ describe("a form with files", () => {
     expect(request.url).toContain("?zone=UTC");
   });
 
-  it("keeps a name that was sent twice twice, so that it is refused as in any other form", async () => {
+  it("preserves a duplicate field, so that it is refused as in any other form", async () => {
     const { request } = await apart(
       sent([
         ["reason", "one"],
@@ -32,14 +32,14 @@ describe("a form with files", () => {
     expect((await request.formData()).getAll("reason")).toEqual(["one", "two"]);
   });
 
-  it("takes no file where none was chosen, and no more than a few", async () => {
+  it("ignores empty file inputs, and refuses too many files", async () => {
     const empty = new File([], "");
     const many = Array.from({ length: 9 }, (_, at) => ["files", new File(["x"], `${at}.png`)] as const);
     expect((await apart(sent([["files", empty]]))).files).toEqual([]);
     expect((await apart(sent(many))).files).toHaveLength(6);
   });
 
-  it("is left alone when it has no files at all", async () => {
+  it("stays unchanged without files", async () => {
     const plain = new Request("http://localhost/x", { method: "POST", body: new URLSearchParams({ reason: "a" }) });
     expect((await apart(plain)).request).toBe(plain);
   });

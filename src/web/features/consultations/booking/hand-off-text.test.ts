@@ -12,8 +12,8 @@ const SAID = {
   notices: "",
 };
 
-describe("what somebody told the assistant", () => {
-  it("comes into the fields that the form has, and the rest into the words for the doctor", () => {
+describe("the booking draft from the assistant's chat", () => {
+  it("fills the form's fields, and puts the rest into the text for the doctor", () => {
     expect(draftFromHandOff({ ...SAID, pregnancy: "pregnant" })).toEqual({
       reason: "A cough that stays.\n\nAge, as said: 62 years old\nPregnant or breastfeeding: pregnant",
       since: "for three days",
@@ -26,7 +26,7 @@ describe("what somebody told the assistant", () => {
     expect(draftFromHandOff({ ...SAID, age: "" }).reason).toBe("A cough that stays.");
   });
 
-  it("fits into the form however much it is, and a safety notice stays whole", () => {
+  it("fits the form's limits, with the whole triage message", () => {
     const taken = draftFromHandOff({
       ...{ complaint: "c".repeat(4000), since: "s".repeat(4000), medicines: "m".repeat(4000) },
       ...{ allergies: "a".repeat(4000), age: "62", pregnancy: "pregnant", notices: "Call 112 now." },

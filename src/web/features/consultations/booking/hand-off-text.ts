@@ -12,7 +12,7 @@ export function draftFromHandOff({ complaint, since, age, pregnancy, medicines, 
   const lines = [
     ...(age === "" ? [] : [DETAILS.saidAge(age)]),
     ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy(pregnancy)]),
-    ...(notices === "" ? [] : [DETAILS.safetyNotice(notices)]),
+    ...(notices === "" ? [] : [DETAILS.triageMessage(notices)]),
   ];
   const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, REASON_MOST);
   return {

@@ -15,8 +15,8 @@ function seen(as: OpenConsultation["as"], state: State, before: number) {
   return changeView({ ...consultation, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
 }
 
-describe("a visit that is to be moved or called off", () => {
-  it("says why whenever it can't be, to everybody and at every moment, and only then", () => {
+describe("moving or cancelling a consultation", () => {
+  it("gives a reason exactly when it is impossible, for all roles and times", () => {
     for (const as of AS) {
       for (const state of STATES) {
         for (const before of [48, 1, -1]) {
@@ -30,7 +30,7 @@ describe("a visit that is to be moved or called off", () => {
     }
   });
 
-  it("tells the patient of the two hours, and nobody whom they do not bind", () => {
+  it("mentions the two-hour rule to patients only", () => {
     const late = seen("patient", "confirmed", 1);
     expect([late.cannotMove, late.cannotCancel]).toEqual([CANNOT.late.change, CANNOT.late.cancel]);
     expect(seen("staff", "confirmed", 1).mayMove).toBe(true);

@@ -40,7 +40,7 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
 }
 
 describe("a doctor's day, hour by hour", () => {
-  it("holds visits between the hours, also where they touch", () => {
+  it("puts consultations between the hours, also adjacent ones", () => {
     const lines = entriesOf(
       day({ consultations: [consultation(9), consultation(12), consultation(17, { name: null })] }),
     );
@@ -54,12 +54,12 @@ describe("a doctor's day, hour by hour", () => {
     ]);
   });
 
-  it("says how far the day has come", () => {
+  it("counts the past entries", () => {
     const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
     expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 2, 2, lines.length]);
   });
 
-  it("is named by the doctor's calendar, and says why it is empty", () => {
+  it("is dated in the doctor's zone, and explains why it is empty", () => {
     expect(dayView(day()).title).toBe("Monday, November 23, 2026 · Kolkata time");
     expect(dayView(day()).empty).toBe("No visits today.");
     expect(dayView(day({ dayOff: true })).empty).toBe("Today is a day off.");
@@ -71,7 +71,7 @@ describe("a doctor's day, hour by hour", () => {
 });
 
 describe("earnings", () => {
-  it("are told in rupees as India writes them, the present month apart", () => {
+  it("are formatted in Indian rupees, with the current month apart", () => {
     const view = earningsView({
       months: [
         { month: "2026-10", rupees: 0, consultations: 0 },

@@ -18,7 +18,7 @@ interface DaysOffProps {
 function BookedOnDaysOff({ consultations }: { readonly consultations: HoursView["onDaysOff"] }) {
   return (
     <div className="grid gap-2 rounded-2 border border-turmeric bg-turmeric-tint p-4">
-      <h3 className="text-h4">{DAYS_OFF.standing}</h3>
+      <h3 className="text-h4">{DAYS_OFF.bookedOnDaysOff}</h3>
       <p className="text-sm">{DAYS_OFF.leadTimeHelp}</p>
       <ul>
         {consultations.map(({ id, when, name, requested }) => (

@@ -106,7 +106,7 @@ export const DAYS_OFF = {
     `Taken off. ${consultations(count)} ${count === 1 ? "was" : "were"} booked on these days already: please ` +
     "see below.",
   removed: "These are working days again.",
-  standing: "Booked on your days off",
+  bookedOnDaysOff: "Booked on your days off",
   leadTimeHelp: "These visits stand. You can call them off; the patient and the clinic can move them too.",
   requested: "asked for",
 } as const;

@@ -36,8 +36,8 @@ const rules = {
   dailyMost: "20",
 };
 
-describe("painting the week", () => {
-  it("opens, closes again, and cuts a break out of open time only", () => {
+describe("editing the week in the grid", () => {
+  it("opens, closes, and makes breaks within open hours only", () => {
     expect(piecesOf(NINE_TO_FIVE, DAY).filter(({ kind }) => kind === "open")).toEqual([
       { kind: "open", from: 540, to: 1020 },
     ]);
@@ -49,7 +49,7 @@ describe("painting the week", () => {
     expect(openMinutes([lunch, NINE_TO_FIVE])).toBe(15 * 60);
   });
 
-  it("begins with the opposite of what lies under the hand", () => {
+  it("inverts the first cell", () => {
     const open = { from: 600, to: 630 };
     expect(strokeFrom(NINE_TO_FIVE, open, "hours")).toBe("closed");
     expect(strokeFrom(EMPTY, open, "hours")).toBe("open");
@@ -58,7 +58,7 @@ describe("painting the week", () => {
     expect(strokeFrom(painted(NINE_TO_FIVE, open, "break"), open, "hours")).toBe("open");
   });
 
-  it("is what was last painted, everywhere, and always times that the clinic takes", () => {
+  it("applies the last stroke to each cell, and always gives valid times", () => {
     fc.assert(
       fc.property(STROKES, (strokes) => {
         const day = strokes.reduce<Draft[number]>((so, [span, kind]) => painted(so, span, kind), EMPTY);
@@ -78,7 +78,7 @@ describe("painting the week", () => {
     );
   });
 
-  it("comes out of the form as it went in, midnight at its end too", () => {
+  it("survives a round trip through the form, midnight included", () => {
     const week = { ...NO_HOURS, weekly: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) };
     expect(hoursInput(fieldsOf(draftOf(week)))).toMatchObject({ weekly: week.weekly, breaks: week.breaks });
     expect([clockOf(1440), minutesOf("00:00", "to"), minutesOf("00:00", "from")]).toEqual(["00:00", 1440, 0]);
@@ -86,7 +86,7 @@ describe("painting the week", () => {
   });
 });
 
-describe("rows that are typed", () => {
+describe("typed rows", () => {
   const typed = (rows: Record<string, string>) => ({ ...fieldsOf([]), ...rows });
   const row = (at: number, from: string, to: string, day = 2) => ({
     [rowName("weekly", day, at, "from")]: from,
@@ -106,7 +106,7 @@ describe("rows that are typed", () => {
     });
   });
 
-  it("may stay empty, and what is wrong elsewhere is named by itself", () => {
+  it("may be empty, and errors name their own input", () => {
     expect(check(hoursFormSchema, typed(row(0, "", ""))).ok).toBe(true);
     expect(check(hoursFormSchema, { ...typed(row(0, "09:00", "10:00")), dailyMost: "0" })).toMatchObject({
       refusal: { field: "dailyMost" },
@@ -114,7 +114,7 @@ describe("rows that are typed", () => {
     expect(wrongInput({}, "weekly")).toBeUndefined();
   });
 
-  it("are too many at nine a day", () => {
+  it("are refused from nine a day on", () => {
     const many = Object.assign({}, ...Array.from({ length: 9 }, (_, at) => row(at, `0${at}:00`, `0${at}:30`)));
     expect(check(hoursFormSchema, typed(many))).toMatchObject({
       ok: false,

@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/viewer-times.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
-import { NEXT_CONSULTATION, STAND_LOOKS, STATUS } from "./own-consultations.copy.ts";
+import { NEXT_CONSULTATION, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { remainingTime } from "./remaining-time.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
@@ -91,7 +91,7 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
     <div className="plate grid gap-5 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
-        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+        <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
       <div>
         <p className="text-lg">
@@ -137,7 +137,7 @@ function Later({ consultations }: { readonly consultations: readonly Consultatio
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
               {consultation.doctor.name}
-              <Badge look={STAND_LOOKS[consultation.state]}>{STATUS[consultation.state]}</Badge>
+              <Badge look={STATUS_LOOKS[consultation.state]}>{STATUS[consultation.state]}</Badge>
             </span>
           </li>
         ))}

@@ -50,7 +50,7 @@ export const STATUS: Readonly<Record<State, string>> = {
   "no-show": "Missed",
 };
 
-export const STAND_LOOKS: Readonly<Record<State, "reviewed" | "waiting" | "plain">> = {
+export const STATUS_LOOKS: Readonly<Record<State, "reviewed" | "waiting" | "plain">> = {
   held: "waiting",
   requested: "waiting",
   confirmed: "reviewed",

@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/viewer-times.ts";
-import { PAST_CONSULTATIONS, RATE, STAND_LOOKS, STATUS } from "./own-consultations.copy.ts";
+import { PAST_CONSULTATIONS, RATE, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
 
@@ -47,7 +47,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
             {name !== null && ` · ${name}`}
           </p>
         </div>
-        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
+        <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
         <Link

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe("how long it is until a visit", () => {
+describe("the remaining time until a consultation", () => {
   it.each([
     [2 * DAY + 3 * HOUR, "2 days 3 hours"],
     [DAY + 1, "1 day 1 hour"],
@@ -21,7 +21,7 @@ describe("how long it is until a visit", () => {
     expect(remainingTime(left)).toBe(words);
   });
 
-  it("is not said when it is over", () => {
+  it("is undefined when it is over", () => {
     expect(remainingTime(0)).toBeUndefined();
     expect(remainingTime(-DAY)).toBeUndefined();
   });

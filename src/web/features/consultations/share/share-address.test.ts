@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { shareAddress } from "./share-address.ts";
 
-describe("telling somebody of a visit by WhatsApp", () => {
+describe("sharing a consultation by WhatsApp", () => {
   const address = new URL(
     shareAddress({ startsAt: "2026-11-23T04:30:00.000Z", zone: "Asia/Kolkata", clinic: "Asha & Sons #1" }),
   );
 
-  it("leads to where one chooses whom to tell", () => {
+  it("opens the choice of a recipient", () => {
     expect(address.origin + address.pathname).toBe("https://wa.me/");
     expect([...address.searchParams.keys()]).toEqual(["text"]);
   });
 
-  it("says when and at which clinic, whatever the clinic is called, and nothing else", () => {
+  it("contains the time and the clinic's name, escaped, and nothing else", () => {
     expect(address.searchParams.get("text")).toBe(
       "I have an appointment at Asha & Sons #1: Monday, November 23, 2026, 10:00 AM, Kolkata time.",
     );

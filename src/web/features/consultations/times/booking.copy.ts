@@ -35,8 +35,8 @@ export const BOOK = {
   fee: "Fee",
   free: "No fee",
   rupees: rupeesOf,
-  hold: "Hold it and go on",
-  holding: "Holding it...",
+  submit: "Hold it and go on",
+  submitting: "Holding it...",
   slotHoldLead:
     "It is kept for you for five minutes, while you say what it is about. Nothing is booked before you agree.",
   signIn: "To book it, say who you are",

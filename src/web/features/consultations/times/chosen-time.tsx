@@ -81,7 +81,7 @@ function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, 
       <input type="hidden" name="zone" value={zone} />
       <input type="hidden" name="page" value={page} />
       <Button type="submit" busy={sending}>
-        {sending ? BOOK.holding : BOOK.hold}
+        {sending ? BOOK.submitting : BOOK.submit}
       </Button>
     </Form>
   );

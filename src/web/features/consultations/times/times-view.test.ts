@@ -23,7 +23,7 @@ const none = { zone: undefined, day: undefined };
 const address = (at: object) => timesPath("meera-kulkarni", at);
 
 describe("free times on a page", () => {
-  it("open the first day that has any, in parts of the day, and count the others", () => {
+  it("open the first day with free times, by part of the day, and count the others", () => {
     const view = timesView(free(), none, address, now);
     expect(view.dayTitle).toBe("Monday, November 23, 2026");
     expect(view.parts.map(({ title, times }) => [title, times.map(({ words }) => words)])).toEqual([
@@ -39,7 +39,7 @@ describe("free times on a page", () => {
     expect(view.days[1]?.path).toBe("/Doctors/meera-kulkarni?day=2026-11-22");
   });
 
-  it("name the doctor's clock beside the visitor's where they differ, and only there", () => {
+  it("add the doctor's time where the zones differ, and only there", () => {
     expect(timesView(free(), none, address, now).doctorZone).toBeNull();
     expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
     const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
@@ -48,7 +48,7 @@ describe("free times on a page", () => {
     expect([london.isZoneChosen, timesView(free(), none, address, now).isZoneChosen]).toEqual([true, false]);
   });
 
-  it("show the day that was asked for, though nothing on it is free", () => {
+  it("show the requested day even without free times", () => {
     const view = timesView(free(), { ...none, day: "2026-11-22" }, address, now);
     expect([view.dayTitle, view.parts, view.none]).toEqual([
       "Sunday, November 22, 2026",
@@ -57,14 +57,14 @@ describe("free times on a page", () => {
     ]);
   });
 
-  it("stay on their day when somebody chooses another zone", () => {
+  it("stay on their day when another zone is chosen", () => {
     expect(timesView(free(), { ...none, day: "2026-11-22" }, address, now).saved).toEqual({ day: "2026-11-22" });
     expect(timesView(free(), none, address, now).saved).toEqual({});
     const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
     expect(later.saved).toEqual({ from: "2026-11-26" });
   });
 
-  it("lead on to later days and back, never before today", () => {
+  it("link to later days and back, never before today", () => {
     const first = timesView(free(), none, address, now);
     expect([first.earlier, first.later]).toEqual([null, "/Doctors/meera-kulkarni?from=2026-11-28"]);
     const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
@@ -75,7 +75,7 @@ describe("free times on a page", () => {
     });
   });
 
-  it("say so when there is nothing at all, and offer nothing further", () => {
+  it("report when there are none at all, without further links", () => {
     const days = free().days.map(({ day }) => ({ day, starts: [] }));
     const view = timesView(free({ days, nextFree: null }), none, address, now);
     expect([view.none, view.next, view.later]).toEqual([
@@ -85,7 +85,7 @@ describe("free times on a page", () => {
     ]);
   });
 
-  it("always have the zone in force among those to choose from", () => {
+  it("always list the current zone among the choices", () => {
     const view = timesView(free({ zone: "Asia/Katmandu" }), none, address, now);
     expect(view.zones.map(({ value }) => value)).toContain("Asia/Kathmandu");
     expect(timesView(free({ zone: "Africa/Lagos" }), none, address, now).zones[0]).toEqual({

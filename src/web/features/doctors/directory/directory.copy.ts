@@ -68,7 +68,7 @@ export const PROFILE_PAGE = {
 export const RECEIPT = {
   title: "Verification receipt",
   number: (number: string) => `No. ${number}`,
-  seal: ["CHECKED", "BY THE CLINIC"],
+  stamp: ["CHECKED", "BY THE CLINIC"],
   lines: {
     nameOnRegister: "Name on register",
     council: "Council",

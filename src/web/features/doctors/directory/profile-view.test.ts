@@ -31,7 +31,7 @@ const DOCTOR: PublicDoctor = {
   },
 };
 
-it("years in practice are counted by the clinic's calendar, which is ahead of UTC", () => {
+it("counts years in practice by the clinic's calendar, which is ahead of UTC", () => {
   const newYear = Date.parse("2027-01-01T00:00:00+05:30");
   expect(profileView(DOCTOR, newYear - 1).years).toBe(PROFILE_PAGE.years(9));
   expect(profileView(DOCTOR, newYear).years).toBe(PROFILE_PAGE.years(10));

@@ -27,10 +27,10 @@ function Stamp({ year }: { readonly year: string }) {
       <circle cx="44" cy="44" r="36.5" fill="none" stroke="currentColor" strokeWidth="1" />
       <g fill="currentColor" textAnchor="middle" fontWeight="600">
         <text x="44" y="35" fontSize="11">
-          {RECEIPT.seal[0]}
+          {RECEIPT.stamp[0]}
         </text>
         <text x="44" y="48" fontSize="8.2">
-          {RECEIPT.seal[1]}
+          {RECEIPT.stamp[1]}
         </text>
         <text x="44" y="61" fontSize="11">
           {year}

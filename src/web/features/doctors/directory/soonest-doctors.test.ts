@@ -18,7 +18,7 @@ const CARD: DoctorCard = {
 };
 const today = "2026-11-23";
 
-it("the first page names who can be seen soonest, and says today only when it is", () => {
+it("lists the doctors who are free soonest, and says today only when it is", () => {
   const view = soonestDoctorsView({ today, rows: [CARD] });
   expect(view.say.title).toBe("At the desk today");
   expect(view.say.lead).toMatch(/^November 23, 2026\. /u);
@@ -39,6 +39,6 @@ it("the first page names who can be seen soonest, and says today only when it is
   expect([later.say.title, later.lines[0]?.day]).toEqual(["Next at the desk", "Tue, Nov 24"]);
 });
 
-it("and nobody who has no free time", () => {
+it("leaves out doctors without free times", () => {
   expect(soonestDoctorsView({ today, rows: [{ ...CARD, nextFree: null }] }).lines).toEqual([]);
 });

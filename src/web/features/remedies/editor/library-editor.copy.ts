@@ -37,7 +37,7 @@ export const READING = {
     "Read the text beside its sources. Your name, your registration and today's date will stand on the page " +
     "and beside every answer that quotes it.",
   as: (name: string, registration: string) => `${name}, registration ${registration}`,
-  stands: "I have read this: it may stand",
+  approve: "I have read this: it may stand",
   sending: "Signing...",
   done: "Thank you. The page carries your review from this moment.",
   reviewed: "This version has been reviewed.",

@@ -46,7 +46,7 @@ export function ReviewForm({ version, draft, doctor, answer }: ReviewFormProps) 
           <p className="text-sm wrap-anywhere">{READING.as(doctor.name, doctor.registration)}</p>
           <input type="hidden" name="version" value={version} />
           <Button type="submit" busy={locked}>
-            {sending ? READING.sending : READING.stands}
+            {sending ? READING.sending : READING.approve}
           </Button>
         </Form>
       )}
