@@ -15,7 +15,7 @@ import { dropOldBackups } from "#server/database/backups.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { bringStarters } from "#server/features/blog/blog.service.ts";
+import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -138,7 +138,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const again = await privacy.eraseAgain();
   if (again > 0)
     log.warn({ again }, "people who were erased came back with a copy of the database and are erased again");
-  await bringStarters({ database, clock: systemClock, hub });
+  await publishStarters({ database, clock: systemClock, hub });
   const app = createApp({
     clinic,
     sessions,

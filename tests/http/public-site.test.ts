@@ -5,7 +5,7 @@ import { FAILURES } from "#domain/failures.ts";
 import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { bringStarters } from "#server/features/blog/blog.service.ts";
+import { publishStarters } from "#server/features/blog/blog.service.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
@@ -145,11 +145,11 @@ describe.each(ENGINES)("the public house, on %s", (engine) => {
     it("begin with three starter articles, brought once and not again when deleted", async () => {
       const parts = { database: open.fresh.database, clock: open.clock, hub: open.hub };
       const before = (await blog().list(aVisitor(), {})).total;
-      await Promise.all([bringStarters(parts), bringStarters(parts)]);
+      await Promise.all([publishStarters(parts), publishStarters(parts)]);
       const { posts, total } = await blog().list(aVisitor(), {});
       expect(total).toBe(before + 3);
       await blog().remove(admin, posts[0]?.id ?? "");
-      await bringStarters(parts);
+      await publishStarters(parts);
       expect((await blog().list(aVisitor(), {})).total).toBe(before + 2);
     });
 

@@ -31,7 +31,7 @@ export interface PrivacyApi {
    * Everything of the actor's own as one ZIP that opens offline: JSON, files, and a page to read it by. Accounts. The
    * Aadhaar number is in it as it is shown, masked. Fails: NOT_FOUND for visitors.
    */
-  takeAway(actor: Actor): Promise<OwnPack>;
+  exportData(actor: Actor): Promise<OwnPack>;
 
   /**
    * Erases the actor's account and all that is theirs, at once and for good; what the law demands is moved behind a

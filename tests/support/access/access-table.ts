@@ -197,7 +197,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },
-  privacy: { own: ACCOUNTS, takeAway: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
+  privacy: { own: ACCOUNTS, exportData: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
   grievances: {
     formOpened: EVERYONE,
     file: EVERYONE,

@@ -9,18 +9,18 @@ export async function countPatients(db: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** Which of the given spans, each beginning at a moment and ended by the next one, a column's moment is in. */
-function spanOf(column: string, starts: readonly string[]) {
+/** SQL for the index of the span that a column's moment is in; each span ends where the next begins. */
+function spanIndex(column: string, starts: readonly string[]) {
   const cases = starts.map((start, at) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(at)}`).reverse();
   return sql<number>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** New patients of each span. In: the moments at which the spans begin, oldest first. */
+/** New patients by span, given the starts of the spans, oldest first. */
 export async function patientsBySpan(
   db: Queryable,
   starts: readonly string[],
 ): Promise<{ at: number; count: number }[]> {
-  const at = spanOf("createdAt", starts);
+  const at = spanIndex("createdAt", starts);
   const rows = await db
     .selectFrom("patients")
     .select([at.as("at"), (eb) => eb.fn.countAll<number>().as("count")])
@@ -40,12 +40,12 @@ export async function postsByCategory(db: Queryable): Promise<{ category: string
   return rows.map((row) => ({ category: row.category, count: Number(row.count) }));
 }
 
-/** Ratings of each span, and their stars together. */
+/** Number of ratings and sum of stars by span. */
 export async function ratingsBySpan(
   db: Queryable,
   starts: readonly string[],
 ): Promise<{ at: number; stars: number; count: number }[]> {
-  const at = spanOf("timestamp", starts);
+  const at = spanIndex("timestamp", starts);
   const rows = await db
     .selectFrom("feedback")
     .select([

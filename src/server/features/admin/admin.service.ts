@@ -21,13 +21,13 @@ export interface AdminParts {
 
 const WEEKS = 12;
 
-/** The first days of the last twelve weeks, by the clinic's clock, the running one last. */
+/** The first days of the last twelve weeks in the clinic's time zone; the last week ends today. */
 function weekStarts(now: number): string[] {
   const last = daysAfter(clinicDay(now), -6);
   return Array.from({ length: WEEKS }, (_, at) => daysAfter(last, (at + 1 - WEEKS) * 7));
 }
 
-/** When a day begins at the clinic. */
+/** The start of a day in the clinic's time zone, UTC ISO. */
 function startOf(day: string): string {
   return new Date(clinicDayStart(day)).toISOString();
 }
@@ -42,8 +42,8 @@ export function createAdmin({ database, clock, hub, feedback, contact }: AdminPa
 
   async function averages(days: readonly string[]): Promise<Series> {
     const counted = await ratingsBySpan(kysely, days.map(startOf));
-    const of = (week: number) => counted.find(({ at }) => at === week);
-    return { days, values: days.map((_day, week) => (of(week)?.stars ?? 0) / (of(week)?.count ?? 1)) };
+    const weekOf = (week: number) => counted.find(({ at }) => at === week);
+    return { days, values: days.map((_day, week) => (weekOf(week)?.stars ?? 0) / (weekOf(week)?.count ?? 1)) };
   }
 
   return {

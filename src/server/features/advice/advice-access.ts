@@ -10,54 +10,57 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import { findVerificationStatus } from "./advice.queries.ts";
 
-/** A visit whose advice the actor reads: its patient, the named adult, or its doctor while the relation lasts (TRUST.md AC-5). */
-export interface Attendee extends ParticipantAccess {
+/**
+ * A consultation whose advice the actor may read: as its patient, the patient's guardian, or its doctor while the
+ * treatment lasts (TRUST.md AC-5).
+ */
+export interface AdviceAccess extends ParticipantAccess {
   readonly as: Participant;
 }
 
-/** The same for its doctor. */
-export interface DoctorAccess extends Attendee {
+/** Access of the consultation's doctor. */
+export interface DoctorAccess extends AdviceAccess {
   readonly actor: Account;
 }
 
-/** Who may do what with the advice of a visit. */
+/** Decides who may read and write the advice of a consultation. */
 export interface ConsultationRights {
-  /** Fails with NOT_FOUND for everybody else, staff among them. */
-  participant(db: Queryable, actor: Actor, id: unknown): Promise<Attendee>;
-  /** The same for its doctor alone. */
+  /** Access of a participant. Fails: NOT_FOUND for all others, including staff. */
+  participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<AdviceAccess>;
+  /** Access of the doctor. Fails: NOT_FOUND for all others. */
   doctorAccess(db: Queryable, actor: Actor, id: unknown): Promise<DoctorAccess>;
-  /** Why its doctor can't write now; undefined while they can. In: the visit, and whether something was signed before. */
-  closed(db: Queryable, participant: Attendee, signedBefore: boolean): Promise<Failure | undefined>;
-  /** Why nothing can be signed yet. */
-  tooEarly(participant: Attendee): Failure | undefined;
+  /** Why the doctor cannot write now; undefined while they can. `signedBefore`: whether a version is signed already. */
+  refusal(db: Queryable, access: AdviceAccess, signedBefore: boolean): Promise<Failure | undefined>;
+  /** Why nothing can be signed yet; undefined once it can. */
+  tooEarly(access: AdviceAccess): Failure | undefined;
 }
 
-/** A doctor may prepare from the booking on, and goes on after the visit. */
-const WRITTEN: readonly State[] = ["confirmed", "waiting", "in-progress", "completed"];
-const UNBOOKED: readonly State[] = ["held", "requested"];
-const SIGNED: readonly State[] = ["in-progress", "completed"];
+/** States in which a doctor may write a draft: from the confirmed booking until after the consultation. */
+const DRAFT_STATES: readonly State[] = ["confirmed", "waiting", "in-progress", "completed"];
+const UNCONFIRMED_STATES: readonly State[] = ["held", "requested"];
+const SIGNING_STATES: readonly State[] = ["in-progress", "completed"];
 
 export function createConsultationRights(
   clock: Clock,
   consultations: Pick<Consultations, "participantAccess">,
 ): ConsultationRights {
-  async function participant(db: Queryable, actor: Actor, id: unknown): Promise<Attendee> {
-    const participantAccess = await consultations.participantAccess(db, actor, id);
-    const { as } = participantAccess;
-    if (!canReadRecords(as, participantAccess, clock.now())) throw fail("NOT_FOUND");
-    return { ...participantAccess, as };
+  async function participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<AdviceAccess> {
+    const access = await consultations.participantAccess(db, actor, id);
+    const { as } = access;
+    if (!canReadRecords(as, access, clock.now())) throw fail("NOT_FOUND");
+    return { ...access, as };
   }
 
   return {
-    participant,
+    participantAccess,
 
     async doctorAccess(db, actor, id) {
-      const attendee = await participant(db, actor, id);
-      if (attendee.as !== "doctor" || actor.kind !== "account") throw fail("NOT_FOUND");
-      return { ...attendee, actor };
+      const access = await participantAccess(db, actor, id);
+      if (access.as !== "doctor" || actor.kind !== "account") throw fail("NOT_FOUND");
+      return { ...access, actor };
     },
 
-    async closed(db, { doctor, state, endsAt }, signedBefore) {
+    async refusal(db, { doctor, state, endsAt }, signedBefore) {
       const row = await findVerificationStatus(db, doctor);
       const verified =
         row &&
@@ -66,14 +69,15 @@ export function createConsultationRights(
           clock.now(),
         );
       if (!verified) return fail("FORBIDDEN", undefined, ADVICE_MESSAGES.unverified);
-      if (UNBOOKED.includes(state)) return fail("NOT_YET", undefined, ADVICE_MESSAGES.unbooked);
-      if (!WRITTEN.includes(state)) return fail("CONSULTATION_MOVED_ON", undefined, ADVICE_MESSAGES.noConsultation);
+      if (UNCONFIRMED_STATES.includes(state)) return fail("NOT_YET", undefined, ADVICE_MESSAGES.unbooked);
+      if (!DRAFT_STATES.includes(state))
+        return fail("CONSULTATION_MOVED_ON", undefined, ADVICE_MESSAGES.noConsultation);
       const late = !signedBefore && clock.now() > Date.parse(endsAt) + SIGN_WITHIN_MS;
       return late ? fail("TOO_LATE", undefined, ADVICE_MESSAGES.late) : undefined;
     },
 
     tooEarly({ state }) {
-      return SIGNED.includes(state) ? undefined : fail("NOT_YET", undefined, ADVICE_MESSAGES.earlier);
+      return SIGNING_STATES.includes(state) ? undefined : fail("NOT_YET", undefined, ADVICE_MESSAGES.earlier);
     },
   };
 }

@@ -2,10 +2,10 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
-/** What the patient is told of what a doctor signed. */
-export type AdviceNews = "advice-signed" | "advice-withdrawn";
+/** Events of signed advice that the patient is notified of. */
+export type AdviceEvent = "advice-signed" | "advice-withdrawn";
 
-const WORDS: Readonly<Record<AdviceNews, readonly [subject: string, line: string]>> = {
+const WORDS: Readonly<Record<AdviceEvent, readonly [subject: string, sentence: string]>> = {
   "advice-signed": [
     "Your doctor's advice is ready",
     "The doctor has signed advice for your visit. You can read it and download it here, after logging in:",
@@ -17,16 +17,16 @@ const WORDS: Readonly<Record<AdviceNews, readonly [subject: string, line: string
 };
 const EMERGENCY = "In an emergency do not wait: call 112.";
 
-/** Tells the patient that something was signed or withdrawn, and where to read it: never what it says. */
+/** Notifies the patient of signed or withdrawn advice with a link; the email never quotes the advice. */
 export function adviceEmail(
   to: string,
-  what: AdviceNews,
+  what: AdviceEvent,
   origin: string,
   { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
   clinic: AnsweringClinic,
 ): EmailContent {
-  const [subject, line] = WORDS[what];
+  const [subject, sentence] = WORDS[what];
   const where = `${origin}/consultations/${id}/advice`;
-  const text = [line, where, doctorWords(doctor), clinicWords(clinic), EMERGENCY].join("\n\n");
+  const text = [sentence, where, doctorWords(doctor), clinicWords(clinic), EMERGENCY].join("\n\n");
   return { to, subject, text };
 }

@@ -32,7 +32,7 @@ export interface AdviceParts {
   readonly limits: Pick<Limits, "checksAddress">;
   readonly settings: Settings;
   readonly consultations: Pick<Consultations, "api" | "participantAccess">;
-  /** When each side was in the calls of a visit. */
+  /** The call log of a consultation. */
   readonly callsOf: (consultationId: string) => Promise<readonly CallLogEntry[]>;
   readonly remedies: Pick<RemedyApi, "list">;
   readonly room: Pick<RoomApi, "read" | "readFile">;

@@ -7,7 +7,7 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
-import type { Attendee } from "./advice-access.ts";
+import type { AdviceAccess } from "./advice-access.ts";
 import type { AdviceWriterParts } from "./advice-parts.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { draftOf, factsOf, patientOf } from "./drafts.ts";
@@ -21,7 +21,7 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
 
   const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
 
-  async function shown(db: Queryable, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
+  async function signedAdvice(db: Queryable, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
     const { document, keyId } = await documents.open(db, row);
     const address = addressOf(row.code);
     const withdrawal =
@@ -30,26 +30,26 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
     return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
   }
 
-  async function consultationAdvice({ as, id, hearer, patientUid }: Attendee): Promise<ConsultationAdvice> {
+  async function consultationAdvice({ as, id, hearer, patientUid }: AdviceAccess): Promise<ConsultationAdvice> {
     const version = await hub.version("ownConsultations", hearer);
     const rows = await listVersions(kysely, id);
-    const versions = await Promise.all(rows.map((row, at) => shown(kysely, row, rows[at - 1])));
+    const versions = await Promise.all(rows.map((row, at) => signedAdvice(kysely, row, rows[at - 1])));
     return { as, versions, handOver: as === "doctor" && patientUid === null, version };
   }
 
   return {
     async read(actor, id) {
-      return consultationAdvice(await rights.participant(kysely, actor, id));
+      return consultationAdvice(await rights.participantAccess(kysely, actor, id));
     },
 
     async editor(actor, id) {
-      const participant = await rights.doctorAccess(kysely, actor, id);
+      const access = await rights.doctorAccess(kysely, actor, id);
       const consultation = await consultations.api.read(actor, id);
       const row = await findDraft(kysely, id);
       const draft = draftOf(vault, row);
       const rows = await listVersions(kysely, id);
-      const closed = await rights.closed(kysely, participant, rows.length > 0);
-      const early = rights.tooEarly(participant);
+      const closed = await rights.refusal(kysely, access, rows.length > 0);
+      const early = rights.tooEarly(access);
       const log = await callsOf(id);
       const callMode = early ? null : heldBy(log);
       const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
@@ -57,7 +57,7 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       const { medicines: table } = await remedies.list(actor);
       const patient = { ...patientOf(consultation), reason, since, medicines };
       return {
-        ...(await consultationAdvice(participant)),
+        ...(await consultationAdvice(access)),
         draft,
         seen: row?.revision ?? 0,
         savedAt: row?.updatedAt ?? null,
@@ -75,7 +75,7 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
     },
 
     async pdf(actor, id, version) {
-      await rights.participant(kysely, actor, id);
+      await rights.participantAccess(kysely, actor, id);
       const rows = await listVersions(kysely, id);
       const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
       if (!row) throw fail("NOT_FOUND");
@@ -88,7 +88,7 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
       const rows = await listOfPatient(kysely, actor.uid);
       const listed = rows.map(async (row): Promise<ListedAdvice[]> => {
-        // One that can't be shown must not hide the others; its own page says why, and the log has it.
+        // A damaged document must not hide the others; its own page and the log report the damage.
         const opened = await documents.open(kysely, row).catch(() => undefined);
         if (!opened) return [];
         const { doctor, prescription, followUpOn } = opened.document;

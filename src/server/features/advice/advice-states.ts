@@ -3,13 +3,13 @@ import type { AdviceRow } from "./advice.queries.ts";
 
 type Next = Pick<AdviceRow, "signedAt"> | undefined;
 
-/** How a version stands. In: its row, and the version after it. A withdrawn one stays so, whatever came after. */
+/** The state of a version, given the version after it; a withdrawn version stays withdrawn. */
 export function stateOf({ withdrawnAt }: AdviceRow, next: Next): AdviceState {
   if (withdrawnAt !== null) return "withdrawn";
   return next ? "superseded" : "genuine";
 }
 
-/** When it came to its end, UTC ISO; null while it stands. */
+/** When the version was withdrawn or superseded, UTC ISO; null while it is valid. */
 export function endOf({ withdrawnAt }: AdviceRow, next: Next): string | null {
   return withdrawnAt ?? next?.signedAt ?? null;
 }

@@ -29,7 +29,7 @@ async function failureOf(promise: Promise<unknown>): Promise<Pick<Failure, "code
   );
 }
 
-describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
+describe.each(ENGINES)("advice of a doctor, on %s", (engine) => {
   let open: TestClinic;
   let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   const api = () => open.clinic.advice;
@@ -43,7 +43,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
   afterEach(backToNow);
   afterAll(() => open.close());
 
-  it("is nobody else's: to strangers, staff and other doctors there is no desk, no page, no file", async () => {
+  it("is not found by strangers, staff and other doctors", async () => {
     const strangers: Actor[] = [
       aVisitor(),
       await aSignedInPatient(open),
@@ -66,7 +66,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     }
   });
 
-  it("keeps notes and draft for the doctor's eyes alone, sealed, and names who wrote over whom", async () => {
+  it("stores notes and draft encrypted, for the doctor only, and refuses an outdated revision", async () => {
     const { doctor, patient, id } = consultation;
     const notes = "Canary-note-7QX: sounds worried.";
     const seen = await savedDraft(open, doctor, id, { notes });
@@ -80,7 +80,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
   });
 
-  it("warns of a herb beside a medicine as a draft, until a doctor has read the library's table", async () => {
+  it("marks herb warnings as a draft until a doctor has reviewed the library's table", async () => {
     const { doctor, id } = consultation;
     const lines = [{ ...AN_ITEM, item: "Warfarin" }];
     await savedDraft(open, doctor, id, { lines, advice: "Garlic only as a food." });
@@ -92,7 +92,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     await savedDraft(open, doctor, id);
   });
 
-  it("is refused as it stands, with the input that it is about, and nothing is signed", async () => {
+  it("is refused with the field at fault, and nothing is signed", async () => {
     const { doctor, id } = consultation;
     const refusal = async (replaced: object) =>
       failureOf(sign(doctor, id, await savedDraft(open, doctor, id, replaced)));
@@ -107,7 +107,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect((await api().read(doctor, id)).versions).toEqual([]);
   });
 
-  it("is signed once, however often the button is pressed, and the patient is told by letter without a word of it", async () => {
+  it("is signed once when submitted repeatedly, and the email to the patient does not quote it", async () => {
     const { doctor, patient, email, id } = consultation;
     const seen = await savedDraft(open, doctor, id, { diagnosis: "Canary-diagnosis" });
     const other = open.onAnother(open.fresh.database);
@@ -132,7 +132,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect(JSON.stringify(emails)).not.toMatch(/canary|paracetamol|worried/iu);
   });
 
-  it("reaches a person without an account by the doctor's hand, who is told so, and the code can be checked", async () => {
+  it("asks the doctor to hand it over to a patient without an account; its code can be verified", async () => {
     const { doctor, admin, slug, patient, id: other } = await aConsultationUnderWay(open);
     const start = await aStart(open, slug);
     const booked = await open.clinic.consultations.bookByPhone(admin, aCaller(slug, start));
@@ -152,7 +152,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect((await api().read(patient, other)).handOver).toBe(false);
   });
 
-  it("is changed only by a new version that names the old one", async () => {
+  it("changes only by a new version that refers to the old one", async () => {
     const { doctor, patient, id } = consultation;
     const [first] = (await api().read(patient, id)).versions;
     expect((await api().editor(doctor, id)).unsigned).toBe(false);
@@ -167,7 +167,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect(versions[1]?.endedAt).toBe(versions[0]?.document.signedAt);
   });
 
-  it("is withdrawn with a reason, once, and only the newest", async () => {
+  it("withdraws only the newest version, once, with a reason", async () => {
     const { doctor, patient, id } = consultation;
     expect(await codeOf(api().withdraw(doctor, id, { version: 1, reason: "x" }))).toBe("CHANGED_MEANWHILE");
     expect(await failureOf(api().withdraw(doctor, id, { version: 2, reason: " " }))).toMatchObject({
@@ -191,14 +191,14 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect(written.map(({ action }) => action)).toEqual(expect.arrayContaining(["advice:sign", "advice:withdraw"]));
   });
 
-  it("stands in the patient's list with its newest version, and in nobody else's", async () => {
+  it("is listed with its newest version for its patient only", async () => {
     const listed = await api().own(consultation.patient);
     expect(listed).toMatchObject([{ consultation: consultation.id, version: 2, state: "withdrawn", lines: 1 }]);
     expect(await api().own(await aSignedInPatient(open))).toEqual([]);
     expect(await codeOf(api().own(consultation.doctor))).toBe("NOT_FOUND");
   });
 
-  it("can be prepared before the visit, and signed only once it has begun", async () => {
+  it("can be drafted before the consultation and signed once it has begun", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
     const { id } = await aConsultation(open, slug);
     const seen = await savedDraft(open, doctor, id);
@@ -208,7 +208,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect(await codeOf(api().save(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
   });
 
-  it("is signed within a week of the visit, corrected for half a year, and then out of the doctor's reach", async () => {
+  it("can be signed for a week, corrected for half a year, and not read by the doctor after that", async () => {
     const [late, inTime] = [await aConsultationUnderWay(open), await aConsultationUnderWay(open)];
     for (const { doctor, id } of [late, inTime]) await open.clinic.consultations.complete(doctor, id);
     await signedAdvice(open, inTime.doctor, inTime.id);
@@ -224,7 +224,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect((await api().read(inTime.patient, inTime.id)).versions).toHaveLength(2);
   });
 
-  it("is no more an unverified doctor's to write, sign or withdraw, nor a suspended one's to read", async () => {
+  it("cannot be written by an unverified doctor, nor read by a suspended one", async () => {
     const { doctor: changed, id: other } = await aConsultationUnderWay(open);
     const saved = await savedDraft(open, changed, other);
     await open.clinic.profiles.save(changed, aProfile());
@@ -243,7 +243,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect(await codeOf(api().editor(suspended, id))).toBe("NOT_FOUND");
   });
 
-  it("leaves not one word of it in any row of the database", async () => {
+  it("leaves no plain text in any row of the database", async () => {
     const { doctor, patient, id } = await aConsultationUnderWay(open);
     const line = { ...AN_ITEM, item: "Canary-item", list: "O", cautions: "canary-caution" };
     const words = { notes: "canary-notes", diagnosis: "canary-diagnosis", advice: "canary-advice", lines: [line] };
@@ -260,7 +260,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     }
   });
 
-  it("tells the two of the visit, live, and nobody else", async () => {
+  it("is announced to the two participants only", async () => {
     const { doctor, patient, id } = await aConsultationUnderWay(open);
     const people = [doctor.uid, patient.uid, consultation.doctor.uid, consultation.patient.uid];
     const heard = () => Promise.all(people.map((uid) => open.hub.version("ownConsultations", uid)));

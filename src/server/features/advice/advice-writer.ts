@@ -21,13 +21,13 @@ import {
   saveDraft,
   withdrawAdvice,
 } from "./advice.queries.ts";
-import type { Attendee, DoctorAccess } from "./advice-access.ts";
-import { type AdviceNews, adviceEmail } from "./advice-emails.ts";
+import type { AdviceAccess, DoctorAccess } from "./advice-access.ts";
+import { type AdviceEvent, adviceEmail } from "./advice-emails.ts";
 import type { AdviceWriterParts } from "./advice-parts.ts";
 import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
 
 const SALT_BYTES = 16;
-/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+/** The first characters of an id; a full id may contain digits that the audit log masks as an Aadhaar number. */
 const shortId = (id: string) => id.slice(0, 8);
 
 export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "save" | "sign" | "withdraw"> {
@@ -48,33 +48,33 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
   const { callsOf } = parts;
   const { kysely } = database;
 
-  /** The patient gets a letter and a notice; the pages of both are told, in one order, so that two acts never wait for each other. */
+  /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
   async function notify(
     trx: Queryable,
     announce: Announce,
-    what: AdviceNews,
-    participant: Attendee,
+    event: AdviceEvent,
+    access: AdviceAccess,
     consultation: OpenConsultation,
   ) {
-    const { doctor, patientUid } = participant;
+    const { doctor, patientUid } = access;
     if (patientUid !== null) {
       const to = await findPatientEmail(trx, patientUid);
       if (to !== undefined)
-        await outbox.queue(trx, adviceEmail(to, what, origin(), consultation, await settings.current(trx)));
+        await outbox.queue(trx, adviceEmail(to, event, origin(), consultation, await settings.current(trx)));
       const { id, startsAt, zone } = consultation;
       await notifications.write(trx, announce, {
         uid: patientUid,
-        kind: what,
+        kind: event,
         consultation: { id, startsAt, zone },
         doctor,
       });
     }
-    for (const who of participant.hearers) await announce("ownConsultations", who);
+    for (const uid of access.hearers) await announce("ownConsultations", uid);
   }
 
-  /** Held by the draft, read anew: what was true before the transaction may not be any more. */
-  async function demandOpen(trx: Queryable, participant: Attendee, versions: readonly AdviceRow[]): Promise<void> {
-    const closed = await rights.closed(trx, participant, versions.length > 0);
+  /** Checks again, inside the transaction with the draft locked, that the doctor may write. */
+  async function demandOpen(trx: Queryable, access: AdviceAccess, versions: readonly AdviceRow[]): Promise<void> {
+    const closed = await rights.refusal(trx, access, versions.length > 0);
     if (closed) throw closed;
   }
 
@@ -106,27 +106,22 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
     };
   }
 
-  async function signed(
-    trx: Queryable,
-    participant: DoctorAccess,
-    seen: number,
-    document: AdviceDocument,
-  ): Promise<void> {
+  async function signed(trx: Queryable, access: DoctorAccess, seen: number, document: AdviceDocument): Promise<void> {
     const id = randomUUID();
     const saved = await documents.sign(trx, id, document, document.signedAt);
     const { code, version, signedAt } = document;
     await insertAdvice(trx, {
       ...{
         id,
-        consultationId: participant.id,
+        consultationId: access.id,
         version,
         draftRevision: seen,
-        doctor: participant.doctor,
-        patientUid: participant.patientUid,
+        doctor: access.doctor,
+        patientUid: access.patientUid,
       },
       ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
     });
-    await audit.write(trx, participant.actor, "advice:sign", shortId(participant.id), "");
+    await audit.write(trx, access.actor, "advice:sign", shortId(access.id), "");
   }
 
   return {
@@ -134,11 +129,11 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const before = await rights.doctorAccess(kysely, actor, id);
       const { seen, ...draft } = checkOrFail(saveDraftSchema, input);
       return hub.change(async (trx) => {
-        const participant = await rights.doctorAccess(trx, actor, before.id);
-        await demandOpen(trx, participant, await listVersions(trx, participant.id));
+        const access = await rights.doctorAccess(trx, actor, before.id);
+        await demandOpen(trx, access, await listVersions(trx, access.id));
         const row = {
-          consultationId: participant.id,
-          body: encryptDraft(vault, participant.id, draft),
+          consultationId: access.id,
+          body: encryptDraft(vault, access.id, draft),
           revision: seen + 1,
           updatedAt: moment(clock),
         };
@@ -157,20 +152,20 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);
       return hub.change(async (trx, announce) => {
         const row = await lockDraft(trx, id);
-        const participant = await rights.doctorAccess(trx, actor, id);
+        const access = await rights.doctorAccess(trx, actor, id);
         const versions = await listVersions(trx, id);
-        // The same press twice: the first has signed it already.
+        // A resubmission: the first request has signed this revision already.
         const already = versions.find(({ draftRevision }) => draftRevision === seen);
         if (already) return already.version;
-        await demandOpen(trx, participant, versions);
-        const early = rights.tooEarly(participant);
+        await demandOpen(trx, access, versions);
+        const early = rights.tooEarly(access);
         if (early) throw early;
         if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
         const content = signable(draftOf(vault, row), factsOf(consultation, clock.now(), callMode));
         if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.message);
         const document = documentFor(consultation, clinic, content.value, versions[0]);
-        await signed(trx, participant, seen, document);
-        await notify(trx, announce, "advice-signed", participant, consultation);
+        await signed(trx, access, seen, document);
+        await notify(trx, announce, "advice-signed", access, consultation);
         return document.version;
       });
     },
@@ -181,16 +176,16 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const consultation = await consultations.api.read(actor, id);
       await hub.change(async (trx, announce) => {
         await lockDraft(trx, id);
-        const participant = await rights.doctorAccess(trx, actor, id);
+        const access = await rights.doctorAccess(trx, actor, id);
         const versions = await listVersions(trx, id);
-        await demandOpen(trx, participant, versions);
+        await demandOpen(trx, access, versions);
         const [newest] = versions;
         if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
         const words = vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });
-        // Withdrawn twice is withdrawn once, with the first reason.
+        // A second withdrawal has no effect; the first reason stays.
         if (!(await withdrawAdvice(trx, newest.id, moment(clock), words))) return;
-        await audit.write(trx, participant.actor, "advice:withdraw", shortId(participant.id), "");
-        await notify(trx, announce, "advice-withdrawn", participant, consultation);
+        await audit.write(trx, access.actor, "advice:withdraw", shortId(access.id), "");
+        await notify(trx, announce, "advice-withdrawn", access, consultation);
       });
     },
   };

@@ -12,7 +12,7 @@ export async function findDraft(db: Queryable, consultation: string): Promise<Dr
   return db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", consultation).executeTakeFirst();
 }
 
-/** The draft, held until the transaction ends: of two who sign at once, one waits and sees what the other did. */
+/** Reads and locks the draft, so that the second of two simultaneous signatures sees the first. */
 export async function lockDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
   return db
     .updateTable("adviceDrafts")
@@ -22,7 +22,7 @@ export async function lockDraft(db: Queryable, consultation: string): Promise<Dr
     .executeTakeFirst();
 }
 
-/** Keeps a draft over the one that was seen. Out: false when another took its place meanwhile. */
+/** Saves a draft over the revision that was read. Returns false when the revision has changed. */
 export async function saveDraft(db: Queryable, row: DraftRow, seen: number): Promise<boolean> {
   if (seen === 0) {
     const inserted = await db
@@ -43,12 +43,12 @@ export async function saveDraft(db: Queryable, row: DraftRow, seen: number): Pro
   return changed !== undefined;
 }
 
-/** Fails by a constraint of the database when the version, the draft or the code was signed already. */
+/** Fails with a constraint of the database when the version, the draft revision or the code exists already. */
 export async function insertAdvice(db: Queryable, row: AdviceRow): Promise<void> {
   await db.insertInto("advices").values(row).execute();
 }
 
-/** All versions of a visit, the newest first. */
+/** All versions of a consultation, the newest first. */
 export async function listVersions(db: Queryable, consultation: string): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
@@ -62,7 +62,7 @@ export async function findByCode(db: Queryable, code: string): Promise<AdviceRow
   return db.selectFrom("advices").selectAll().where("code", "=", code).executeTakeFirst();
 }
 
-/** When the version after this one was signed; undefined for the newest. */
+/** The version after this one; undefined for the newest. */
 export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<AdviceRow, "signedAt"> | undefined> {
   return db
     .selectFrom("advices")
@@ -72,7 +72,7 @@ export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<Advi
     .executeTakeFirst();
 }
 
-/** The newest version of each visit of a patient's, the last signed first. */
+/** The newest version of each consultation of a patient, the last signed first. */
 export async function listOfPatient(db: Queryable, patientUid: string): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
@@ -93,7 +93,7 @@ export async function listOfPatient(db: Queryable, patientUid: string): Promise<
     .execute();
 }
 
-/** Withdraws a version that stands. Out: false when it was withdrawn before. */
+/** Withdraws a version. Returns false when it was withdrawn before. */
 export async function withdrawAdvice(db: Queryable, id: string, at: string, withdrawal: string): Promise<boolean> {
   const changed = await db
     .updateTable("advices")
@@ -105,7 +105,7 @@ export async function withdrawAdvice(db: Queryable, id: string, at: string, with
   return changed !== undefined;
 }
 
-export async function rememberKey(db: Queryable, row: KeyRow): Promise<void> {
+export async function insertKey(db: Queryable, row: KeyRow): Promise<void> {
   await db
     .insertInto("signingKeys")
     .values(row)
@@ -117,12 +117,12 @@ export async function findKey(db: Queryable, id: string): Promise<KeyRow | undef
   return db.selectFrom("signingKeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The newest first. */
+/** Public keys, the newest first. */
 export async function listKeys(db: Queryable): Promise<KeyRow[]> {
   return db.selectFrom("signingKeys").selectAll().orderBy("since", "desc").orderBy("id").execute();
 }
 
-/** What decides whether a doctor may write, and where the patient is written to. */
+/** The verification of a doctor, which decides whether they may write. */
 export async function findVerificationStatus(db: Queryable, uid: string) {
   return db.selectFrom("doctors").select(["verificationStatus", "recheckOn"]).where("uid", "=", uid).executeTakeFirst();
 }

@@ -5,25 +5,25 @@ import { createAdviceReader } from "./advice-reader.ts";
 import { createAdviceWriter } from "./advice-writer.ts";
 import { type ConsultationRecord, createConsultationRecord } from "./record/consultation-record.ts";
 import { createSignedDocuments } from "./signed-documents.ts";
-import { createVerifying } from "./verification.ts";
+import { createVerification } from "./verification.ts";
 
-/** Advice, and beside its calls what another feature may pack. */
+/** The advice API, and the files of a consultation record for the data export. */
 export interface Advice {
   readonly api: AdviceApi;
   readonly recordFiles: ConsultationRecord["recordFiles"];
 }
 
-/** What doctors write in a visit, sign, and take back; and what anyone may ask of what was signed. */
+/** Drafts, signing, withdrawal and public verification of advice. */
 export function createAdvice(parts: AdviceParts): Advice {
   const { vault, signer, log, clock, consultations } = parts;
   const documents = createSignedDocuments({ vault, signer, log });
   const rights = createConsultationRights(clock, consultations);
   const own = { ...parts, documents, rights };
-  const reading = createAdviceReader(own);
+  const reader = createAdviceReader(own);
   const { room, callsOf } = parts;
-  const { record, recordFiles } = createConsultationRecord({ clock, consultations, room, callsOf, advice: reading });
+  const { record, recordFiles } = createConsultationRecord({ clock, consultations, room, callsOf, advice: reader });
   return {
-    api: { ...createAdviceWriter(own), ...reading, record, ...createVerifying(own) },
+    api: { ...createAdviceWriter(own), ...reader, record, ...createVerification(own) },
     recordFiles,
   };
 }

@@ -10,18 +10,18 @@ import type { DraftRow } from "./advice.queries.ts";
 
 const placeOf = (row: string) => ({ column: "adviceDrafts.body", row });
 
-/** Seals what a doctor writes: notes and draft are one text that only the clinic's key opens. */
+/** Encrypts the notes and the draft of a doctor as one text. */
 export function encryptDraft(vault: Vault, consultation: string, draft: Draft): string {
   return vault.encrypt(JSON.stringify(draft), placeOf(consultation));
 }
 
-/** The draft of a row; an empty one where nothing was written. A field that is younger than the row is empty. */
+/** Decrypts the draft of a row; without a row an empty draft. Fields that the stored draft lacks are empty. */
 export function draftOf(vault: Vault, row: DraftRow | undefined): Draft {
   if (!row) return EMPTY_DRAFT;
   return draftSchema.parse(JSON.parse(vault.open(row.body, placeOf(row.consultationId))));
 }
 
-/** The patient of a visit as a prescription names them. Fails with NOT_FOUND where the reader may not know. */
+/** The patient of a consultation as a prescription names them. Fails: NOT_FOUND when the reader may not see them. */
 export function patientOf({ name, details, startsAt }: OpenConsultation): AdvicePatient {
   if (name === null || details === null) throw fail("NOT_FOUND");
   const { bornOn, adult, allergies } = details;
@@ -33,7 +33,7 @@ export function patientOf({ name, details, startsAt }: OpenConsultation): Advice
   };
 }
 
-/** In: how the visit was held by its log; null before it has begun. */
+/** The facts that a signed document needs. `callMode`: the mode by the call log; null before the consultation. */
 export function factsOf(
   { details, startsAt }: OpenConsultation,
   now: number,

@@ -6,9 +6,9 @@ import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
-import { type AdviceRow, findKey, listKeys, rememberKey } from "./advice.queries.ts";
+import { type AdviceRow, findKey, insertKey, listKeys } from "./advice.queries.ts";
 
-/** A signed document, its bytes as they were signed, and by which key. */
+/** A signed document with the signed bytes, the signature and the id of its key. */
 export interface Opened {
   readonly document: AdviceDocument;
   readonly bytes: Buffer;
@@ -16,22 +16,22 @@ export interface Opened {
   readonly keyId: string;
 }
 
-/** What a row keeps of a document. */
+/** The columns of a signed document. */
 export type Saved = Pick<AdviceRow, "document" | "digest" | "signature" | "keyId">;
 
-/** Signs documents, keeps them sealed, and gives out none that no longer agrees with its signature. */
+/** Signs documents, stores them encrypted, and verifies the signature of each that is read. */
 export interface SignedDocuments {
-  /** Inside the transaction of the signing. In: the row's id, and what is signed. */
+  /** Signs a document inside the caller's transaction. `id` is the id of the row that will store it. */
   sign(trx: Queryable, id: string, document: AdviceDocument, now: string): Promise<Saved>;
-  /** Fails with ADVICE_DAMAGED when one byte of the row is not as it was written. */
+  /** Fails: ADVICE_DAMAGED when the row does not match its digest or signature. */
   open(db: Queryable, row: AdviceRow): Promise<Opened>;
-  /** The public half of a key of the clinic's; undefined for any other. */
+  /** The public key of the clinic with this id; undefined for other ids. */
   publicKey(db: Queryable, keyId: string): Promise<string | undefined>;
-  /** All of them, the current one first. */
+  /** All public keys of the clinic, the current one first. */
   publicKeys(db: Queryable): Promise<readonly { readonly id: string; readonly publicKey: string }[]>;
 }
 
-/** The bytes that are signed: RFC 8785, the same for the same document whatever wrote it. */
+/** The bytes that are signed: canonical JSON by RFC 8785. */
 export function canonicalBytes(document: AdviceDocument): Buffer {
   return Buffer.from(canonicalize(document) ?? "");
 }
@@ -56,7 +56,7 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     return row && vault.open(row.publicKey, keyAt(row.id));
   }
 
-  /** A row's document and bytes, if everything that it says of itself holds. */
+  /** Decrypts and verifies a row; undefined when its digest, signature or columns do not match. */
   async function withDocument(db: Queryable, row: AdviceRow): Promise<Opened | undefined> {
     const bytes = Buffer.from(vault.open(row.document, documentAt(row.id)));
     const key = await publicKey(db, row.keyId);
@@ -64,10 +64,11 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     if (!signer.isSigned(key, "tulsi-advice", bytes, row.signature)) return undefined;
     const document = JSON.parse(bytes.toString()) as AdviceDocument;
     const same = document.kind === DOCUMENT_KIND && document.format === DOCUMENT_FORMAT;
-    // A document that was put into another's row is whole, and yet not what this row stands for.
-    const here = document.code === row.code && document.version === row.version && document.signedAt === row.signedAt;
+    // A valid document that was copied into another row does not match the columns of that row.
+    const matchesRow =
+      document.code === row.code && document.version === row.version && document.signedAt === row.signedAt;
     const { signature, keyId } = row;
-    return same && here ? { document, bytes, signature, keyId } : undefined;
+    return same && matchesRow ? { document, bytes, signature, keyId } : undefined;
   }
 
   return {
@@ -76,7 +77,7 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     async sign(trx, id, document, now) {
       const bytes = canonicalBytes(document);
       const { keyId } = signer;
-      await rememberKey(trx, { id: keyId, publicKey: vault.encrypt(signer.publicKey, keyAt(keyId)), since: now });
+      await insertKey(trx, { id: keyId, publicKey: vault.encrypt(signer.publicKey, keyAt(keyId)), since: now });
       return {
         document: vault.encrypt(bytes.toString(), documentAt(id)),
         digest: digestOf(bytes),

@@ -11,7 +11,7 @@ import { readPrinted } from "../../../../tests/support/printed-pdf.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { canonicalBytes } from "./signed-documents.ts";
 
-describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engine) => {
+describe.each(ENGINES)("public verification of signed advice, on %s", (engine) => {
   let open: TestClinic;
   let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   let document: AdviceDocument;
@@ -36,19 +36,19 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
   });
   afterAll(() => open.close());
 
-  it("says nothing of a code that is none, and slows whoever tries", async () => {
+  it("does not find an unknown code, and limits the attempts", async () => {
     const guesser = aVisitor();
     for (const code of ["", "x", "AAAAA-AAAAA-AAAAA-AAAAA"]) {
       expect(await codeOf(api().verify(guesser, code))).toBe("NOT_FOUND");
     }
     expect(await codeOf(api().verify(guesser, "AAAAA-AAAAA-AAAAA-AAAAB"))).toBe("CHECKED_TOO_OFTEN");
-    // A true code costs nothing and is always told, whatever was mistyped behind the same address.
+    // A valid code is never limited, whatever was mistyped from the same address.
     for (let times = 0; times < 6; times += 1) {
       expect((await api().verify(guesser, document.code)).state).toBe("genuine");
     }
   });
 
-  it("says genuine, with doctor and date, and never who or what", async () => {
+  it("reports a genuine document with doctor and date, without patient and contents", async () => {
     const reported = await api().verify(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
     expect(reported).toEqual({
       state: "genuine",
@@ -60,12 +60,12 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     expect(Object.keys(reported.doctor).sort()).toEqual(["name", "qualifications", "registrationNumber"]);
   });
 
-  it("gives the same file each time, for the patient and the doctor", async () => {
+  it("gives the patient and the doctor the same file each time", async () => {
     expect(file.equals(Buffer.from((await api().pdf(consultation.doctor, consultation.id, 1)).bytes))).toBe(true);
     expect(await codeOf(api().pdf(consultation.patient, consultation.id, 2))).toBe("NOT_FOUND");
   });
 
-  it("prints who, what and how to check it, and carries the document and its signature", async () => {
+  it("prints the contents, how to verify them, and the signature", async () => {
     const { text, qr, attached, pages } = await readPrinted(file);
     const { doctor, patient, code } = document;
     for (const words of [
@@ -89,12 +89,12 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     expect(isSignedWith(key?.x ?? "", "tulsi-advice", flipped(7, bytes), proof.signature)).toBe(false);
   });
 
-  it("knows the file as it was signed, and tells every altered one apart", async () => {
+  it("recognises the signed file and every alteration", async () => {
     expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "genuine", version: 1 } });
     const end = file.lastIndexOf("\n%TulsiSignature");
     const step = Math.floor(end / 150);
     for (let at = 0; at < end; at += step) expect([at, await kindOf(flipped(at))]).toEqual([at, "altered"]);
-    // Every byte of the signature's own line.
+    // Every byte of the signature comment.
     for (let at = file.lastIndexOf("%TulsiSignature"); at < file.length; at += 1) {
       expect(["altered", "not-ours"]).toContain(await kindOf(flipped(at)));
     }
@@ -104,7 +104,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     expect(await kindOf(file.subarray(0, file.lastIndexOf("%TulsiSignature")))).toBe("altered");
   }, 60_000);
 
-  it("takes nothing that is not ours for ours", async () => {
+  it("recognises files of other origin", async () => {
     expect(await kindOf(Buffer.from("%PDF-1.7\nsomething else\n%%EOF\n"))).toBe("not-ours");
     expect(await kindOf(randomBytes(5000))).toBe("not-ours");
     const stranger = createSigner(randomBytes(32));
@@ -119,7 +119,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     }
   });
 
-  it("goes on to believe what an older key signed, and signs with the new one", async () => {
+  it("accepts signatures of an older key and signs with the new one", async () => {
     const newer = createSigner(randomBytes(32));
     const later = open.onAnother(open.fresh.database, newer).clinic.advice;
     expect(await later.verify(aVisitor(), document.code)).toMatchObject({ state: "genuine" });
@@ -137,7 +137,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     ]);
   });
 
-  it("says superseded and withdrawn, of the code and of the file, also when the doctor is suspended", async () => {
+  it("reports superseded and withdrawn documents by code and by file, also of a suspended doctor", async () => {
     const { doctor, admin, id } = consultation;
     expect(await api().verify(aVisitor(), document.code)).toMatchObject({ state: "superseded", version: 1 });
     expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "superseded" } });
@@ -150,7 +150,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     expect(JSON.stringify(reported)).not.toContain("Canary");
   });
 
-  it("gives out nothing of a row in which one byte was changed", async () => {
+  it("refuses a row in which one byte was changed", async () => {
     const { kysely } = open.fresh.database;
     const row = await kysely.selectFrom("advices").selectAll().where("version", "=", 1).executeTakeFirstOrThrow();
     const another = await kysely.selectFrom("advices").selectAll().where("version", "=", 2).executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     expect(await api().verify(aVisitor(), document.code)).toMatchObject({ version: 1 });
   });
 
-  it("believes no key that somebody wrote into the database", async () => {
+  it("rejects a key that was inserted into the database", async () => {
     const { kysely } = open.fresh.database;
     const stranger = createSigner(randomBytes(32));
     const since = new Date().toISOString();

@@ -19,23 +19,23 @@ const fileSchema = z.object({
     .refine((bytes) => bytes.length <= CHECKED_FILE_MOST, CHECK_MESSAGES.tooLarge),
 });
 
-export interface VerifyingParts extends AdviceParts {
+export interface VerificationParts extends AdviceParts {
   readonly documents: SignedDocuments;
 }
 
-/** What anyone may ask of a document: how it stands, and whether a file is as it was signed. */
-export function createVerifying(parts: VerifyingParts): Pick<AdviceApi, "verify" | "checkFile" | "keys"> {
+/** Public verification of signed advice by its code or its file. */
+export function createVerification(parts: VerificationParts): Pick<AdviceApi, "verify" | "checkFile" | "keys"> {
   const { database, attempts, limits, documents } = parts;
   const { kysely } = database;
 
-  /** Counts one check of an address; a good one is given back. Throws CHECKED_TOO_OFTEN. */
-  async function counted(actor: Actor): Promise<Ticket> {
+  /** Counts one check of a client address; successful checks are given back. Throws CHECKED_TOO_OFTEN. */
+  async function countCheck(actor: Actor): Promise<Ticket> {
     const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
     if (!ticket) throw fail("CHECKED_TOO_OFTEN");
     return ticket;
   }
 
-  async function reported(row: AdviceRow): Promise<Verified> {
+  async function verifiedOf(row: AdviceRow): Promise<Verified> {
     const { document } = await documents.open(kysely, row);
     const next = await findNext(kysely, row);
     const { version, doctor, signedAt } = document;
@@ -46,24 +46,24 @@ export function createVerifying(parts: VerifyingParts): Pick<AdviceApi, "verify"
     async verify(actor, typed) {
       const code = codeIn(typeof typed === "string" ? typed : "");
       const row = code === undefined ? undefined : await findByCode(kysely, code);
-      // Many pharmacies may share an address: what one of them mistypes never keeps another from a true code.
-      if (row) return reported(row);
-      await counted(actor);
+      // Pharmacies may share an address, so the mistyped codes of one never block a valid code of another.
+      if (row) return verifiedOf(row);
+      await countCheck(actor);
       throw fail("NOT_FOUND", undefined, CHECK_MESSAGES.unknown);
     },
 
     async checkFile(actor, input) {
       const { file: sent } = checkOrFail(fileSchema, input);
-      const ticket = await counted(actor);
+      const ticket = await countCheck(actor);
       const file = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
-      const said = signatureOf(file);
-      if (!said) return { kind: looksOurs(file) ? "altered" : "not-ours" };
-      const key = await documents.publicKey(kysely, said.keyId);
+      const claimed = signatureOf(file);
+      if (!claimed) return { kind: looksOurs(file) ? "altered" : "not-ours" };
+      const key = await documents.publicKey(kysely, claimed.keyId);
       if (key === undefined) return { kind: "not-ours" };
-      if (!isAsSigned(said, key, parts.signer)) return { kind: "altered" };
+      if (!isAsSigned(claimed, key, parts.signer)) return { kind: "altered" };
       await ticket.giveBack();
-      const row = await findByCode(kysely, said.code);
-      return row ? { kind: "genuine", verified: await reported(row) } : { kind: "unlisted" };
+      const row = await findByCode(kysely, claimed.code);
+      return row ? { kind: "genuine", verified: await verifiedOf(row) } : { kind: "unlisted" };
     },
 
     async keys() {

@@ -15,7 +15,7 @@ import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import type { Patience } from "./answers/guarded-model.ts";
 
-/** What the assistant needs of the rest of the clinic. */
+/** Dependencies of the assistant. */
 export interface AssistantParts {
   readonly database: Database;
   readonly vault: Vault;
@@ -34,6 +34,6 @@ export interface AssistantParts {
   readonly model?: Model | undefined;
   readonly patience?: Patience;
   readonly dailyMost?: DailyMost;
-  /** Whether a doctor reads an answer though nobody flagged it; one in ten when not given. */
+  /** Whether a doctor reviews an answer as a random sample; one in ten by default. */
   readonly sampled?: () => boolean;
 }

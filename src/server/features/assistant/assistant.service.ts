@@ -17,16 +17,16 @@ import { createTranscript } from "./chats/transcript.ts";
 import { createLibraryIndexer } from "./library/library-indexer.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
 import { createPastLimits } from "./limits/past-limits.ts";
-import { createAsking } from "./questions.ts";
+import { createQuestions } from "./questions.ts";
 import { createReviewQueue } from "./review/review-queue.ts";
 import { createStatus } from "./review/status.ts";
 
-/** The assistant, and beside its calls what only the server's own process may touch. */
+/** The assistant API, and the operations that only the server process runs. */
 export interface Assistant {
   readonly api: AssistantApi;
-  /** Keeps the index fresh from now on; the function ends that, and the answers under way with it. */
+  /** Starts to update the index on changes; the returned function stops that and the running answers. */
   start(): () => Promise<void>;
-  /** Erases chats that nobody agreed to keep, a day after they were last used. */
+  /** Erases chats without consent to storage a day after their last use. */
   sweep(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
   return {
     api: {
       modelHost,
-      ...createAsking({ database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs }),
+      ...createQuestions({ database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs }),
       ...createOwnChats({ database, clock, hub, ownership, transcript, runs }),
       ...createQuotedPassages({ database, library, ownership, transcript, queue }),
       ...createHandOff({ database, clock, ownership, transcript, contact, patients }),

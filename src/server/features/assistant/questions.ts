@@ -19,7 +19,7 @@ import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } fro
 import type { DailyLimits } from "./limits/daily-limits.ts";
 import { isPastLimits, type PastLimits } from "./limits/past-limits.ts";
 
-export interface AskingParts {
+export interface QuestionParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly attempts: Attempts;
@@ -38,7 +38,7 @@ interface Claim {
   readonly earlier: readonly string[];
 }
 
-export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "resume" | "stop"> {
+export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" | "resume" | "stop"> {
   const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs } = parts;
   const { kysely } = database;
 
@@ -46,13 +46,13 @@ export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "re
     return { chatId: turn.chatId, turnId: turn.id, repeated, saved: true, grant, parts: () => runs.follow(turn) };
   }
 
-  /** What is told of a danger past the limits; anything else stays refused. */
-  async function danger(refusal: unknown, actor: Actor, question: Question, secret: string): Promise<Asked> {
+  /** Answers a refused question with its safety card when only the limits refused it; otherwise fails as before. */
+  async function safetyCardOrFail(refusal: unknown, actor: Actor, question: Question, secret: string): Promise<Asked> {
     const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
-    const reported = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
-    if (reported === null) throw refusal;
+    const card = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
+    if (card === null) throw refusal;
     async function* parts() {
-      yield* reported ?? [];
+      yield* card ?? [];
     }
     const { chatId, clientMsgId } = question;
     return { chatId, turnId: clientMsgId, repeated: false, saved: false, grant: { cookies: [] }, parts };
@@ -67,9 +67,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "re
     if (!(await daily.takeQuestion(trx, session, address))) throw fail("ASKED_TOO_OFTEN_TODAY");
   }
 
-  /**
-   * Puts the turn at the end of its chat, once, however often it is sent; only the first time counts against the limits.
-   */
+  /** Appends the turn to its chat once, also when it is sent repeatedly; only the first time counts against limits. */
   async function claim(actor: Actor, asked: Question, message: string, secret: string): Promise<Claim> {
     const { chatId, clientMsgId } = asked;
     const now = moment(clock);
@@ -78,7 +76,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "re
     const tokenHash = uid === null ? hash : null;
     const id = randomUUID();
     const question = transcript.encryptQuestion(id, message);
-    // What is thrown undoes it all: a chat of another, or a question too many, leaves no trace.
+    // A failure rolls back, so that a refused question leaves nothing behind.
     return kysely.transaction().execute(async (trx) => {
       const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
       if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
@@ -107,7 +105,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "re
         if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });
         return askedOf(turn, repeated, grant);
       } catch (refusal) {
-        return danger(refusal, actor, { ...question, message }, secret);
+        return safetyCardOrFail(refusal, actor, { ...question, message }, secret);
       }
     },
 

@@ -7,7 +7,7 @@ export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
   await db.insertInto("audit").values(row).execute();
 }
 
-/** Whether the same line was written since a moment. */
+/** Whether an equal entry was written since a moment. */
 export async function hasAudit(
   db: Queryable,
   { actor, subject, action, reason }: Pick<AuditRow, "actor" | "subject" | "action" | "reason">,

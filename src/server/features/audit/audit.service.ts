@@ -7,10 +7,10 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { hasAudit, insertAudit } from "./audit.queries.ts";
 
-/** Writes acts down in the transaction of the act: when the line can't be written, the act does not happen. */
+/** Writes audit entries in the transaction of the action, which fails when its entry cannot be written. */
 export interface Audit {
   write(trx: Queryable, actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string): Promise<void>;
-  /** The same for a screen that asks again and again: one line stands for so many milliseconds. */
+  /** Writes at most one equal entry in `forMs` milliseconds, for pages that reload themselves. */
   writeOnce(
     trx: Queryable,
     actor: Pick<Account, "uid">,
@@ -22,7 +22,7 @@ export interface Audit {
 }
 
 export function createAudit(clock: Clock): Audit {
-  const lineOf = (actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string) => ({
+  const entryOf = (actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string) => ({
     id: randomUUID(),
     at: moment(clock),
     actor: actor.uid,
@@ -31,9 +31,9 @@ export function createAudit(clock: Clock): Audit {
     reason: maskAadhaarInText(reason),
   });
   return {
-    write: (trx, ...act) => insertAudit(trx, lineOf(...act)),
+    write: (trx, ...act) => insertAudit(trx, entryOf(...act)),
     async writeOnce(trx, actor, action, subject, reason, forMs) {
-      const logEntry = lineOf(actor, action, subject, reason);
+      const logEntry = entryOf(actor, action, subject, reason);
       if (!(await hasAudit(trx, logEntry, moment(clock, -forMs)))) await insertAudit(trx, logEntry);
     },
   };

@@ -53,7 +53,7 @@ describe("an article's Markdown", () => {
     ]);
   });
 
-  it("takes anything at all", () => {
+  it("accepts any text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => Array.isArray(articleOf(text))));
   });
 
@@ -75,11 +75,11 @@ describe("an article's Markdown", () => {
       "- > a\n",
       "# a\n",
     ],
-  ])("%j again and again is read in a time that grows as the text does", (unit) => {
+  ])("parses repeated %j in linear time", (unit) => {
     expectGrowth(articleOf, unit, LONG);
   });
 
-  it("reads what honest writers write as it stands, however long, in lists and quotations too", () => {
+  it("leaves long ordinary text unchanged, also in lists and quotations", () => {
     const item = "- **Ginger** is *warm*, see [the page](/Remedies/ginger) and `adrak`\n";
     const sign = (markdown: string) => JSON.stringify(articleOf(markdown)).match(/"kind":"(?:strong|link|code)"/gu);
     expect(sign(item.repeat(400))).toHaveLength(1200);
@@ -92,7 +92,7 @@ describe("an article's Markdown", () => {
     );
   });
 
-  it("shows every word of a text that was made to be slow", () => {
+  it("shows every word of a text that was made to parse slowly", () => {
     const words = (markdown: string) => JSON.stringify(articleOf(markdown)).match(/word\d/gu);
     expect(words(`${"1. ".repeat(500)}word1\n\n${"***a".repeat(5000)} word2\n\n**word3**`)).toEqual([
       "word1",

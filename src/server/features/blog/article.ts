@@ -5,7 +5,7 @@ import { slugOf } from "#domain/blog/blog.rules.ts";
 import { sanitised } from "./sanitised-markdown.ts";
 
 const DEEPEST = 8;
-/** HTML is shown as the letters it is made of, and an address stands where its link does: neither is looked for. */
+/** HTML is shown as text, and link definitions are not supported. */
 const READING = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
 
 function inlineOf(nodes: readonly PhrasingContent[], depth: number): Inline[] {
@@ -26,7 +26,7 @@ function inlineOf(nodes: readonly PhrasingContent[], depth: number): Inline[] {
         return isSafeLink(node.url) ? [{ kind: "link", href: node.url, children }] : children;
       }
       case "html":
-        // What somebody wrote as HTML is shown as the letters it is made of.
+        // HTML is shown as text.
         return [{ kind: "text", text: node.value }];
       default:
         return [];
@@ -47,7 +47,7 @@ function blocksOf(
         const slug = slugOf(textOf(children));
         const times = ids.get(slug) ?? 0;
         ids.set(slug, times + 1);
-        // The page's own heading is the title, so an article's begin one below it.
+        // The title is the page's only first-level heading.
         return [
           {
             kind: "heading",
@@ -77,8 +77,8 @@ function blocksOf(
 }
 
 /**
- * Markdown as a tree of what an article may hold: headings, lists, links, emphasis. Pictures and HTML are not. Never
- * fails, and takes no longer than in proportion to the text's length.
+ * Parses Markdown to a tree of headings, lists, links and emphasis, without images and HTML. Never fails; takes time in
+ * proportion to the length of the text.
  */
 export function articleOf(markdown: string): Block[] {
   return blocksOf(fromMarkdown(sanitised(markdown), READING).children, new Map(), 0);

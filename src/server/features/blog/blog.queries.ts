@@ -26,7 +26,7 @@ export async function countPosts(db: Queryable, filter: BlogFilter): Promise<num
   return Number(row.count);
 }
 
-/** Newest first; posts of the same moment in the order of their ids, so that pages never overlap. */
+/** Newest first; posts of the same moment are ordered by id, so that pages never overlap. */
 export async function listCards(db: Queryable, filter: BlogFilter, limit: number, offset: number): Promise<CardRow[]> {
   return matching(db, filter)
     .select(CARD)
@@ -61,7 +61,7 @@ export async function findPost(db: Queryable, id: string): Promise<BlogRow | und
   return db.selectFrom("blogs").selectAll().where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
 }
 
-/** Out: the id of what stands there: this post's, or that of the one that the same press made before. */
+/** Returns the id of the new post, or of the post that has the same idempotency key. */
 export async function insertPost(db: Queryable, row: BlogRow): Promise<string> {
   await db
     .insertInto("blogs")
@@ -82,7 +82,7 @@ export type Revision = Pick<
   "title" | "content" | "excerpt" | "category" | "remedies" | "searched" | "updatedAt"
 >;
 
-/** Out: whether there was such a post that nobody had changed since `before`. */
+/** Returns false when the post does not exist or has changed since `before`. */
 export async function updatePost(db: Queryable, id: string, before: string, revision: Revision): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("blogs")
@@ -114,7 +114,7 @@ export async function unhidePost(db: Queryable, id: string, deletedSince: string
   return numUpdatedRows > 0n;
 }
 
-/** Removes for good what was deleted before the given moment. */
-export async function dropDeletedBefore(db: Queryable, before: string): Promise<void> {
+/** Permanently removes posts that were deleted before the given moment. */
+export async function purgeDeletedBefore(db: Queryable, before: string): Promise<void> {
   await db.deleteFrom("blogs").where("deletedAt", "<", before).execute();
 }

@@ -31,13 +31,13 @@ import {
   type BlogRow,
   type CardRow,
   countPosts,
-  dropDeletedBefore,
   findPost,
   hidePost,
   insertPost,
   listAddresses,
   listCards,
   newestPosts,
+  purgeDeletedBefore,
   type Revision,
   unhidePost,
   updatePost,
@@ -50,7 +50,7 @@ export interface BlogParts {
 }
 
 const ID_LENGTH = 12;
-/** Who wrote what no admin wrote (spec.md section 3). */
+/** Author of posts that no admin wrote (spec.md section 3). */
 const CLINIC_AUTHOR = "Admin";
 const SEARCHED_MOST = 4000;
 const NEWEST_MOST = 50;
@@ -60,7 +60,7 @@ function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => randomInt(36).toString(36)).join("");
 }
 
-/** Who wrote it is an admin's login name, so only admins see it. */
+/** The author is the login name of an admin, so only admins see it. */
 function authorFor(actor: Actor, row: { readonly author: string }): string | null {
   return can(actor, "blog:write") ? row.author : null;
 }
@@ -81,7 +81,7 @@ function postOf(
   return { ...cardOf(actor, row), content: row.content, body: articleOf(row.content), updatedAt: row.updatedAt };
 }
 
-/** The columns that follow from what the admin wrote. */
+/** The post columns for the admin's input. */
 function revisionOf({ title, content, category, remedies }: PostInput, updatedAt: string): Revision {
   const searched = fold(`${title} ${remedies.join(" ")} ${plainText(content)}`).slice(0, SEARCHED_MOST);
   return {
@@ -99,17 +99,17 @@ function isWritten(before: BlogRow, revision: Revision): boolean {
   return (["title", "content", "category", "remedies"] as const).every((name) => before[name] === revision[name]);
 }
 
-/** A moment that is after another one, whatever the clock says: it tells each text of a post from the one before. */
+/** A moment later than `before` even when the clock is not, because `updatedAt` identifies a revision. */
 function later(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }
 
-function allowWriting(actor: Actor): asserts actor is Account {
+function demandWriter(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "blog:write")) throw fail("FORBIDDEN");
 }
 
-/** Writes the starter articles that this clinic has not had yet, in the clinic's name. */
-export async function bringStarters({ clock, hub }: BlogParts): Promise<void> {
+/** Publishes the starter articles that this clinic does not have yet. */
+export async function publishStarters({ clock, hub }: BlogParts): Promise<void> {
   await hub.change(async (trx, announce) => {
     const starters = await takeNewStarters(trx, moment(clock));
     for (const [at, starter] of starters.entries()) {
@@ -128,10 +128,10 @@ export async function bringStarters({ clock, hub }: BlogParts): Promise<void> {
   });
 }
 
-/** When each post was last written, for who keeps something made of them. */
+/** When each post was last changed. */
 export const readPostTimes = (db: Queryable) => listAddresses(db, ADDRESSES_MOST);
 
-/** A post as visitors read it; undefined when it is gone. */
+/** A post as visitors read it; undefined when it does not exist. */
 export async function readPost(db: Queryable, id: string): Promise<Post | undefined> {
   const row = await findPost(db, id);
   return row && postOf(visitor(), row);
@@ -166,12 +166,12 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogApi {
     addresses: (_actor) => listAddresses(kysely, ADDRESSES_MOST),
 
     async preview(actor, input) {
-      allowWriting(actor);
+      demandWriter(actor);
       return articleOf(checkOrFail(previewSchema, input).content);
     },
 
     async publish(actor, input) {
-      allowWriting(actor);
+      demandWriter(actor);
       const post = checkOrFail(postSchema, input);
       const now = moment(clock);
       const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
@@ -184,13 +184,13 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogApi {
     },
 
     async revise(actor, id, input) {
-      allowWriting(actor);
+      demandWriter(actor);
       const { updatedAt, ...post } = checkOrFail(revisionSchema, input);
       return hub.change(async (trx, announce) => {
         const before = await findPost(trx, id);
         if (!before) throw fail("NOT_FOUND");
         const revision = revisionOf(post, later(before.updatedAt, moment(clock)));
-        // The same text once more is a press whose answer was lost.
+        // The same text again is a resubmission after a lost response.
         if (isWritten(before, revision)) return before.updatedAt;
         if (!(await updatePost(trx, id, updatedAt, revision))) throw fail("CHANGED_MEANWHILE");
         await announce("blog");
@@ -199,16 +199,16 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogApi {
     },
 
     async remove(actor, id) {
-      allowWriting(actor);
+      demandWriter(actor);
       await hub.change(async (trx, announce) => {
-        await dropDeletedBefore(trx, moment(clock, -UNDO_MS - UNDO_GRACE_MS));
+        await purgeDeletedBefore(trx, moment(clock, -UNDO_MS - UNDO_GRACE_MS));
         if (!(await hidePost(trx, id, moment(clock)))) throw fail("NOT_FOUND");
         await announce("blog");
       });
     },
 
     async restore(actor, id) {
-      allowWriting(actor);
+      demandWriter(actor);
       await hub.change(async (trx, announce) => {
         if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS - UNDO_GRACE_MS)))) throw fail("NOT_FOUND");
         await announce("blog");

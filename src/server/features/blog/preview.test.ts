@@ -32,7 +32,7 @@ describe("the preview of a post", () => {
     },
   );
 
-  it("gives the tree that the published post will have, and HTML as the text it is", async () => {
+  it("gives the tree of the published post, with HTML as text", async () => {
     const content = "# Salt\n\n<script>alert(1)</script>";
     const blocks = await open.clinic.blog.preview(admin, { content });
     expect(blocks[0]).toMatchObject({ kind: "heading", children: [{ kind: "text", text: "Salt" }] });
@@ -41,7 +41,7 @@ describe("the preview of a post", () => {
     expect((await open.clinic.blog.read(admin, id)).body).toEqual(blocks);
   });
 
-  it("takes an empty text for an empty article", async () => {
+  it("gives an empty article for an empty text", async () => {
     expect(await open.clinic.blog.preview(admin, { content: "  " })).toEqual([]);
   });
 });

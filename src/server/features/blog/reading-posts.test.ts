@@ -17,7 +17,7 @@ describe.each(ENGINES)("posts as readers see them, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  it("tell no reader who wrote them, whoever read them before, and every admin", async () => {
+  it("show their author to admins only", async () => {
     const { blog } = open.clinic;
     const admin = await aSignedInAdmin(open);
     const patient = await aSignedInPatient(open);
@@ -29,7 +29,7 @@ describe.each(ENGINES)("posts as readers see them, on %s", (engine) => {
     }
   });
 
-  it("are what an admin just made of them, right after", async () => {
+  it("show an admin's change immediately", async () => {
     const { blog } = open.clinic;
     const admin = await aSignedInAdmin(open);
     const reader = aVisitor();

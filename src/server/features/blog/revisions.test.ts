@@ -6,7 +6,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "General", remedies: ["Salt water"] };
 
-describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
+describe.each(ENGINES)("simultaneous edits of a post, on %s", (engine) => {
   let open: TestClinic;
   let one: Account;
   let other: Account;
@@ -17,7 +17,7 @@ describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  it("the later save does not write over what its writer has not read, even within one moment", async () => {
+  it("refuses a save over a revision that was not read, even within one millisecond", async () => {
     const { blog } = open.clinic;
     const id = await blog.publish(one, POST);
     const { updatedAt } = await blog.read(one, id);
@@ -29,7 +29,7 @@ describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
     expect((await blog.read(other, id)).content).toBe("Two spoons.");
   });
 
-  it("of two saves at once exactly one is kept", async () => {
+  it("stores exactly one of two simultaneous saves", async () => {
     const { blog } = open.clinic;
     const id = await blog.publish(one, POST);
     const { updatedAt } = await blog.read(one, id);
@@ -39,7 +39,7 @@ describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
     expect(codes.sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
   });
 
-  it("the same save twice, as after a lost answer, is done and not refused", async () => {
+  it("accepts the same save twice, as after a lost response", async () => {
     const { blog } = open.clinic;
     const id = await blog.publish(one, POST);
     const { updatedAt } = await blog.read(one, id);
@@ -48,7 +48,7 @@ describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
     expect(await blog.revise(one, id, change)).toBe(saved);
   });
 
-  it("nothing is saved by a form that does not say what its writer had read", async () => {
+  it("refuses a form without the revision that was read", async () => {
     const { blog } = open.clinic;
     const id = await blog.publish(one, POST);
     for (const bad of [POST, { ...POST, updatedAt: 7 }, { ...POST, updatedAt: "x".repeat(100) }]) {
@@ -59,7 +59,7 @@ describe.each(ENGINES)("two admins at one post, on %s", (engine) => {
     );
   });
 
-  it("a deletion can be undone as long as the button is shown, over a slow line too", async () => {
+  it("undoes a deletion while the button is shown, also over a slow connection", async () => {
     const { blog } = open.clinic;
     const id = await blog.publish(one, POST);
     await blog.remove(one, id);

@@ -1,28 +1,28 @@
-/** No article has lists and quotations in one another deeper than this, nor more empty lines together, nor wider gaps. */
+/** Limits of nesting and of consecutive empty lines; no real article exceeds them. */
 const NESTED_MOST = 8;
 const BLANK_MOST = 2;
-/** Lines that underline a heading: each is looked for through all that stands above it. */
+/** Limit of heading underlines, because the parser searches back through all text above each. */
 const UNDERLINES_MOST = 60;
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/u;
-/** So many quotations begin in one article; further ones are shown as what they quote. */
+/** Limit of quotations; the marks of further ones are removed. */
 const QUOTES_MOST = 150;
 const QUOTED = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*>/u;
 const GAP = /[ \t]{25,}/gu;
 const GAP_MOST = " ".repeat(24);
 
-/** How much a reading of Markdown may look back and forth: for each paragraph its signs times its letters, added up. */
+/** Limit of parsing effort: the sum over all paragraphs of delimiters times length. */
 const EFFORT_MOST = 2_000_000;
-/** Signs that open or close something, so that each of them is looked for through its paragraph. */
+/** Delimiters, for each of which the parser searches through the paragraph. */
 const SIGNS = /[*_[\]()`<!]/gu;
 const OPENING = /[*_[\]`<!]/gu;
 
 const CONTAINER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/uy;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+\S/u;
 const HEADING = /^ {0,3}#{1,6}[ \t]/u;
-/** An item that begins further right of the one before is no item but part of its text. */
+/** A list item that is indented further than this is part of the text of the item before. */
 const ITEM_SHIFT_MOST = 5;
 
-/** Takes out the marks by which a line would stand in more lists and quotations than an article has. */
+/** Removes the list and quotation marks of a line beyond the nesting limit. */
 function shallow(line: string): string {
   let saved = 0;
   let end = 0;
@@ -34,7 +34,7 @@ function shallow(line: string): string {
   return end === saved ? line : `${line.slice(0, saved)} ${line.slice(end).trimStart()}`;
 }
 
-/** Takes the marks of a quotation from lines once many of them have begun. */
+/** Returns a function that removes quotation marks from lines beyond the limit of quotations. */
 function createUnquoting(): (line: string) => string {
   let quotes = 0;
   let isIn = false;
@@ -46,14 +46,14 @@ function createUnquoting(): (line: string) => string {
   };
 }
 
-/** Whether a line begins a paragraph, an item or a heading of its own. In: where the item before began, if it was one. */
+/** Whether a line starts a new paragraph, item or heading. `item`: the indent of the item before, if there was one. */
 function restarts(line: string, blank: boolean, item: number | undefined): boolean {
   if (blank || HEADING.test(line)) return true;
   const indent = ITEM.exec(line)?.[1]?.length;
   return indent !== undefined && item !== undefined && indent <= item + ITEM_SHIFT_MOST;
 }
 
-/** Lines together that are one paragraph, item or heading. */
+/** Groups lines into paragraphs, items and headings. */
 function* piecesOf(lines: readonly string[]): Generator<string[]> {
   let piece: string[] = [];
   let item: number | undefined;
@@ -71,9 +71,8 @@ function* piecesOf(lines: readonly string[]): Generator<string[]> {
 }
 
 /**
- * Markdown that is read in a time that grows with its length: what no article has, and what a reading would go through
- * again and again, is made flat or shown as the letters it is made of (TRUST.md AV-3, IN-1). Any honest text comes out
- * as it went in.
+ * Limits Markdown so that parsing takes linear time: constructs beyond the limits are flattened or escaped (TRUST.md
+ * AV-3, IN-1). The text of a normal article is unchanged.
  */
 export function sanitised(markdown: string): string {
   let blanks = 0;

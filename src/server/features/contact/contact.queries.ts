@@ -17,7 +17,7 @@ function newestFirst(db: Queryable) {
   return current(db).orderBy("timestamp", "desc").orderBy("id", "desc");
 }
 
-/** On PostgreSQL the sender's row holds two messages at once in order; SQLite has one writer at a time. */
+/** Locks the sender's row on PostgreSQL to order simultaneous messages; SQLite has one writer at a time. */
 export async function lockSender(db: Queryable, engine: string, userId: string): Promise<void> {
   await db
     .selectFrom("user")
@@ -27,7 +27,7 @@ export async function lockSender(db: Queryable, engine: string, userId: string):
     .execute();
 }
 
-/** Whether the message of this press stands there already. */
+/** Whether a message with this idempotency key exists. */
 export async function isRepeated(db: Queryable, idempotencyKey: string): Promise<boolean> {
   const row = await db
     .selectFrom("contactSubmissions")
@@ -37,7 +37,7 @@ export async function isRepeated(db: Queryable, idempotencyKey: string): Promise
   return row !== undefined;
 }
 
-/** Makes the sender's current message history. */
+/** Marks the sender's current message as replaced. */
 export async function retireCurrent(db: Queryable, userId: string, replacedAt: string): Promise<void> {
   await db
     .updateTable("contactSubmissions")
@@ -47,7 +47,7 @@ export async function retireCurrent(db: Queryable, userId: string, replacedAt: s
     .execute();
 }
 
-/** Out: false when its press stands there already; nothing is then written. */
+/** Returns false, and writes nothing, when the idempotency key exists already. */
 export async function insertContact(db: Queryable, row: NewContact): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("contactSubmissions")
@@ -72,7 +72,7 @@ export async function countUnanswered(db: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** Current messages as they are looked through for words. */
+/** Current messages for the search in steps. */
 export function searchedContacts(db: Queryable, words: readonly string[]): SearchedTable {
   return {
     placeAfter: (after, count) =>
@@ -90,18 +90,18 @@ export function searchedContacts(db: Queryable, words: readonly string[]): Searc
   };
 }
 
-/** Those of these that are still current, newest first. */
+/** The messages with these ids that are still current, newest first. */
 export async function listContactsOf(db: Queryable, ids: readonly string[]): Promise<StoredContact[]> {
   return ids.length === 0 ? [] : newestFirst(db).select(SHOWN).where("id", "in", ids).execute();
 }
 
 export async function listContacts(db: Queryable, limit: number, offset: number): Promise<StoredContact[]> {
-  // The index alone finds the page; only its rows are then read, whose texts may be long.
+  // The subquery reads only the index; the long texts are read for the rows of the page alone.
   const page = newestFirst(db).select("id").limit(limit).offset(offset);
   return newestFirst(db).select(SHOWN).where("id", "in", page).execute();
 }
 
-/** What of the current ones follows a place, newest first; from the beginning without one. */
+/** Current messages after a position, newest first; without a position from the beginning. */
 export async function listContactsAfter(
   db: Queryable,
   place: Place | undefined,
@@ -116,7 +116,7 @@ export async function listContactsAfter(
     .execute();
 }
 
-/** How many older messages each of these senders has. */
+/** The number of replaced messages by sender. */
 export async function countReplaced(db: Queryable, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -144,7 +144,7 @@ export async function listReplaced(db: Queryable, userId: string, limit: number)
     .execute();
 }
 
-/** Out: whether there was such a submission. */
+/** Returns false when there is no current message with this id. */
 export async function setAnswered(db: Queryable, id: string, answered: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("contactSubmissions")

@@ -3,11 +3,11 @@ import type { Calling } from "#server/features/call/call.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 
-/** What follows from a doctor's standing for visits that are booked already, in the transaction that changes it. */
+/** Effects of a verification change on booked consultations, in the transaction of the change. */
 export interface AfterVerificationChange {
-  /** From this moment the doctor sees nobody (TRUST.md CL-1). */
+  /** The doctor may no longer hold consultations (TRUST.md CL-1). */
   lost(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
-  /** The check holds, for the first time or anew. */
+  /** The doctor is verified, for the first time or again. */
   regained(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
 }
 

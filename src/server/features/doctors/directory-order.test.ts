@@ -14,15 +14,15 @@ const times = new Map([
 const all = [...times.keys()];
 
 describe("doctors by their next free time", () => {
-  it("come the soonest first, by name where they are alike, and those without one last", () => {
+  it("come soonest first, by name at equal times, without a time last", () => {
     expect(bySoonest(all, times, "soonest", at)).toEqual(["chitra", "dev", "bina", "firoz", "esha", "asha"]);
   });
 
-  it("are those of the clinic's day until its midnight, which is half past six in the evening in UTC", () => {
+  it("are limited to the clinic's day, which ends at 18:30 UTC", () => {
     expect(bySoonest(all, times, "today", at)).toEqual(["chitra"]);
   });
 
-  it("are those of the next seven days, to the minute", () => {
+  it("are limited to the next seven days, to the minute", () => {
     expect(bySoonest(all, times, "week", at)).toEqual(["chitra", "dev", "bina", "firoz"]);
     expect(bySoonest([...all, "unknown"], times, "week", at)).not.toContain("unknown");
   });

@@ -1,7 +1,7 @@
 import type { FreeWithin } from "#domain/doctors/directory.rules.ts";
 import { clinicDayStart, DAY_MS, daysAfter } from "#domain/time.ts";
 
-/** By when somebody wants to be seen, UTC ISO; null for whenever it is. In: the clinic's day, and now. */
+/** The end of the requested period, UTC ISO; null without a limit. `today` is the day at the clinic. */
 function latest(free: FreeWithin, today: string, now: number): string | null {
   switch (free) {
     case "soonest":
@@ -14,8 +14,8 @@ function latest(free: FreeWithin, today: string, now: number): string | null {
 }
 
 /**
- * Doctors by their next free time, those without one last; with a limit, only those who are free before it. Who are
- * free at the same time stay in the order they came in.
+ * Sorts doctors by their next free time, those without one last; with a limit, only those who are free before it. The
+ * sort is stable.
  */
 export function bySoonest(
   doctors: readonly string[],

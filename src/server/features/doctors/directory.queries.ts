@@ -2,14 +2,14 @@ import type { Queryable } from "#server/database/open.ts";
 import { contains } from "#server/database/search.ts";
 
 export interface DirectoryFilter {
-  /** The clinic's day: whose check ended before it is not found. */
+  /** The day at the clinic; doctors whose verification ended before it are not found. */
   readonly today: string;
   readonly words: readonly string[];
   readonly speciality: string | undefined;
   readonly language: string | undefined;
 }
 
-/** Doctors who can be booked: the same as `bookable` in domain/doctors/standing.rules.ts, which decides once more. */
+/** Doctors who can be booked; the same rule as `bookable` in domain/doctors/verification-status.rules.ts. */
 function bookable(db: Queryable, today: string) {
   return db
     .selectFrom("doctors")
@@ -58,7 +58,7 @@ export async function listBookable(db: Queryable, filter: DirectoryFilter, limit
     .execute();
 }
 
-/** All who match, by name, and their next free times to be asked for. */
+/** Uids of all matching doctors, by name. */
 export async function listBookableUids(db: Queryable, filter: DirectoryFilter): Promise<string[]> {
   const rows = await matching(db, filter)
     .select("doctors.uid")
@@ -68,7 +68,7 @@ export async function listBookableUids(db: Queryable, filter: DirectoryFilter): 
   return rows.map(({ uid }) => uid);
 }
 
-/** The same as `listBookable` for these doctors, in no order. */
+/** As `listBookable`, for these doctors, unordered. */
 export async function listBookableOf(db: Queryable, filter: DirectoryFilter, uids: readonly string[]) {
   if (uids.length === 0) return [];
   return withPortrait(db, filter).where("doctors.uid", "in", uids).execute();
@@ -79,7 +79,7 @@ export async function findBookable(db: Queryable, slug: string, today: string) {
   return withPortrait(db, everyone).where("doctorProfiles.slug", "=", slug).executeTakeFirst();
 }
 
-/** What doctors who can be booked offer, as their profiles have it: JSON lists. */
+/** Specialities and languages of bookable doctors, as JSON lists. */
 export async function listOffers(db: Queryable, today: string) {
   return bookable(db, today).select(["doctorProfiles.specialities", "doctorProfiles.languages"]).distinct().execute();
 }

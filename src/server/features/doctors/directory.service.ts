@@ -45,8 +45,6 @@ export interface DirectoryParts {
   readonly ratingsOf: Ratings["shownOf"];
 }
 
-/** Free times go by: what was read is shown for a minute at most. */
-
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
 
 type Known<Of> = ReadonlyMap<string, Of>;
@@ -88,7 +86,7 @@ export function createDirectory(parts: DirectoryParts): DirectoryApi {
   const { database, vault, clock, hub, files, nextFree, ratingsOf } = parts;
   const { kysely } = database;
 
-  /** A doctor who can be booked at this very moment. */
+  /** A doctor who can be booked now. Fails: NOT_FOUND. */
   async function found(slug: string): Promise<ListedRow> {
     const row = typeof slug === "string" ? await findBookable(kysely, slug, clinicDay(clock.now())) : undefined;
     if (!row || !bookable(checkedOf(row), clock.now())) throw fail("NOT_FOUND");
@@ -112,11 +110,11 @@ export function createDirectory(parts: DirectoryParts): DirectoryApi {
     return { rows, times: await nextFree(rows.map(({ uid }) => uid)), total, page, pages };
   }
 
-  /** The free times of all who match are asked for, because any of them may be the first. */
+  /** Needs the free times of all matching doctors, because any of them may come first. */
   async function byTime(filter: DirectoryFilter, free: FreeWithin, asked: number): Promise<Found> {
-    const everyone = await listBookableUids(kysely, filter);
-    const times = await nextFree(everyone);
-    const sorted = bySoonest(everyone, times, free, { today: filter.today, now: clock.now() });
+    const uids = await listBookableUids(kysely, filter);
+    const times = await nextFree(uids);
+    const sorted = bySoonest(uids, times, free, { today: filter.today, now: clock.now() });
     const { page, pages, from } = placeOf(asked, sorted.length);
     const shown = sorted.slice(from, from + DIRECTORY_PAGE_SIZE);
     const place = new Map(shown.map((uid, at) => [uid, at]));
@@ -135,8 +133,8 @@ export function createDirectory(parts: DirectoryParts): DirectoryApi {
 
   async function soonest(now: number): Promise<AdminDoctorList> {
     const today = clinicDay(now);
-    const everyone = { today, words: [], speciality: undefined, language: undefined };
-    const cards = await cardsOf(await byTime(everyone, "soonest", 1), now);
+    const uids = { today, words: [], speciality: undefined, language: undefined };
+    const cards = await cardsOf(await byTime(uids, "soonest", 1), now);
     return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, ADMIN_DOCTOR_LIST_MAX) };
   }
 

@@ -17,10 +17,7 @@ export async function findProfile(db: Queryable, uid: string): Promise<ProfileRo
   return db.selectFrom("doctorProfiles").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/**
- * The doctor, held until the transaction ends: whoever acts on the same doctor meanwhile waits and then sees what
- * came of it. The first query of every act, or two acts could each decide on what the other is changing.
- */
+/** Reads and locks the doctor; must be the first query of every transaction that changes a doctor. */
 export async function lockDoctor(db: Queryable, uid: string): Promise<DoctorRow | undefined> {
   return db
     .updateTable("doctors")
@@ -30,11 +27,11 @@ export async function lockDoctor(db: Queryable, uid: string): Promise<DoctorRow 
     .executeTakeFirst();
 }
 
-/** What can change about a doctor's standing. */
+/** A change of a doctor's verification. */
 export type VerificationChange = Partial<Pick<DoctorRow, "verificationStatus" | "recheckOn">>;
 
-/** Changes the standing of a doctor who is held, and counts what changed of what is to be checked. */
-export async function moveDoctor(
+/** Changes the verification of a locked doctor; with `revised`, increments the revision that a check refers to. */
+export async function changeVerification(
   db: Queryable,
   uid: string,
   change: VerificationChange,
@@ -47,9 +44,9 @@ export async function moveDoctor(
     .execute();
 }
 
-/** Takes a registration for a doctor. Out: false when another doctor has it. */
-export async function takeRegistration(db: Queryable, key: string, uid: string): Promise<boolean> {
-  await dropRegistration(db, uid);
+/** Assigns a registration to a doctor. Returns false when another doctor has it. */
+export async function assignRegistration(db: Queryable, key: string, uid: string): Promise<boolean> {
+  await deleteRegistration(db, uid);
   const taken = await db
     .insertInto("doctorRegistrations")
     .values({ key, uid })
@@ -59,6 +56,6 @@ export async function takeRegistration(db: Queryable, key: string, uid: string):
   return taken !== undefined;
 }
 
-export async function dropRegistration(db: Queryable, uid: string): Promise<void> {
+export async function deleteRegistration(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("doctorRegistrations").where("uid", "=", uid).execute();
 }

@@ -21,22 +21,22 @@ import type { Pictures, Remaking } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { type DoctorRow, lockDoctor, moveDoctor } from "./doctors.queries.ts";
+import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
 import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
 
-/** The input of the form that a refusal is about. */
+/** The form field that failures refer to. */
 const FIELD = "file";
-const PORTRAIT: Taking = { side: 640, square: true, pdf: false, refusal: FILE_MESSAGES.portraitType };
-/** Small print on a scanned certificate stays readable. */
-const EVIDENCE: Taking = { side: 3000, square: false, pdf: true, refusal: FILE_MESSAGES.type };
+const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: FILE_MESSAGES.portraitType };
+/** Large enough to keep small print on a scanned certificate readable. */
+const EVIDENCE: UploadRules = { side: 3000, square: false, pdf: true, refusal: FILE_MESSAGES.type };
 
-/** The head of an id, which tells a doctor's files apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+/** The first characters of an id; a full id may contain digits that the audit log masks as an Aadhaar number. */
 const shortId = (id: string) => id.slice(0, 8);
 
 const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
 
-/** Opens a kept file. Throws NOT_FOUND when the store has lost it. */
+/** Reads and decrypts a stored file. Throws NOT_FOUND when the store does not have it. */
 export async function openFile(files: FileStore, vault: Vault, row: FileRow): Promise<FileContent> {
   const encrypted = await files.read(row.id);
   if (!encrypted) throw fail("NOT_FOUND");
@@ -47,18 +47,18 @@ export async function openFile(files: FileStore, vault: Vault, row: FileRow): Pr
   };
 }
 
-/** What of a file is kept, and how a picture is made anew. */
-export interface Taking extends Remaking {
+/** Which uploads are accepted, and how pictures are re-encoded. */
+export interface UploadRules extends Remaking {
   readonly pdf: boolean;
-  /** The sentence for all that is not taken. */
+  /** Message for other types of files. */
   readonly refusal: string;
 }
 
-/** What is kept of what was sent: a PDF as it is, a picture made anew. Throws INVALID_FORM for all else, whatever it is called. */
-export async function takenIn(
+/** Accepts a PDF unchanged and re-encodes a picture, judged by content. Throws INVALID_FORM for other files. */
+export async function acceptUpload(
   pictures: Pictures,
   sent: Uint8Array,
-  { pdf, refusal, ...how }: Taking,
+  { pdf, refusal, ...how }: UploadRules,
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const found = sniff(sent);
   if (found === "pdf" && pdf) return { type: "application/pdf", bytes: sent };
@@ -70,7 +70,7 @@ export async function takenIn(
   return picture;
 }
 
-/** A file of a form, checked; a refusal is about the form's input. */
+/** Validates an uploaded file; failures refer to the form field. */
 export function fileFromForm<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   try {
     return checkOrFail(schema, input);
@@ -82,7 +82,7 @@ export function fileFromForm<T extends z.ZodType>(schema: T, input: unknown): z.
   }
 }
 
-/** While the register stands as read, what it was read from stays where it is. */
+/** Evidence of a decided verification must stay. */
 function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
   return (
     file.kind === "portrait" || doctor.verificationStatus === "waiting" || doctor.verificationStatus === "rejected"
@@ -93,8 +93,8 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
   const { database, vault, clock, hub, audit, files, pictures } = parts;
   const { kysely } = database;
 
-  /** A portrait takes the place of the one before; evidence is counted. Out: files that are no longer needed. */
-  async function makeRoom(trx: Queryable, uid: string, kind: FileKind): Promise<string[]> {
+  /** Replaces the portrait, or checks the limit of evidence files. Returns the ids of replaced files. */
+  async function replaceOrLimit(trx: Queryable, uid: string, kind: FileKind): Promise<string[]> {
     const same = (await listFiles(trx, uid)).filter((file) => file.kind === kind);
     if (kind === "evidence") {
       if (same.length >= EVIDENCE_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooMany);
@@ -104,7 +104,7 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
     return same.map(({ id }) => id);
   }
 
-  /** The file that is kept already, when the same is sent again because an answer was lost (TRUST.md DU-7). */
+  /** The id of an identical stored file, when an upload is repeated after a lost response (TRUST.md DU-7). */
   async function alreadyStored(
     trx: Queryable,
     sent: Pick<FileRow, "uid" | "kind" | "name" | "type">,
@@ -129,9 +129,9 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
       allowOwn(actor);
       const { kind, name, bytes: sent } = fileFromForm(uploadSchema, input);
       await countChange(parts, actor);
-      const { type, bytes } = await takenIn(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
+      const { type, bytes } = await acceptUpload(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
       const id = randomUUID();
-      // The bytes first: a row must never name what is not there.
+      // The bytes are stored first, so that no row refers to a missing file.
       await files.put(id, vault.encryptBytes(bytes, placeOf(id)));
       const { saved, needless } = await hub
         .change(async (trx, announce) => {
@@ -140,13 +140,13 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
           const sent = { uid: actor.uid, kind, name, type };
           const already = await alreadyStored(trx, sent, bytes);
           if (already !== undefined) return { saved: already, needless: [id] };
-          const room = await makeRoom(trx, actor.uid, kind);
+          const replaced = await replaceOrLimit(trx, actor.uid, kind);
           const row = { id, ...sent, size: bytes.length, addedAt: moment(clock) };
           await insertFile(trx, row);
-          await moveDoctor(trx, actor.uid, {}, true);
+          await changeVerification(trx, actor.uid, {}, true);
           await announce("verification");
           if (doctor.verificationStatus === "verified" && kind === "portrait") await announce("doctors");
-          return { saved: id, needless: room };
+          return { saved: id, needless: replaced };
         })
         .catch(async (error: unknown) => {
           await files.remove(id);
@@ -163,7 +163,7 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
         const file = await owned(trx, actor, id);
         if (!doctor || !mayRemove(doctor, file)) throw fail("WRONG_STATUS");
         await deleteFile(trx, id);
-        await moveDoctor(trx, actor.uid, {}, true);
+        await changeVerification(trx, actor.uid, {}, true);
         await announce("verification");
         if (doctor.verificationStatus === "verified") await announce("doctors");
       });

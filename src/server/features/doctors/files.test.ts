@@ -16,7 +16,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 
-describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
+describe.each(ENGINES)("files of a doctor, on %s", (engine) => {
   let open: TestClinic;
   let vikram: Account;
   let asha: Account;
@@ -44,18 +44,18 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
       FILE_MESSAGES.broken,
     ],
     ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "evidence", FILE_MESSAGES.tooLarge],
-  ])("but %s is refused, and nothing is kept", async (_name, bytes, kind, message) => {
+  ])("refuses %s and stores nothing", async (_name, bytes, kind, message) => {
     const saved = open.files.saved.size;
     await expect(add(bytes, "photo.jpg", kind)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
     expect(open.files.saved.size).toBe(saved);
     expect((await open.clinic.profiles.readOwn(vikram)).files).toEqual([]);
   });
 
-  it("but a picture bomb is refused before it is unpacked", async () => {
+  it("refuses a decompression bomb before decoding it", async () => {
     await expect(add(await aBomb())).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.tooManyPixels });
   });
 
-  it("one file that is sent ten times, because an answer was lost, is kept once", async () => {
+  it("stores a file once that is uploaded ten times", async () => {
     const doctor = await aWaitingDoctor(open);
     const before = open.files.saved.size;
     const ids = await Promise.all(Array.from({ length: 10 }, () => add(PDF, "degree.pdf", "evidence", doctor)));
@@ -65,7 +65,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     expect(await add(PDF, "other.pdf", "evidence", doctor)).not.toBe(ids[0]);
   });
 
-  it.each(["jpeg", "png"] as const)("a %s is made anew: no word of where it was taken is left", async (format) => {
+  it.each(["jpeg", "png"] as const)("re-encodes a %s without its metadata", async (format) => {
     const sent = await withNote(format);
     expect(sent.includes(WHERE)).toBe(true);
     const id = await add(sent, `C:\\fakepath\\my "degree".${format}`);
@@ -86,7 +86,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     await open.clinic.profiles.removeFile(vikram, id);
   });
 
-  it("what is stored is sealed, and a file that was changed on the disk does not open", async () => {
+  it("stores files encrypted, and does not open one that was changed on disk", async () => {
     const id = await add(PDF, "certificate.pdf");
     const stored = open.files.saved.get(id) ?? Buffer.alloc(0);
     expect(stored.includes("%PDF")).toBe(false);
@@ -97,7 +97,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     expect(open.files.saved.has(id)).toBe(false);
   });
 
-  it("only he and admins see a certificate; for all others it is not there, and an admin's look is written down", async () => {
+  it("shows evidence to its doctor and admins only, and audits an admin's access", async () => {
     const id = await add(PDF, "certificate.pdf");
     const others = [aVisitor(), await aSignedInPatient(open), await aSignedInDoctor(open)];
     for (const other of others) {
@@ -113,14 +113,14 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     await open.clinic.profiles.removeFile(vikram, id);
   });
 
-  it("when the disk is full nothing is said to be kept", async () => {
+  it("fails when the disk is full", async () => {
     open.files.full = true;
     await expect(add(PDF)).rejects.toThrow("no space");
     open.files.full = false;
     expect((await open.clinic.profiles.readOwn(vikram)).files).toEqual([]);
   });
 
-  it("there is room for six files, also when they come at the same moment", async () => {
+  it("accepts six files at most, also simultaneously", async () => {
     const doctor = await aWaitingDoctor(open);
     const sent = await Promise.allSettled(
       Array.from({ length: EVIDENCE_MOST + 3 }, (_, at) => add(PDF, `a-${at}.pdf`, "evidence", doctor)),
@@ -131,7 +131,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(EVIDENCE_MOST);
   });
 
-  it("new evidence makes an approval of the old one void, and what was checked stays once he is verified", async () => {
+  it("refuses an approval after new evidence, and retains evidence once verified", async () => {
     const doctor = await aWaitingDoctor(open);
     const id = await add(PDF, "a.pdf", "evidence", doctor);
     const approval = await anApproval(open, asha, doctor.uid);
@@ -143,7 +143,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     await expect(open.clinic.profiles.removeFile(doctor, id)).rejects.toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  it("a portrait is a square that takes the place of the one before, and is seen by all while he is listed", async () => {
+  it("replaces the square portrait, which is public while the doctor is listed", async () => {
     const { doctor } = await aListedDoctor(open, {}, { firstName: "Rekha", lastName: "Pillai" });
     await expect(open.clinic.directory.portrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
       code: "NOT_FOUND",

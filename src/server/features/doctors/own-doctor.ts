@@ -12,7 +12,7 @@ import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 
-/** What a doctor's own profile and files need. */
+/** Dependencies of a doctor's own profile and files. */
 export interface ProfileParts {
   readonly database: Database;
   readonly vault: Vault;
@@ -26,12 +26,12 @@ export interface ProfileParts {
   readonly afterVerificationChange: Pick<AfterVerificationChange, "lost">;
 }
 
-/** Lets doctors on to their own record; all others are told what they would be told of a record that is not there. */
+/** Passes doctors for their own record. Throws NOT_FOUND for all others. */
 export function allowOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:write-own")) throw fail("NOT_FOUND");
 }
 
-/** Counts one change of a doctor's. Throws CHANGED_TOO_OFTEN when there were too many lately. */
+/** Counts one change by a doctor. Throws CHANGED_TOO_OFTEN past the rate limit. */
 export async function countChange({ attempts, limits }: ProfileParts, { uid }: Account): Promise<void> {
   if (!(await attempts.take([{ limit: limits.profileAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
 }

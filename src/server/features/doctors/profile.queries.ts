@@ -4,7 +4,7 @@ import type { Schema } from "#server/database/schema.ts";
 type ProfileRow = Schema["doctorProfiles"];
 export type FileRow = Schema["doctorFiles"];
 
-/** Keeps a first profile. Out: false when its slug is another doctor's. */
+/** Inserts a first profile. Returns false when another doctor has its slug. */
 export async function insertProfile(db: Queryable, row: ProfileRow): Promise<boolean> {
   const saved = await db
     .insertInto("doctorProfiles")

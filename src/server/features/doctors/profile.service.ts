@@ -20,12 +20,12 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { checkedOf, checkOf, fileOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import {
+  changeVerification,
   type DoctorRow,
-  dropRegistration,
+  deleteRegistration,
   findDoctor,
   findProfile,
   lockDoctor,
-  moveDoctor,
   type ProfileRow,
 } from "./doctors.queries.ts";
 import { createFileApi } from "./files.service.ts";
@@ -34,12 +34,12 @@ import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { listChecks } from "./verification.queries.ts";
 
 const SEARCHED_MOST = 2000;
-/** How people begin a doctor's name, so that it is found with it too. */
+/** Titles that people type before a doctor's name; searched with it. */
 const TITLES = "dr. doctor";
-/** So many doctors of one name are told apart by two letters, before it becomes four. */
+/** Attempts with a suffix of two letters before a suffix of four. */
 const SHORT_TRIES = 3;
 
-/** The columns that follow from what the doctor wrote. */
+/** The profile columns for the doctor's input. */
 function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<ProfileRow, "uid" | "slug" | "sentAt"> {
   const offers = [
     ...input.specialities.map((key) => SPECIALITIES[key]),
@@ -65,7 +65,7 @@ function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<Profil
   };
 }
 
-/** A first profile gets the doctor's name for an address; where another has it, a few letters are added. */
+/** Inserts a first profile with the doctor's name as slug, with a random suffix when the slug is taken. */
 async function insertNamed(trx: Queryable, doctor: DoctorRow, row: Omit<ProfileRow, "uid" | "slug">): Promise<void> {
   const base = doctorSlug(`${doctor.firstName} ${doctor.lastName}`);
   for (let tries = 0; ; tries += 1) {
@@ -76,7 +76,7 @@ async function insertNamed(trx: Queryable, doctor: DoctorRow, row: Omit<ProfileR
   }
 }
 
-/** What saving does to a standing: a refusal is answered by it, and changed facts end a verification. */
+/** The verification event of saving: it resubmits a rejected profile, and changed facts end a verification. */
 function moveOf(doctor: DoctorRow, changed: boolean): Move | undefined {
   if (doctor.verificationStatus === "rejected") return "resubmit";
   return changed ? "changeFacts" : undefined;
@@ -105,9 +105,9 @@ export function createProfiles(parts: ProfileParts): ProfileApi {
     const next = move === undefined ? verificationStatus : verificationStatusAfter(verificationStatus, move);
     if (next === undefined) throw fail("WRONG_STATUS");
     const change = next === "waiting" ? { verificationStatus: next, recheckOn: null } : {};
-    await moveDoctor(trx, doctor.uid, change, true);
+    await changeVerification(trx, doctor.uid, change, true);
     if (verificationStatus === "verified" && next === "waiting") {
-      await dropRegistration(trx, doctor.uid);
+      await deleteRegistration(trx, doctor.uid);
       await afterVerificationChange.lost(trx, announce, doctor.uid);
     }
     if (stored === undefined) return "sent";

@@ -5,7 +5,7 @@ import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../
 import { aSignedInDoctor, aVisitor, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-/** Every refusal of the form, in the order in which it asks. */
+/** Every failure of the form, in the order of its fields. */
 const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [
   ["qualifications", " ", PROFILE_MESSAGES.qualifications],
   ["qualifications", "MBBS 2341 2341 2346", PROFILE_MESSAGES.aadhaar],
@@ -30,7 +30,7 @@ const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, 
   ["about", "Call me. 2341-2341-2346", PROFILE_MESSAGES.aadhaar],
 ];
 
-describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
+describe.each(ENGINES)("the profile of a doctor, on %s", (engine) => {
   let open: TestClinic;
   let vikram: Account;
   beforeAll(async () => {
@@ -39,13 +39,13 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  it.each(REFUSALS)("and is told about %s %j: %s", async (field, wrong, message) => {
+  it.each(REFUSALS)("refuses %s %j: %s", async (field, wrong, message) => {
     const profile = { ...aProfile(), [field]: wrong };
     await expect(open.clinic.profiles.save(vikram, profile)).rejects.toMatchObject({ code: "INVALID_FORM", message });
     expect((await open.clinic.profiles.readOwn(vikram)).profile).toBeNull();
   });
 
-  it("and cannot make himself verified, or anybody else", async () => {
+  it("cannot set a verification", async () => {
     const more = {
       ...aProfile(),
       verificationStatus: "verified",
@@ -60,7 +60,7 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
     expect((await open.clinic.directory.list(aVisitor(), {})).total).toBe(0);
   });
 
-  it("and finds every field again as he wrote it, lists in the clinic's order", async () => {
+  it("returns every field as it was written, lists in the clinic's order", async () => {
     await open.clinic.profiles.save(vikram, aProfile({ registrationNumber: "MMC/1", languages: ["mr", "en", "mr"] }));
     expect((await open.clinic.profiles.readOwn(vikram)).profile).toEqual({
       ...aProfile({ registrationNumber: "MMC/1" }),
@@ -70,7 +70,7 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
     });
   });
 
-  it("doctors of one name have addresses of their own, which never change", async () => {
+  it("gives doctors of one name different slugs that never change", async () => {
     const names = { firstName: "Sunita", lastName: "Devi" };
     const people = [await aWaitingDoctor(open, {}, names), await aWaitingDoctor(open, {}, names)];
     const slugs = await Promise.all(people.map(async (who) => (await open.clinic.profiles.readOwn(who)).slug));
@@ -80,7 +80,7 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
     expect((await open.clinic.profiles.readOwn(people[1] as Account)).slug).toBe(slugs[1]);
   });
 
-  it("what the register does not say may change while he stays listed; a changed number ends it at once", async () => {
+  it("ends the listing only when facts of the register change", async () => {
     const registrationNumber = "MMC/2010/55";
     const { doctor } = await aListedDoctor(open, { registrationNumber }, { firstName: "Latha", lastName: "Iyer" });
     const saved = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber, fee: "650" }));
@@ -89,11 +89,11 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
     const again = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber: "MMC/2010/56" }));
     expect(again).toBe("again");
     await expect(open.clinic.directory.read(aVisitor(), "latha-iyer")).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // The number that he no longer names is free for whom it belongs to.
+    // The former number is free for another doctor.
     await aListedDoctor(open, { registrationNumber });
   });
 
-  it("a public page holds exactly what visitors may know, and no private word", async () => {
+  it("has only public fields on the public page", async () => {
     const email = "private.person@example.test";
     const { doctor } = await aListedDoctor(open, {}, { firstName: "Farida", lastName: "Shaikh", email });
     const page = await open.clinic.directory.read(aVisitor(), "farida-shaikh");
@@ -108,8 +108,8 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
   });
 });
 
-describe("Vikram changes his mind all day", () => {
-  it("sixty times an hour, and is then asked to wait; a form that is refused costs nothing", async () => {
+describe("repeated changes of a profile", () => {
+  it("are limited to sixty an hour, not counting refused forms", async () => {
     const open = await openTestClinic("sqlite");
     const vikram = await aSignedInDoctor(open);
     for (let time = 0; time < 60; time += 1) await open.clinic.profiles.save(vikram, aProfile());
@@ -123,7 +123,7 @@ describe("Vikram changes his mind all day", () => {
   });
 });
 
-describe.each(ENGINES)("patients look for a doctor, on %s", (engine) => {
+describe.each(ENGINES)("the directory, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine);
@@ -161,11 +161,11 @@ describe.each(ENGINES)("patients look for a doctor, on %s", (engine) => {
     [{ speciality: "ayurveda", language: "hi" }, []],
     [{ speciality: "nonsense", language: "xx", page: "-4" }, ["Imran", "Lakshmi"]],
     [{ page: "99" }, ["Imran", "Lakshmi"]],
-  ])("by %j: %j", async (query, names) => {
+  ])("finds by %j: %j", async (query, names) => {
     expect(await found(query)).toEqual(names);
   });
 
-  it("and choose only from what doctors who can be booked offer", async () => {
+  it("offers only the specialities and languages of bookable doctors", async () => {
     const { specialities, languages } = await open.clinic.directory.list(aVisitor(), {});
     expect(specialities).toEqual(["chest", "ayurveda"]);
     expect(languages).toEqual(["en", "hi", "ml", "ur"]);

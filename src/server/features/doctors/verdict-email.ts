@@ -1,7 +1,7 @@
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
-const SAID: Readonly<Record<Verdict, readonly [subject: string, line: string]>> = {
+const WORDS: Readonly<Record<Verdict, readonly [subject: string, sentence: string]>> = {
   approve: [
     "Your registration was checked",
     "The clinic has read your council's register. From now on patients can find you, until the next check.",
@@ -16,9 +16,9 @@ const SAID: Readonly<Record<Verdict, readonly [subject: string, line: string]>> 
   ],
 };
 
-/** Tells a doctor what the clinic decided; an approval has no reason that would concern the doctor. */
+/** Notifies a doctor of a verdict; an approval has no reason to quote. */
 export function verdictEmail(verdict: Verdict, to: string, origin: string, reason: string): EmailContent {
-  const [subject, line] = SAID[verdict];
+  const [subject, sentence] = WORDS[verdict];
   const reasons = verdict === "approve" ? [] : [reason];
-  return { to, subject, text: [line, ...reasons, `Your profile: ${origin}/doctor/profile`].join("\n\n") };
+  return { to, subject, text: [sentence, ...reasons, `Your profile: ${origin}/doctor/profile`].join("\n\n") };
 }

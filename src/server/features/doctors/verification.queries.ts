@@ -8,7 +8,7 @@ export type CheckRow = Schema["doctorChecks"];
 export interface AdminDoctorFilter {
   readonly sheet: AdminConsultationTab;
   readonly words: readonly string[];
-  /** The clinic's day. */
+  /** The day at the clinic. */
   readonly today: string;
 }
 
@@ -38,7 +38,7 @@ export async function countDoctors(db: Queryable, filter: AdminDoctorFilter): Pr
   return Number(row.count);
 }
 
-/** Those whose profile waits to be checked. */
+/** Number of doctors whose profile waits for verification. */
 export async function countSent(db: Queryable): Promise<number> {
   const row = await db
     .selectFrom("doctors")
@@ -49,7 +49,7 @@ export async function countSent(db: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** Whoever waits comes in the order of sending, those without a profile last; the others by name. */
+/** Waiting doctors in the order of submission, those without a profile last; other tabs by name. */
 export async function listDoctors(db: Queryable, filter: AdminDoctorFilter, limit: number, offset: number) {
   const chosen = matching(db, filter)
     .select([
@@ -91,7 +91,7 @@ export async function listChecks(db: Queryable, uid: string): Promise<CheckRow[]
     .execute();
 }
 
-/** The check whose receipt is in force: the newest approval. */
+/** The valid receipt: that of the newest approval. */
 export async function findReceipt(db: Queryable, uid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("doctorChecks")
@@ -108,7 +108,7 @@ export async function insertCheck(db: Queryable, row: CheckRow): Promise<void> {
   await db.insertInto("doctorChecks").values(row).execute();
 }
 
-/** The name that an admin last signed a receipt with. */
+/** The name that an admin signed the last receipt with. */
 export async function findCheckerName(db: Queryable, actor: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("doctorChecks")
@@ -120,7 +120,7 @@ export async function findCheckerName(db: Queryable, actor: string): Promise<str
   return row?.checkedBy;
 }
 
-/** Other doctors who name the same registration. */
+/** Other doctors with the same registration. */
 export async function listSameRegistration(db: Queryable, key: string, uid: string) {
   return db
     .selectFrom("doctorProfiles")
@@ -133,7 +133,7 @@ export async function listSameRegistration(db: Queryable, key: string, uid: stri
     .execute();
 }
 
-/** Counts one more receipt of the year. Out: which it is. */
+/** Increments and returns the receipt number of the year. */
 export async function nextReceipt(db: Queryable, year: number): Promise<number> {
   const row = await db
     .insertInto("receiptCounts")

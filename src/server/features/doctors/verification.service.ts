@@ -30,13 +30,13 @@ import type { Hub } from "#server/live/hub.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
+  assignRegistration,
+  changeVerification,
   type DoctorRow,
   findDoctor,
   findProfile,
   lockDoctor,
-  moveDoctor,
   type ProfileRow,
-  takeRegistration,
   type VerificationChange,
 } from "./doctors.queries.ts";
 import { listFiles } from "./profile.queries.ts";
@@ -58,12 +58,12 @@ export interface VerificationParts {
   readonly hub: Hub;
   readonly audit: Audit;
   readonly outbox: Outbox;
-  /** The public origin, asked whenever a link is written. */
+  /** The public origin for links in emails. */
   readonly origin: () => string;
   readonly afterVerificationChange: AfterVerificationChange;
 }
 
-/** What is written down of an act. */
+/** A verdict of an admin, as it is recorded. */
 interface Ruling {
   readonly verdict: Verdict;
   readonly checkedBy: string;
@@ -102,7 +102,7 @@ export function createVerification({
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
 
-  /** One act on one doctor: who was seen is held, the standing moves as the table allows, and all of it is written down. */
+  /** Applies a verdict to a doctor after checking the revision that was read and the transition, and records it. */
   async function rule(
     actor: Account,
     uid: string,
@@ -124,7 +124,7 @@ export function createVerification({
       if (verificationStatus === undefined || !profile) throw fail("WRONG_STATUS");
       if (doctor.revision !== seen) throw fail("CHANGED_MEANWHILE");
       const { change, receipt } = await act(trx, doctor, profile);
-      await moveDoctor(trx, uid, { verificationStatus, ...change }, true);
+      await changeVerification(trx, uid, { verificationStatus, ...change }, true);
       await insertCheck(trx, {
         id: randomUUID(),
         uid,
@@ -219,7 +219,7 @@ export function createVerification({
       const { readOn, recheckOn, checked, checkedBy, seen } = checkOrFail(approvalSchema(clock.now()), input);
       let number = "";
       await rule(actor, uid, { verdict: "approve", checkedBy, words: checked, seen }, async (trx, _doctor, row) => {
-        if (!(await takeRegistration(trx, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
+        if (!(await assignRegistration(trx, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
         const year = clinicYear(clock.now());
         number = receiptNumber(year, await nextReceipt(trx, year));
         const { nameOnRegister, council, councilType, registrationNumber, qualifications } = profileOf(row);

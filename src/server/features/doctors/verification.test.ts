@@ -24,7 +24,7 @@ import {
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
+describe.each(ENGINES)("verification of doctors, on %s", (engine) => {
   let open: TestClinic;
   let asha: Account;
   beforeAll(async () => {
@@ -64,8 +64,8 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     suspended: ["approve", "suspend"],
   };
 
-  describe("who is not let on", () => {
-    it("is a doctor without a profile: there is nothing to check", async () => {
+  describe("refuses", () => {
+    it("a doctor without a profile", async () => {
       const doctor = await aSignedInDoctor(open);
       const approval = await anApproval(open, asha, doctor.uid);
       await expect(open.clinic.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       });
     });
 
-    it("is a profile that was changed while Asha read: she is asked to look again, and nothing is half done", async () => {
+    it("a profile that changed while the admin read it, without a partial effect", async () => {
       const doctor = await aWaitingDoctor(open);
       const approval = await anApproval(open, asha, doctor.uid);
       await open.clinic.profiles.save(doctor, aProfile({ registrationNumber: "MMC/2009/000001" }));
@@ -85,7 +85,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       expect((await open.clinic.verification.read(asha, doctor.uid)).history).toEqual([]);
     });
 
-    it("is whoever names the registration of a verified doctor, however it is spelled", async () => {
+    it("the registration of another verified doctor, in any spelling", async () => {
       const registration = { council: "Delhi Medical Council", registrationNumber: "DMC/2014/20817" };
       const { doctor: imran } = await aListedDoctor(open, registration);
       const impostor = await aWaitingDoctor(open, {
@@ -101,7 +101,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       expect(await verificationStatusOf(imran)).toBe("verified");
     });
 
-    it("is an admin's own record: nobody reads the register for themselves", async () => {
+    it("an admin's own record", async () => {
       const both = await aWaitingDoctor(open);
       const at = new Date(open.clock.now()).toISOString();
       await open.fresh.database.kysely.insertInto("admins").values({ uid: both.uid, createdAt: at }).execute();
@@ -120,7 +120,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       ["checked", { checked: "  " }],
       ["checkedBy", { checkedBy: "" }],
       ["seen", { seen: "many" }],
-    ])("is a note without %s: %j", async (field, wrong) => {
+    ])("a receipt without %s: %j", async (field, wrong) => {
       const doctor = await aWaitingDoctor(open);
       const approval = { ...(await anApproval(open, asha, doctor.uid)), ...wrong };
       await expect(open.clinic.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       expect(await verificationStatusOf(doctor)).toBe("waiting");
     });
 
-    it("is a reading of tomorrow, and a next check today, or later than in two years", async () => {
+    it("a check in the future, and a next check today or later than in two years", async () => {
       const doctor = await aWaitingDoctor(open);
       for (const wrong of [
         { readOn: dayFrom(open, 1) },
@@ -146,7 +146,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     });
   });
 
-  describe("of every standing and every act, what comes is what the table says", () => {
+  describe("follows the table of transitions", () => {
     const pairs = STANDINGS.flatMap((verificationStatus) =>
       MOVES.filter((move) => move !== "resubmit" && move !== "changeFacts").map(
         (move) => [verificationStatus, move] as const,
@@ -172,7 +172,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     });
   });
 
-  it("a verified doctor stands in the directory with a receipt, and every act is written down", async () => {
+  it("lists a verified doctor with a receipt and audits every verdict", async () => {
     const doctor = await aWaitingDoctor(open, {}, { firstName: "Meera", lastName: "Kulkarni" });
     const approval = await anApproval(open, asha, doctor.uid);
     const number = await open.clinic.verification.approve(asha, doctor.uid, approval);
@@ -198,7 +198,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     ]);
   });
 
-  it("she is written a letter on each, with the reason where there is one, and nothing keeps an Aadhaar number", async () => {
+  it("emails the doctor each verdict with its reason, and masks Aadhaar numbers everywhere", async () => {
     const doctor = await aWaitingDoctor(open, {}, { email: "letters.for.meera@example.test" });
     await make("approve", doctor);
     open.clock.advance(1000);
@@ -214,7 +214,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     expect((await open.clinic.profiles.readOwn(doctor)).lastCheck?.words).toContain("XXXX XXXX 2346");
   });
 
-  it("receipts of a year are numbered one after the other, and the next is proposed the same name", async () => {
+  it("numbers the receipts of a year consecutively and proposes the last checker's name", async () => {
     const [one, two] = [await aWaitingDoctor(open), await aWaitingDoctor(open)];
     const numbers = [await make("approve", one), await make("approve", two)].map((text) =>
       Number(String(text).slice(7)),
@@ -223,7 +223,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     expect((await open.clinic.verification.read(asha, one.uid)).lastCheckedBy).toBe("Asha P., admin");
   });
 
-  it("of two admins who decide at the same moment, one does and one is asked to look again", async () => {
+  it("accepts one of two simultaneous verdicts", async () => {
     const ravi = await aSignedInAdmin(open);
     const doctor = await aWaitingDoctor(open);
     const [approval, reason] = [await anApproval(open, asha, doctor.uid), await aReason(open, ravi, doctor.uid)];
@@ -236,14 +236,14 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     expect((await open.clinic.verification.read(asha, doctor.uid)).history).toHaveLength(1);
   });
 
-  it("of two doctors of one registration who are approved at the same moment, one is", async () => {
+  it("approves one of two doctors with the same registration", async () => {
     const registration = { registrationNumber: "MMC/1999/1" };
     const [one, two] = [await aWaitingDoctor(open, registration), await aWaitingDoctor(open, registration)];
     await Promise.allSettled([make("approve", one), make("approve", two)]);
     expect([await verificationStatusOf(one), await verificationStatusOf(two)].sort()).toEqual(["verified", "waiting"]);
   });
 
-  it("the desk counts its sheets, finds by name and number, and lists who waits in the order of sending", async () => {
+  it("counts its tabs, searches by name and number, and lists waiting doctors in the order of submission", async () => {
     const first = await aWaitingDoctor(
       open,
       { registrationNumber: "KMC 77/88" },
@@ -261,7 +261,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     expect(counts.waiting).toBeGreaterThan(0);
   });
 
-  it("a change is announced to the desk, and to visitors only when the directory may have changed", async () => {
+  it("announces changes to admins, and to visitors only when the directory may have changed", async () => {
     const versions = async () => [await open.hub.version("verification"), await open.hub.version("doctors")];
     const [admin = 0, directory] = await versions();
     const doctor = await aWaitingDoctor(open);
@@ -270,8 +270,8 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     expect(await versions()).toEqual([admin + 2, (directory ?? 0) + 1]);
   });
 
-  // The last story: who signs up after it would have an old session.
-  it("a doctor is listed to the last moment of the day of the next check in India, and then no longer", async () => {
+  // The last test, because it moves the clock past the lifetime of sessions.
+  it("lists a doctor until the end of the day of the next check in India", async () => {
     const doctor = await aWaitingDoctor(open);
     await open.clinic.verification.approve(
       asha,

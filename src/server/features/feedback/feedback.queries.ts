@@ -8,7 +8,7 @@ export type FeedbackRow = Schema["feedback"];
 const SHOWN = ["id", "rating", "feedback", "timestamp", "userId"] as const;
 export type ShownFeedback = Pick<FeedbackRow, (typeof SHOWN)[number]>;
 
-/** Out: false when its press stands there already; nothing is then written. */
+/** Returns false, and writes nothing, when the idempotency key exists already. */
 export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("feedback")
@@ -22,7 +22,7 @@ function newestFirst(db: Queryable) {
   return db.selectFrom("feedback").orderBy("timestamp", "desc").orderBy("id", "desc");
 }
 
-/** Feedback as it is looked through for words. */
+/** Feedback for the search in steps. */
 export function searchedFeedback(db: Queryable, words: readonly string[]): SearchedTable {
   return {
     placeAfter: (after, count) =>
@@ -40,18 +40,18 @@ export function searchedFeedback(db: Queryable, words: readonly string[]): Searc
   };
 }
 
-/** These, newest first. */
+/** Feedback with these ids, newest first. */
 export async function listFeedbackOf(db: Queryable, ids: readonly string[]): Promise<ShownFeedback[]> {
   return ids.length === 0 ? [] : newestFirst(db).select(SHOWN).where("id", "in", ids).execute();
 }
 
 export async function listFeedback(db: Queryable, limit: number, offset: number): Promise<ShownFeedback[]> {
-  // The index alone finds the page; only its rows are then read, whose texts may be long.
+  // The subquery reads only the index; the long texts are read for the rows of the page alone.
   const page = newestFirst(db).select("id").limit(limit).offset(offset);
   return newestFirst(db).select(SHOWN).where("id", "in", page).execute();
 }
 
-/** What follows a place, newest first; from the beginning without one. */
+/** Feedback after a position, newest first; without a position from the beginning. */
 export async function listFeedbackAfter(
   db: Queryable,
   place: Place | undefined,
@@ -67,7 +67,7 @@ export async function listFeedbackAfter(
     .execute();
 }
 
-/** How many of each rating there are. */
+/** Number of ratings by stars. */
 export async function countRatings(db: Queryable): Promise<{ rating: number; count: number }[]> {
   const rows = await db
     .selectFrom("feedback")

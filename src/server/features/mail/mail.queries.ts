@@ -12,9 +12,9 @@ export interface NewMail {
   readonly createdAt: string;
   /** When it is due. */
   readonly nextTryAt: string;
-  /** From when on it says nothing any more; null for a letter that is always true. */
+  /** When the email expires and is no longer sent; null when it never expires. */
   readonly until: string | null;
-  /** What it is withdrawn by. */
+  /** The key by which it can be withdrawn. */
   readonly about: string | null;
 }
 
@@ -25,12 +25,12 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Takes back what was not sent yet. */
+/** Deletes unsent emails with this key. */
 export async function withdrawMail(db: Queryable, about: string): Promise<void> {
   await db.deleteFrom("outbox").where("about", "=", about).where("sentAt", "is", null).execute();
 }
 
-/** Letters that were not sent yet, in the order of their ids, after a given one. */
+/** Unsent emails with an id after the given one, in the order of their ids. */
 export async function listUnsent(
   db: Queryable,
   after: string,
@@ -46,16 +46,16 @@ export async function listUnsent(
     .execute();
 }
 
-export async function dropMails(db: Queryable, ids: readonly string[]): Promise<void> {
+export async function deleteMails(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
-/** Forgets letters that came too late to say anything. */
-export async function dropOverdue(db: Queryable, now: string): Promise<void> {
+/** Deletes unsent emails that have expired. */
+export async function deleteExpired(db: Queryable, now: string): Promise<void> {
   await db.deleteFrom("outbox").where("until", "<=", now).where("sentAt", "is", null).execute();
 }
 
-/** The next message that is due, claimed until the given moment so that no other node sends it meanwhile. */
+/** Claims the next due email until the given moment, so that no other node sends it meanwhile. */
 export async function claimDueMail(db: Queryable, now: string, until: string): Promise<DueMail | undefined> {
   return db
     .updateTable("outbox")
@@ -77,12 +77,12 @@ export async function claimDueMail(db: Queryable, now: string, until: string): P
     .executeTakeFirst();
 }
 
-/** What was sent is not kept: only that it was. */
+/** Records that an email was sent and deletes its content. */
 export async function markSent(db: Queryable, id: string, sentAt: string): Promise<void> {
   await db.updateTable("outbox").set({ sentAt, message: "" }).where("id", "=", id).execute();
 }
 
-/** Makes due what was claimed or put off after a first try. */
+/** Makes emails due that were claimed or postponed after a first attempt. */
 export async function releaseClaims(db: Queryable, now: string): Promise<void> {
   await db
     .updateTable("outbox")
@@ -97,7 +97,7 @@ export async function tryLater(db: Queryable, id: string, nextTryAt: string): Pr
   await db.updateTable("outbox").set({ nextTryAt }).where("id", "=", id).execute();
 }
 
-/** Forgets messages sent before the given moment. */
-export async function dropSentBefore(db: Queryable, before: string): Promise<void> {
+/** Deletes records of emails that were sent before the given moment. */
+export async function deleteSentBefore(db: Queryable, before: string): Promise<void> {
   await db.deleteFrom("outbox").where("sentAt", "<", before).execute();
 }

@@ -16,7 +16,7 @@ describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
   });
   afterEach(() => fresh.close());
 
-  it("ends the letter under way and begins no other, so that the database may close", async () => {
+  it("finishes the current email and starts no other, so that the database may close", async () => {
     const { promise: handed, resolve: hand } = Promise.withResolvers<void>();
     const { promise: sent, resolve: send } = Promise.withResolvers<void>();
     const begun: string[] = [];

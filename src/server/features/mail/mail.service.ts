@@ -7,9 +7,9 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import {
   claimDueMail,
-  dropMails,
-  dropOverdue,
-  dropSentBefore,
+  deleteExpired,
+  deleteMails,
+  deleteSentBefore,
   insertMail,
   listUnsent,
   markSent,
@@ -20,20 +20,20 @@ import {
 
 export type EmailContent = Omit<Mail, "messageId">;
 
-/** A letter that waits, such as a reminder. Moments are UTC ISO. */
+/** When a scheduled email such as a reminder is sent. Moments are UTC ISO. */
 export interface Later {
   readonly dueAt: string;
-  /** From then on it would say nothing any more, and is forgotten. */
+  /** When it expires and is deleted unsent. */
   readonly until: string;
-  /** The name it is withdrawn by. */
+  /** The key by which it can be withdrawn. */
   readonly about: string;
 }
 
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
-/** A server that was down is soon asked again, so that no reminder comes after its visit. */
+/** A server that was down is retried soon, so that reminders arrive before the consultation. */
 const LONGEST_RETRY_MS = 5 * 60_000;
-/** What was refused for good is asked again seldom. */
+/** A permanent refusal is retried seldom. */
 const REFUSED_RETRY_MS = 60 * 60_000;
 const REFUSED_FROM = 500;
 const ORDER_DIGITS = 9;
@@ -42,21 +42,21 @@ const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 const READ_AT_ONCE = 500;
 
-/** Letters are written in the transaction of the act that they tell of, and sent after it: none is lost, none waits for SMTP. */
+/** Transactional outbox: emails are queued in the transaction of their cause and sent after it commits. */
 export interface Outbox {
-  /** Queues a letter inside the caller's transaction: for now, or for later. */
+  /** Queues an email inside the caller's transaction, immediately or with a schedule. */
   queue(trx: Queryable, mail: EmailContent, later?: Later): Promise<void>;
-  /** Takes back, inside the caller's transaction, what was queued under this name and not sent yet. */
+  /** Deletes unsent emails with this key inside the caller's transaction. */
   withdraw(trx: Queryable, about: string): Promise<void>;
-  /** Takes back, inside the caller's transaction, all that was not sent yet to an address. */
-  forget(trx: Queryable, to: string): Promise<void>;
-  /** Sends all that is due, one after the other. Failures are logged and tried again later. */
+  /** Deletes all unsent emails to an address inside the caller's transaction. */
+  deleteUnsent(trx: Queryable, to: string): Promise<void>;
+  /** Sends all due emails one after the other. Failures are logged and retried later. */
   deliverDue(): Promise<void>;
-  /** Starts looking for due letters by itself; the function ends it after the letter under way. */
+  /** Starts sending due emails periodically; the returned function stops it after the current email. */
   start(): () => Promise<void>;
-  /** Says that something may be due now. */
+  /** Triggers a delivery, because an email may be due now. */
   nudge(): void;
-  /** Begins no letter any more, and resolves when the one under way has ended: then the database may close. */
+  /** Stops sending and resolves after the current email; then the database may close. */
   settle(): Promise<void>;
 }
 
@@ -91,13 +91,13 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   }
 
   async function deliverAll(): Promise<void> {
-    await dropOverdue(kysely, moment(clock));
+    await deleteExpired(kysely, moment(clock));
     while (!settled && (await deliverOne()));
     if (settled) return;
-    await dropSentBefore(kysely, moment(clock, -SENT_RETENTION_MS));
+    await deleteSentBefore(kysely, moment(clock, -SENT_RETENTION_MS));
   }
 
-  /** One delivery at a time: all who ask during one share the next, which sees all that was queued before the asking. */
+  /** Runs one delivery at a time; calls during a delivery share the next one. */
   function deliverDue(): Promise<void> {
     if (running !== undefined) {
       next ??= running
@@ -114,7 +114,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     return running;
   }
 
-  /** Only one process works on a SQLite file: what its forerunner was about to send when it died is nobody's now. */
+  /** On SQLite only this process sends, so claims that a crashed process left are released. */
   async function begin(): Promise<void> {
     if (engine === "sqlite") await releaseClaims(kysely, moment(clock));
     await deliverDue();
@@ -134,7 +134,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   return {
     async queue(trx, mail, later) {
       queued += 1;
-      // Letters of one moment keep the order in which they were written.
+      // Emails of the same millisecond keep their order.
       const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
       const message = vault.encrypt(JSON.stringify(mail), placeOf(id));
       const createdAt = moment(clock);
@@ -142,14 +142,14 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
       await insertMail(trx, { id, message, createdAt, nextTryAt: dueAt, until, about });
     },
     withdraw: withdrawMail,
-    async forget(trx, to) {
+    async deleteUnsent(trx, to) {
       let after = "";
       for (;;) {
         const emails = await listUnsent(trx, after, READ_AT_ONCE);
         const theirs = emails.filter(
           ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as EmailContent).to === to,
         );
-        await dropMails(
+        await deleteMails(
           trx,
           theirs.map(({ id }) => id),
         );

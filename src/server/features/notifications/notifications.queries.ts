@@ -3,7 +3,7 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type NotificationRow = Schema["notifications"];
 
-/** Out: false when it can be told only once and was told already. */
+/** Returns false, and writes nothing, when a notification with the same `once` key exists. */
 export async function insertNotification(db: Queryable, row: NotificationRow): Promise<boolean> {
   const written = await db
     .insertInto("notifications")
@@ -14,17 +14,17 @@ export async function insertNotification(db: Queryable, row: NotificationRow): P
   return written !== undefined;
 }
 
-/** Takes back what still waits for its time. */
+/** Deletes scheduled notifications with this key. */
 export async function withdrawNotifications(db: Queryable, about: string): Promise<void> {
   await db.deleteFrom("notifications").where("about", "=", about).where("delivered", "=", 0).execute();
 }
 
-function notifiedTo(db: Queryable, uid: string) {
+function deliveredTo(db: Queryable, uid: string) {
   return db.selectFrom("notifications").where("notifications.uid", "=", uid).where("delivered", "=", 1);
 }
 
 function withDoctor(db: Queryable, uid: string) {
-  return notifiedTo(db, uid)
+  return deliveredTo(db, uid)
     .leftJoin("doctors", "doctors.uid", "notifications.doctor")
     .selectAll("notifications")
     .select(["doctors.firstName", "doctors.lastName"]);
@@ -49,24 +49,24 @@ export async function findNotification(
 }
 
 export async function countNotifications(db: Queryable, uid: string): Promise<number> {
-  const row = await notifiedTo(db, uid)
+  const row = await deliveredTo(db, uid)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 export async function countUnread(db: Queryable, uid: string): Promise<number> {
-  const row = await notifiedTo(db, uid)
+  const row = await deliveredTo(db, uid)
     .where("readAt", "is", null)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** Which of an account's notices an act is about: one, or all that had come by a moment. */
+/** Selects one notification of an account, or all that were delivered up to a moment. */
 export type Which = { readonly id: string } | { readonly until: string };
 
-/** Out: whether anything became read by it. */
+/** Returns whether any notification changed. */
 export async function markRead(db: Queryable, uid: string, which: Which, readAt: string): Promise<boolean> {
   const asked = db
     .updateTable("notifications")
@@ -81,7 +81,7 @@ export async function markRead(db: Queryable, uid: string, which: Which, readAt:
   return numUpdatedRows > 0n;
 }
 
-/** Out: whether there was anything to take away. */
+/** Returns whether any notification was deleted. */
 export async function deleteNotifications(db: Queryable, uid: string, which: Which): Promise<boolean> {
   const asked = db.deleteFrom("notifications").where("uid", "=", uid).where("delivered", "=", 1);
   const { numDeletedRows } = await ("id" in which
@@ -91,7 +91,7 @@ export async function deleteNotifications(db: Queryable, uid: string, which: Whi
   return numDeletedRows > 0n;
 }
 
-/** Lets those whose time has come into their lists. Out: whose they are, each once. */
+/** Delivers due notifications. Returns the distinct uids of their recipients. */
 export async function markDelivered(db: Queryable, now: string): Promise<string[]> {
   const rows = await db
     .updateTable("notifications")
@@ -114,8 +114,8 @@ export async function anyDue(db: Queryable, now: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Forgets what waited and would say nothing any more, and what came before the given moment. */
-export async function deleteNotificationsOf(db: Queryable, now: string, before: string): Promise<void> {
+/** Deletes scheduled notifications that have expired, and delivered ones from before the given moment. */
+export async function deleteExpiredNotifications(db: Queryable, now: string, before: string): Promise<void> {
   await db.deleteFrom("notifications").where("delivered", "=", 0).where("until", "<=", now).execute();
   await db.deleteFrom("notifications").where("delivered", "=", 1).where("dueAt", "<", before).execute();
 }

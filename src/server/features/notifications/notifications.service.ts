@@ -24,8 +24,8 @@ import {
   anyDue,
   countNotifications,
   countUnread,
+  deleteExpiredNotifications,
   deleteNotifications,
-  deleteNotificationsOf,
   findNotification,
   insertNotification,
   type ListedNotification,
@@ -37,30 +37,30 @@ import {
   withdrawNotifications,
 } from "./notifications.queries.ts";
 
-/** What is written into an account's list. */
+/** A notification to write. */
 export interface NewNotification {
   readonly uid: string;
   readonly kind: NotificationKind;
   readonly consultation?: { readonly id: string; readonly startsAt: string; readonly zone: string };
-  /** Uid of the doctor it is about. */
+  /** Uid of the doctor whom it concerns. */
   readonly doctor?: string;
   readonly count?: number;
-  /** A name of what can be told only once to this account. */
+  /** A key that this account is notified of at most once. */
   readonly once?: string;
 }
 
-/** Notices are written in the transaction of the act that they tell of, as letters are. */
+/** Notifications are written in the transaction of their cause, as emails are. */
 export interface Notifications {
   readonly api: NotificationApi;
-  /** Writes one inside the caller's transaction, for now or for later. Out: false when it had been told once already. */
+  /** Writes one inside the caller's transaction. Returns false when its `once` key was used before. */
   write(trx: Queryable, announce: Announce, notification: NewNotification, later?: Later): Promise<boolean>;
-  /** Takes back, inside the caller's transaction, what waits under this name. */
+  /** Deletes scheduled notifications with this key inside the caller's transaction. */
   withdraw(trx: Queryable, about: string): Promise<void>;
-  /** Writes one for each admin. Out: the e-mail addresses of those who had not been told. */
+  /** Writes one for each admin. Returns the email addresses of those who were not notified before. */
   toAdmins(trx: Queryable, announce: Announce, notification: Omit<NewNotification, "uid">): Promise<readonly string[]>;
-  /** Lets in what is due, and forgets what is over. */
+  /** Delivers due notifications and deletes expired ones. */
   sweep(): Promise<void>;
-  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  /** Starts periodic sweeps; the returned function stops them after the current sweep. */
   start(): () => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createNotifications({ database, clock, hub, log }: NotificationP
     return row;
   }
 
-  /** Changes the actor's own list, and says so to their other screens. */
+  /** Changes the actor's own list and announces the change to their open pages. */
   async function change({ uid }: Account, work: (trx: Queryable) => Promise<boolean>): Promise<void> {
     await hub.change(async (trx, announce) => {
       if (await work(trx)) await announce("notifications", uid);
@@ -130,7 +130,7 @@ export function createNotifications({ database, clock, hub, log }: NotificationP
 
   async function sweep(): Promise<void> {
     const now = moment(clock);
-    await deleteNotificationsOf(kysely, now, moment(clock, -NOTIFICATION_RETENTION_MS));
+    await deleteExpiredNotifications(kysely, now, moment(clock, -NOTIFICATION_RETENTION_MS));
     if (!(await anyDue(kysely, now))) return;
     await hub.change(async (trx, announce) => {
       for (const uid of (await markDelivered(trx, now)).sort()) await announce("notifications", uid);
@@ -150,7 +150,8 @@ export function createNotifications({ database, clock, hub, log }: NotificationP
       }
       return notified;
     },
-    start: () => sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "notices could not be swept")),
+    start: () =>
+      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "sweep of notifications failed")),
     api: {
       async own(actor, query) {
         demandOwn(actor);

@@ -15,7 +15,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
+describe.each(ENGINES)("notifications, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
   const notifications = () => open.clinic.notifications;
@@ -32,7 +32,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  it("are each person's own: others find nothing to read or to clear", async () => {
+  it("belong to one account: others cannot read or clear them", async () => {
     const { patient } = await aConsultation(open, rao.slug);
     const [notification] = (await notifications().own(patient, {})).rows;
     const stranger = await aSignedInPatient(open);
@@ -45,7 +45,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     expect(await kindsOf(stranger)).toEqual([]);
   });
 
-  it("follow a visit for both, newest first, with the time that was told of and no word of what it is about", async () => {
+  it("follow a consultation for both sides, newest first, with its time but without its reason", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { patient, id, start } = await aConsultation(open, asked.slug);
     open.clock.advance(1000);
@@ -56,7 +56,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     open.clock.advance(1000);
     await consultations().cancel(patient, id, { reason: "I feel better." });
     expect(await kindsOf(patient)).toEqual(["cancelled", "requested", "confirmed", "requested"]);
-    // What the doctor did, the doctor knows.
+    // A doctor is not notified of their own actions.
     expect(await kindsOf(asked.doctor)).toEqual(["called-off", "request", "request"]);
     const { rows } = await notifications().own(patient, {});
     expect(rows.at(-1)?.consultation).toEqual({ id, startsAt: start, zone: "Asia/Kolkata" });
@@ -66,7 +66,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     expect(JSON.stringify(saved)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
   });
 
-  it("are written with the act or not at all, and ring the live topic of whom they concern", async () => {
+  it("are written in the transaction of their cause and announced on the recipient's topic", async () => {
     const heard: (string | undefined)[] = [];
     const unhear = open.hub.hear((topic, _version, uid) => void (topic === "notifications" && heard.push(uid)));
     const { patient, id } = await aConsultation(open, rao.slug);
@@ -85,7 +85,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     unhear();
   });
 
-  it("are read one by one or all that was seen, and cleared, never what came after the page was drawn", async () => {
+  it("are read and cleared one by one or together, except those that came after the page was loaded", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
     const { until } = await notifications().own(patient, {});
     open.clock.advance(1000);
@@ -106,23 +106,23 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     }
   });
 
-  it("remind a day and an hour before, once each on whatever node, and not of a visit that moved or ended", async () => {
-    const [stands, ends] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
+  it("remind a day and an hour before, once across nodes, and not of a rescheduled or ended consultation", async () => {
+    const [upcoming, ended] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
     open.clock.advance(1000);
-    await consultations().cancel(ends.patient, ends.id, {});
+    await consultations().cancel(ended.patient, ended.id, {});
     const sweep = () => Promise.all([open.notifications.sweep(), open.notifications.sweep()]);
-    goTo(stands.start, -DAY);
+    goTo(upcoming.start, -DAY);
     await sweep();
-    expect(await kindsOf(stands.patient)).toEqual(["near", "confirmed"]);
-    expect(await notifications().unread(stands.patient)).toMatchObject({ unread: 2, version: 2 });
+    expect(await kindsOf(upcoming.patient)).toEqual(["near", "confirmed"]);
+    expect(await notifications().unread(upcoming.patient)).toMatchObject({ unread: 2, version: 2 });
     expect(await kindsOf(rao.doctor)).toContain("near-for-doctor");
-    goTo(stands.start, -HOUR);
+    goTo(upcoming.start, -HOUR);
     await sweep();
-    expect(await kindsOf(stands.patient)).toEqual(["near", "near", "confirmed"]);
-    expect(await kindsOf(ends.patient)).toEqual(["cancelled", "confirmed"]);
+    expect(await kindsOf(upcoming.patient)).toEqual(["near", "near", "confirmed"]);
+    expect(await kindsOf(ended.patient)).toEqual(["cancelled", "confirmed"]);
   });
 
-  it("say nothing of what was near while the clinic was closed, and are forgotten after ninety days", async () => {
+  it("skip reminders that became due while the server was stopped, and are deleted after ninety days", async () => {
     const { patient, start } = await aConsultation(open, rao.slug, 48);
     goTo(start, HOUR);
     await open.notifications.sweep();
@@ -138,7 +138,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     expect(waiting).toEqual([]);
   });
 
-  it("tell the patient that advice was signed, and that it was taken back, and lead to it", async () => {
+  it("report signed and withdrawn advice to the patient with a link", async () => {
     const consultation = await aConsultationUnderWay(open);
     const version = await signedAdvice(open, consultation.doctor, consultation.id);
     open.clock.advance(1000);
@@ -154,7 +154,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     expect(JSON.stringify(saved)).not.toMatch(/Paracetamol|fever|slip/u);
   });
 
-  it("tell every admin, by letter too, of visits whose doctor was suspended", async () => {
+  it("report consultations of a suspended doctor to every admin, also by email", async () => {
     const busy = await anOpenDoctor(open);
     const other = await aSignedInAdmin(open);
     await aConsultation(open, busy.slug);
@@ -182,7 +182,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     expect((await notifications().own(idle.admin, {})).rows).toEqual([]);
   });
 
-  it("tell them once of visits after a doctor's check has ended", async () => {
+  it("report consultations after the end of a doctor's verification once", async () => {
     const lapsing = await anOpenDoctor(open);
     await aConsultation(open, lapsing.slug, 72);
     const { kysely } = open.fresh.database;

@@ -2,20 +2,20 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { findPatient } from "./patients.queries.ts";
 
-/** What a doctor sees of a patient's account within a visit. */
-export interface ConsultationRecord {
+/** The record that a doctor sees of a patient during a consultation. */
+export interface PatientRecord {
   readonly name: string;
   readonly age: number;
   readonly gender: string;
   readonly medicalHistory: string;
 }
 
-/** A patient's record for the doctor of a visit, who must have been asked for before; undefined when there is none. */
+/** A patient's record for the doctor of a consultation, whose access the caller has checked; undefined without one. */
 export async function recordForConsultation(
   db: Queryable,
   vault: Vault,
   uid: string,
-): Promise<ConsultationRecord | undefined> {
+): Promise<PatientRecord | undefined> {
   const row = await findPatient(db, uid);
   if (!row) return undefined;
   const { name, age, gender } = row;

@@ -31,7 +31,7 @@ export async function countPatients(db: Queryable, words: readonly string[]): Pr
   return Number(row.count);
 }
 
-/** One page; whole rows are read for that page alone, found through an index over the names. */
+/** One page of patients; the subquery reads only the index, full rows are read for the page alone. */
 export async function listPatients(
   db: Queryable,
   words: readonly string[],

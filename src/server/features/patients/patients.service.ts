@@ -41,7 +41,7 @@ export interface PatientParts {
   readonly limits: Pick<Limits, "profileAccount">;
 }
 
-/** What the audit log says beside a change that replaced the number. */
+/** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
 export function createPatients(parts: PatientParts): PatientApi {

@@ -3,21 +3,21 @@ import { ASKED_WORDS, type ConsentAct, consultationWordsOf, PURPOSES, type Purpo
 import type { Queryable } from "#server/database/open.ts";
 import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
 
-const marks = new Map(
+const textsByHash = new Map(
   Object.values(ASKED_WORDS).flatMap((words) =>
     Object.values(words).map((text) => [createHash("sha256").update(text).digest("hex"), text] as const),
   ),
 );
 
-/** The language that a visit's text is in. */
+/** Language of the consent text for a consultation. */
 const CONSULTATION_LANGUAGE = "en";
 
-/** Every act of consent of a person with the words that were read, the newest first. */
+/** All consents and withdrawals of a person with the text that was shown, newest first. */
 export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct[]> {
   const acts = (await listConsents(db, uid))
     .filter(({ purpose }) => (PURPOSES as readonly string[]).includes(purpose))
     .map(({ purpose, act, at, language, wordsHash }): ConsentAct => {
-      const words = marks.get(wordsHash) ?? null;
+      const words = textsByHash.get(wordsHash) ?? null;
       return {
         ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
         consultationId: null,

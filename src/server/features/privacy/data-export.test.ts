@@ -13,7 +13,7 @@ import {
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
 
-describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
+describe.each(ENGINES)("the data export, on %s", (engine) => {
   let open: TestClinic;
   let life: WholeLife;
   beforeAll(async () => {
@@ -23,17 +23,17 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
   afterAll(() => open.close());
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
-    const { stream } = await open.clinic.privacy.takeAway(actor);
+    const { stream } = await open.clinic.privacy.exportData(actor);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
   }
 
   it("is for accounts", async () => {
-    expect(await codeOf(open.clinic.privacy.takeAway(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(open.clinic.privacy.exportData(aVisitor()))).toBe("NOT_FOUND");
     expect(await codeOf(open.clinic.privacy.own(aVisitor()))).toBe("NOT_FOUND");
   });
 
-  it("gives a patient all that they left in the clinic, and never the whole Aadhaar number, nor the doctor's notes", async () => {
+  it("gives a patient all their data without the full Aadhaar number and the doctor's notes", async () => {
     const pack = await packOf(life.patient);
     const all = Object.entries(pack)
       .filter(([name]) => name.endsWith(".json") || name.endsWith(".txt"))
@@ -65,11 +65,11 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
         }),
       ]),
     );
-    // Two lines of one moment stand in either order.
+    // Two entries of the same moment may come in either order.
     expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:export", by: "you" }));
   });
 
-  it("opens with a page that needs nothing else: what people wrote is text in it, every file is one step away", async () => {
+  it("has a self-contained page that escapes user text and links to every file", async () => {
     await open.clinic.contact.send(life.patient, {
       ...{ name: "<img src=x onerror=alert(1)>", email: life.email, subject: `"quoted" & 'more'` },
       message: "</dd><script>alert(1)</script>",
@@ -82,14 +82,14 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
     expect(new Set(links)).toEqual(new Set(Object.keys(pack).filter((name) => name !== "index.html")));
   });
 
-  it("has nothing of anybody else, whatever they share a visit with", async () => {
+  it("has no data of other people", async () => {
     const other = await aSignedInPatient(open, { name: "Somebody Else", medicalHistory: "else-history" });
     const theirs = Object.values(await packOf(other)).join("\n");
     for (const word of [life.email, ...Object.values(CANARIES)]) expect(theirs).not.toContain(word);
     expect(Object.values(await packOf(life.patient)).join("\n")).not.toContain("else-history");
   });
 
-  it("gives a doctor and an admin what is theirs, and not a word of a patient", async () => {
+  it("gives a doctor and an admin their own data, without data of patients", async () => {
     const doctors = await packOf(life.rao.doctor);
     expect(Object.keys(doctors)).toEqual(
       expect.arrayContaining(["doctor.json", "profile.json", "hours.json", "index.html"]),
@@ -102,7 +102,7 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
     }
   });
 
-  it("tells on the page what was agreed to, and what erasing would mean", async () => {
+  it("lists consents and the consequences of an erasure", async () => {
     expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
       ...{ toCome: 1, underLegalHold: 1, erasable: true },
       storesChats: { kept: true },

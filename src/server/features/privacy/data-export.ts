@@ -22,10 +22,10 @@ import type { Audit } from "#server/features/audit/audit.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { consentsOf } from "./consents.ts";
 import { PACK_NAME, PAGE_NAME, SECTIONS, type SectionName } from "./export-copy.ts";
-import { type Listed, type Section, takeAwayPage } from "./export-page.ts";
-import { listAudited, listGivenRatings, listOwnFeedback, listOwnMessages } from "./own-rows.queries.ts";
+import { type ExportedFile, exportPage, type Section } from "./export-page.ts";
+import { listGivenRatings, listOwnAudit, listOwnFeedback, listOwnMessages } from "./own-rows.queries.ts";
 
-export interface TakingAwayParts {
+export interface DataExportParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -42,13 +42,13 @@ export interface TakingAwayParts {
   readonly recordFiles: Advice["recordFiles"];
 }
 
-/** What of a page is not a person's: when it was read, and how it is asked for again. */
+/** One page of a paged list. */
 interface Paged<Row> {
   readonly rows: readonly Row[];
   readonly pages: number;
 }
 
-/** The head of an id, which tells apart what has the same name. */
+/** The first characters of an id, which distinguish entries of the same name. */
 const shortId = (id: string) => id.slice(0, 8);
 
 async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
@@ -60,29 +60,29 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
   }
 }
 
-/** Packs what an account may take away; every part comes through the call that its owner has for it. */
-export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "takeAway"> {
+/** Exports the data of an account as a ZIP stream; each section is read through the API that checks its owner. */
+export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "exportData"> {
   const { database, vault, clock, audit, identity, consultations, assistant, recordFiles } = parts;
   const { kysely } = database;
 
   async function consultationsOf(actor: Account): Promise<Consultation[]> {
-    const sheet = (name: "next" | "past") => allOf((page) => consultations.own(actor, { sheet: name, page }));
-    return [...(await sheet("next")), ...(await sheet("past"))];
+    const allOfTab = (name: "next" | "past") => allOf((page) => consultations.own(actor, { sheet: name, page }));
+    return [...(await allOfTab("next")), ...(await allOfTab("past"))];
   }
 
   async function chatsOf(actor: Account) {
     const { chats } = await assistant.chats(actor);
-    const opened = [];
+    const chatsWithTurns = [];
     for (const { id } of chats) {
       const { startedAt, turns } = await assistant.open(actor, id);
-      const said = turns.map(({ askedAt, question, answer, thumb, review }) => ({
+      const exportedTurns = turns.map(({ askedAt, question, answer, thumb, review }) => ({
         ...{ askedAt, question, thumb, review },
         answer: answer.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join("\n"),
         from: answer.citations,
       }));
-      opened.push({ startedAt, turns: said });
+      chatsWithTurns.push({ startedAt, turns: exportedTurns });
     }
-    return opened;
+    return chatsWithTurns;
   }
 
   async function ratingsOf(uid: string) {
@@ -101,7 +101,7 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "take
     yield section("account", { email, roles });
     if (has(actor, "patient")) {
       yield section("patient", await parts.patients.readOwn(actor));
-      yield section("consultations", ownConsultations);
+      yield section("visits", ownConsultations);
       yield section("ratings", await ratingsOf(uid));
     }
     if (has(actor, "doctor")) {
@@ -119,13 +119,13 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "take
     yield section("grievances", (await parts.grievances.own(actor)).grievances);
     yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
     yield section("sessions", await identity.ownSessions(actor));
-    yield section("log", await listAudited(kysely, uid));
+    yield section("log", await listOwnAudit(kysely, uid));
   }
 
-  /** One after the other, so that no more than one file is in memory at a time; the page comes last, when all are known. */
+  /** Yields one file at a time to bound memory; the page comes last because it lists all the others. */
   async function* entriesOf(actor: Account): AsyncGenerator<Entry> {
     const sections: Section[] = [];
-    const files: Listed[] = [];
+    const files: ExportedFile[] = [];
     const consultations = has(actor, "patient") ? await consultationsOf(actor) : [];
     for await (const section of sectionsOf(actor, consultations)) {
       sections.push(section);
@@ -146,11 +146,11 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "take
       files.push({ path, title: path });
       yield { path, bytes };
     }
-    yield { path: PAGE_NAME, bytes: Buffer.from(takeAwayPage(sections, files, moment(clock))) };
+    yield { path: PAGE_NAME, bytes: Buffer.from(exportPage(sections, files, moment(clock))) };
   }
 
   return {
-    async takeAway(actor) {
+    async exportData(actor) {
       if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
       const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as OwnPack["stream"];

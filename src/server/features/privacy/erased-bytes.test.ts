@@ -6,8 +6,15 @@ import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import { openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
 
-/** Tables whose sealed texts of a patient may stand nowhere any more, not even in an unused corner of the file. */
-const ENCRYPTED = ["patients", "grievances", "assistantTurns", "consultationRatings", "roomMessages", "outbox"] as const;
+/** Tables whose encrypted texts must be gone from the files, including unused pages. */
+const ENCRYPTED = [
+  "patients",
+  "grievances",
+  "assistantTurns",
+  "consultationRatings",
+  "roomMessages",
+  "outbox",
+] as const;
 
 let open: TestClinic;
 let life: WholeLife;
@@ -17,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** The database and what lies beside it: the write-ahead log, its index. */
+/** The database file, its write-ahead log and its index. */
 function bytesOnDisk(): Map<string, Buffer> {
   const { folder } = open.fresh;
   const names = readdirSync(folder).filter((name) => name.startsWith("tulsi.db"));
@@ -29,15 +36,15 @@ async function encryptedTexts(): Promise<string[]> {
   const texts: string[] = [];
   for (const table of ENCRYPTED) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);
-    // A sealed text is an id of a key, a dot, and nothing that a person could read.
+    // An encrypted text is a key id, a dot and ciphertext.
     const values = rows.flatMap((row) => Object.values(row).map(String));
     texts.push(...values.filter((value) => /^[\w-]{8}\.[\w-]{60,}$/u.test(value)).map((value) => value.slice(9, 69)));
   }
   return texts;
 }
 
-it("an erased patient stands in no byte of the database's files: not deleted, not edited away, not in the log", async () => {
-  // What was changed before must be gone as well: an older name and number, a letter that was sent.
+it("leaves no byte of an erased patient in the database files", async () => {
+  // Earlier values must be gone as well: a former name and number, and a sent email.
   const { name, phone, history } = CANARIES;
   const record = {
     name: `${name} Rao`,
@@ -57,7 +64,7 @@ it("an erased patient stands in no byte of the database's files: not deleted, no
     );
   expect(found(plain).length).toBeGreaterThanOrEqual(plain.length);
   await open.clinic.privacy.erase(life.patient, { password: GOOD_PASSWORD, confirm: "on" });
-  // What is left sealed is the held visit's, and what others wrote.
+  // The remaining ciphertext belongs to the legal hold and to other people.
   const left = await encryptedTexts();
   expect(found([...plain, ...before.filter((text) => !left.includes(text))])).toEqual([]);
 });

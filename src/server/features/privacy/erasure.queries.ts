@@ -4,7 +4,7 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type ConsultationRow = Schema["consultations"];
 
-/** Everything that stands in the tables of one visit, as it stands there. */
+/** All rows of one consultation; a legal hold stores them as JSON with these keys. */
 export interface ConsultationRows {
   readonly consultation: ConsultationRow;
   readonly thread: readonly Schema["roomThreads"][];
@@ -13,7 +13,7 @@ export interface ConsultationRows {
   readonly calls: readonly Schema["callLog"][];
 }
 
-/** Visits of a person, all of them over, held until the transaction ends. */
+/** All consultations of a patient, in the order of their ids. */
 export async function listConsultations(db: Queryable, uid: string): Promise<ConsultationRow[]> {
   return db.selectFrom("consultations").selectAll().where("patientUid", "=", uid).orderBy("id").execute();
 }
@@ -34,7 +34,7 @@ export async function readConsultation(db: Queryable, consultation: Consultation
   };
 }
 
-/** When the last advice of a visit was signed; undefined where nothing was. */
+/** When the last advice of a consultation was signed; undefined when none was. */
 export async function lastSignedAt(db: Queryable, consultationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("advices")
@@ -44,7 +44,7 @@ export async function lastSignedAt(db: Queryable, consultationId: string): Promi
   return row?.signedAt ?? undefined;
 }
 
-/** Leaves of a visit only what the clinic's books count, with nobody in it. */
+/** Removes all personal data of a consultation; the row remains for the clinic's statistics. */
 export async function anonymiseConsultation(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("consultationRatings").where("consultationId", "=", id).execute();
   await db.deleteFrom("roomThreads").where("consultationId", "=", id).execute();
@@ -62,7 +62,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
     .execute();
 }
 
-/** Puts the signed documents of a visit under a hold. */
+/** Assigns the signed documents of a consultation to a legal hold. */
 export async function moveAdviceToLegalHold(db: Queryable, consultationId: string, legalHold: string): Promise<void> {
   await db
     .updateTable("advices")
@@ -71,34 +71,34 @@ export async function moveAdviceToLegalHold(db: Queryable, consultationId: strin
     .execute();
 }
 
-export async function dropAdvice(db: Queryable, consultationId: string): Promise<void> {
+export async function deleteAdvice(db: Queryable, consultationId: string): Promise<void> {
   await db.deleteFrom("advices").where("consultationId", "=", consultationId).execute();
 }
 
-/** What a mailed link is kept with: the uid, or the uid and the address that the account is to get. */
-function ofPerson(uid: string) {
+/** The value of an emailed link is the uid, or the uid and the new email address of the account. */
+function linkOf(uid: string) {
   return (eb: ExpressionBuilder<Schema, "verification">) =>
     eb.or([eb("value", "=", uid), eb("value", "like", `${uid} %`)]);
 }
 
-/** Addresses that the account was to get by a link that was not followed yet. */
-export async function listWantedAddresses(db: Queryable, uid: string): Promise<string[]> {
-  const rows = await db.selectFrom("verification").select("value").where(ofPerson(uid)).execute();
+/** New email addresses of the account that are not confirmed yet. */
+export async function listPendingEmails(db: Queryable, uid: string): Promise<string[]> {
+  const rows = await db.selectFrom("verification").select("value").where(linkOf(uid)).execute();
   return rows.flatMap(({ value }) => value.split(" ").slice(1));
 }
 
-/** Deletes the account and all rows that are a person's alone. The database takes what hangs on them. */
-export async function dropPerson(db: Queryable, uid: string): Promise<void> {
+/** Deletes the account and all rows that belong to one person alone; foreign keys delete the dependent rows. */
+export async function deletePerson(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("notifications").where("uid", "=", uid).execute();
   await db.deleteFrom("feedback").where("userId", "=", uid).execute();
   await db.deleteFrom("contactSubmissions").where("userId", "=", uid).execute();
   await db.deleteFrom("assistantChats").where("uid", "=", uid).execute();
-  await db.deleteFrom("verification").where(ofPerson(uid)).execute();
+  await db.deleteFrom("verification").where(linkOf(uid)).execute();
   await db.updateTable("grievances").set({ uid: null, body: null, answer: null }).where("uid", "=", uid).execute();
   await db.deleteFrom("user").where("id", "=", uid).execute();
 }
 
-/** Whether anything of a person's stands there, written by an act that was under way when they were erased. */
+/** Whether rows of a person exist, such as those written by a request that was running during the erasure. */
 export async function hasRows(db: Queryable, uid: string): Promise<boolean> {
   const found = [
     await db.selectFrom("notifications").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
@@ -110,8 +110,8 @@ export async function hasRows(db: Queryable, uid: string): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-/** Forgets the versions of a person's own topics. */
-export async function dropTopics(db: Queryable, names: readonly string[]): Promise<void> {
+/** Deletes the versions of a person's own topics. */
+export async function deleteTopics(db: Queryable, names: readonly string[]): Promise<void> {
   await db.deleteFrom("topics").where("topic", "in", names).execute();
 }
 
@@ -123,7 +123,7 @@ export async function insertErasure(db: Queryable, row: Schema["erasures"]): Pro
     .execute();
 }
 
-/** Everybody who was erased, as far as something is held of them. */
+/** Erased people for whom a legal hold remains, oldest erasure first. */
 export async function listErasures(db: Queryable): Promise<Schema["erasures"][]> {
   return db.selectFrom("erasures").selectAll().orderBy("at").execute();
 }
@@ -131,7 +131,7 @@ export async function listErasures(db: Queryable): Promise<Schema["erasures"][]>
 const IDS_AT_ONCE = 500;
 
 /** Which of these people have an account. */
-export async function listRemaining(db: Queryable, people: readonly string[]): Promise<string[]> {
+export async function listExisting(db: Queryable, people: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < people.length; from += IDS_AT_ONCE) {
     const some = people.slice(from, from + IDS_AT_ONCE);
@@ -146,13 +146,13 @@ export async function findEmail(db: Queryable, uid: string): Promise<string | un
   return row?.email;
 }
 
-/** Who was erased after a moment. */
+/** Uids of the people erased after a moment. */
 export async function listErasedSince(db: Queryable, since: string): Promise<string[]> {
   const rows = await db.selectFrom("erasures").select("person").where("at", ">", since).execute();
   return rows.map(({ person }) => person);
 }
 
-/** Names files that are to go from the store from a moment on. */
+/** Queues files for deletion from the file store. */
 export async function markFilesForDeletion(db: Queryable, files: readonly string[], at: string): Promise<void> {
   for (const file of files) {
     await db
@@ -168,6 +168,6 @@ export async function listFilesPendingDeletion(db: Queryable, most: number): Pro
   return rows.map(({ file }) => file);
 }
 
-export async function deletePendingDeletion(db: Queryable, file: string): Promise<void> {
+export async function removePendingDeletion(db: Queryable, file: string): Promise<void> {
   await db.deleteFrom("fileErasures").where("file", "=", file).execute();
 }

@@ -45,12 +45,12 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     open.clinic.privacy.erase(actor, input);
   const words = () => [life.email, ...Object.values(CANARIES)];
 
-  it("names a fate for every table there is", async () => {
+  it("has a policy for every table", async () => {
     const tables = await open.fresh.database.kysely.introspection.getTables();
     expect(Object.keys(ERASURE_POLICY).sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  it("really starts from a life that has left something everywhere", async () => {
+  it("starts from an account with rows in every table", async () => {
     const rows = await allRows(open);
     for (const word of words())
       expect(
@@ -60,7 +60,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     expect(open.files.saved.size).toBe(2);
   });
 
-  it("is nobody's who is not a patient, nor theirs without the tick and the right password; then nothing is erased", async () => {
+  it("is only for patients who confirm with the right password; otherwise nothing is erased", async () => {
     const all = async () =>
       (await allRows(open)).filter(({ table }) => !["attempts", "session"].includes(table)).map(({ text }) => text);
     const before = await all();
@@ -75,26 +75,26 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     expect(await all()).toEqual(before);
   });
 
-  it("waits for the end of a visit that is on, and leaves nothing half erased", async () => {
+  it("is refused during a consultation, without a partial effect", async () => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
     await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.underWay });
     expect((await open.clinic.consultations.read(doctor, id)).state).toBe("in-progress");
     expect((await open.clinic.patients.readOwn(patient)).uid).toBe(patient.uid);
   });
 
-  it("is not for who also works for the clinic", async () => {
+  it("is refused for accounts with another role", async () => {
     const staff = { ...life.patient, roles: ["patient", "admin"] as const };
     await expect(erase(staff)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.staff });
   });
 
-  it("stops whoever guesses the password", async () => {
+  it("limits guesses of the password", async () => {
     for (let tries = 0; tries < 12; tries += 1)
       await codeOf(erase(life.patient, { ...YES, password: `wrong ${tries}` }));
     expect(await codeOf(erase(life.patient))).toBe("TOO_MANY_REQUESTS");
     open.clock.advance(16 * 60_000);
   });
 
-  describe("once it is done", () => {
+  describe("after it", () => {
     let emails: number;
     beforeAll(async () => {
       await open.outbox.deliverDue();
@@ -103,7 +103,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       await open.outbox.deliverDue();
     });
 
-    it("finds what the person left in rows under a legal hold alone, and the uid nowhere where it names anybody", async () => {
+    it("finds the person's data only under a legal hold, and the uid in no other table", async () => {
       const astray: string[] = [];
       const underLegalHold = new Set<string>();
       for (const { table, row, text } of await allRows(open)) {
@@ -112,21 +112,21 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
         if (isUnderLegalHold) for (const word of found) underLegalHold.add(word);
         else if (found.length > 0) astray.push(`${table}: ${found.join(", ")}`);
         const policy = ERASURE_POLICY[table as keyof typeof ERASURE_POLICY];
-        if (text.includes(life.patient.uid) && (policy === "gone" || policy === "nobody"))
+        if (text.includes(life.patient.uid) && (policy === "delete" || policy === "no-patient-data"))
           astray.push(`${table}: the uid`);
       }
       expect(astray).toEqual([]);
       const { name, reason, said, answered, file, notes, diagnosis } = CANARIES;
       for (const word of [name, reason, said, answered, file, notes, diagnosis])
         expect([...underLegalHold]).toContain(word);
-      // What no law demands is not held either.
+      // Data that the law does not require is not retained.
       const { phone, aadhar, comment, message, feedback, question, grievance, cancelled } = CANARIES;
       for (const word of [life.email, phone, aadhar, comment, message, feedback, question, grievance, cancelled]) {
         expect([...underLegalHold]).not.toContain(word);
       }
     });
 
-    it("keeps with each hold the reason and the end", async () => {
+    it("stores the reason and the end of each hold", async () => {
       const legalHolds = await open.fresh.database.kysely.selectFrom("legalHolds").selectAll().execute();
       expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
       for (const { reason, since, until } of legalHolds) {
@@ -135,7 +135,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       }
     });
 
-    it("has nobody signed in any more, and nobody can", async () => {
+    it("has ended all sessions and refuses a sign-in", async () => {
       expect((await actorWith(open, life.patient.client.cookies)).kind).toBe("visitor");
       const sign = { email: life.email, password: GOOD_PASSWORD };
       expect(await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", sign))).toBe("USER_NOT_FOUND");
@@ -143,7 +143,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       expect(await codeOf(erase(life.patient))).toBe("WRONG_PASSWORD");
     });
 
-    it("has called off what was to come: the doctor is told by letter, the time is free, the person gets no letter", async () => {
+    it("has cancelled upcoming consultations, emailed only the doctor, and freed the slots", async () => {
       const notified = open.mailer.sent.slice(emails);
       expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
         [life.rao.doctor.email, "A visit with you was cancelled"],
@@ -158,7 +158,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       expect(cells).toEqual([]);
     });
 
-    it("shows nothing of it to the doctor and to the desk, who still have their numbers", async () => {
+    it("shows no personal data to the doctor and admins, whose figures stay", async () => {
       const { clinic } = open;
       for (const actor of [life.rao.doctor, life.rao.admin]) {
         const consultation = await clinic.consultations.read(actor, life.past);
@@ -178,15 +178,15 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       expect((await clinic.patients.list(life.rao.admin, { words: "canaryamma" })).total).toBe(0);
     });
 
-    it("leaves a pharmacist told that what was signed is genuine", async () => {
+    it("still verifies the signed advice as genuine", async () => {
       expect(await open.clinic.advice.verify(aVisitor(), life.code)).toMatchObject({ state: "genuine", version: 1 });
     });
 
-    it("has taken the files from the store that no law holds", () => {
+    it("has deleted the files that are not under a legal hold", () => {
       expect(open.files.saved.size).toBe(1);
     });
 
-    it("also takes what an act under way wrote after it", async () => {
+    it("also erases rows that a running request wrote after it", async () => {
       const { kysely } = open.fresh.database;
       const late = { id: "late", rating: 1, feedback: CANARIES.feedback, searched: "", timestamp: "2026" };
       await kysely
@@ -197,7 +197,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       expect(await kysely.selectFrom("feedback").select("id").where("id", "=", "late").execute()).toEqual([]);
     });
 
-    it("lets go of each hold when its time is over, and not a day before", async () => {
+    it("deletes each hold when it expires and not a day before", async () => {
       const { kysely } = open.fresh.database;
       const kinds = async () =>
         (await kysely.selectFrom("legalHolds").select("kind").execute()).map(({ kind }) => kind);
@@ -221,7 +221,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     });
   });
 
-  it("leaves the others alone", async () => {
+  it("does not affect other accounts", async () => {
     open.clock.advance(Date.now() - open.clock.now());
     const doctor = await aSignedInDoctor(open);
     const admin = await aSignedInAdmin(open);

@@ -19,21 +19,21 @@ import type { Announce, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import {
   anonymiseConsultation,
-  deletePendingDeletion,
-  dropAdvice,
-  dropPerson,
-  dropTopics,
+  deleteAdvice,
+  deletePerson,
+  deleteTopics,
   insertErasure,
   listConsultations,
   listFilesPendingDeletion,
-  listWantedAddresses,
+  listPendingEmails,
   markFilesForDeletion,
   moveAdviceToLegalHold,
   readConsultation,
+  removePendingDeletion,
 } from "./erasure.queries.ts";
 import type { LegalHolds } from "./legal-holds.ts";
 
-export interface ErasingParts {
+export interface ErasureParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
@@ -48,23 +48,23 @@ export interface ErasingParts {
   readonly journal: ErasureJournal;
 }
 
-export interface Erasing extends Pick<PrivacyApi, "erase"> {
+export interface Erasure extends Pick<PrivacyApi, "erase"> {
   /**
-   * Erases all rows of a person inside a transaction; again is the same as once. `restored` for rows that came back with
-   * a copy of the database: nobody is told what they were told before.
+   * Erases all rows of a person inside a transaction. Idempotent. With `restored`, for rows that a restored backup
+   * brought back, other people are not notified again.
    */
   eraseRows(trx: Queryable, announce: Announce, uid: string, restored?: boolean): Promise<void>;
-  /** Forgets that there ever was anything to tell a person who is gone; what an erasure itself announces is the last of it. */
-  forgetTopics(uid: string): Promise<void>;
-  /** Takes from the store and from the disk what no row names any more. */
+  /** Deletes the versions of an erased person's own topics, after the erasure has announced to them. */
+  deleteOwnTopics(uid: string): Promise<void>;
+  /** Deletes files that no row refers to and truncates the write-ahead log of SQLite. */
   tidy(): Promise<void>;
 }
 
-/** What others may have open when somebody goes. */
-const REPORTED = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
+/** Topics whose open pages may show the erased person. */
+const CHANGED_TOPICS = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
 const FILES_AT_ONCE = 500;
 
-export function createErasing(parts: ErasingParts): Erasing {
+export function createErasure(parts: ErasureParts): Erasure {
   const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, legalHolds, journal } =
     parts;
   const { kysely, engine } = database;
@@ -75,23 +75,27 @@ export function createErasing(parts: ErasingParts): Erasing {
       const rows = await readConsultation(trx, consultation);
       const until = await legalHolds.consultationUntil(trx, consultation);
       if (until === undefined) {
-        await dropAdvice(trx, consultation.id);
+        await deleteAdvice(trx, consultation.id);
         await markFilesForDeletion(
           trx,
           rows.messages.flatMap(({ file }) => file ?? []),
           moment(clock),
         );
       } else {
-        await moveAdviceToLegalHold(trx, consultation.id, await legalHolds.consultation(trx, uid, rows, until));
+        await moveAdviceToLegalHold(
+          trx,
+          consultation.id,
+          await legalHolds.createForConsultation(trx, uid, rows, until),
+        );
       }
       await anonymiseConsultation(trx, consultation.id);
     }
-    await dropPerson(trx, uid);
-    for (const topic of REPORTED) await announce(topic);
+    await deletePerson(trx, uid);
+    for (const topic of CHANGED_TOPICS) await announce(topic);
   }
 
-  function forgetTopics(uid: string): Promise<void> {
-    return dropTopics(
+  function deleteOwnTopics(uid: string): Promise<void> {
+    return deleteTopics(
       kysely,
       OWN_TOPICS.map((topic) => `${topic}:${uid}`),
     );
@@ -100,15 +104,15 @@ export function createErasing(parts: ErasingParts): Erasing {
   async function tidy(): Promise<void> {
     for (const file of await listFilesPendingDeletion(kysely, FILES_AT_ONCE)) {
       await files.remove(file);
-      await deletePendingDeletion(kysely, file);
+      await removePendingDeletion(kysely, file);
     }
-    // What was deleted still stands in the write-ahead log until that is emptied.
+    // Deleted rows remain readable in the write-ahead log until it is truncated.
     if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
   }
 
   return {
     eraseRows,
-    forgetTopics,
+    deleteOwnTopics,
     tidy,
 
     async erase(actor, input) {
@@ -119,21 +123,21 @@ export function createErasing(parts: ErasingParts): Erasing {
       const { uid, email } = actor;
       const at = moment(clock);
       await hub.change(async (trx, announce) => {
-        for (const address of [email, ...(await listWantedAddresses(trx, uid))]) await outbox.forget(trx, address);
+        for (const address of [email, ...(await listPendingEmails(trx, uid))]) await outbox.deleteUnsent(trx, address);
         await eraseRows(trx, announce, uid);
-        await legalHolds.writtenDown(trx, uid, at);
+        await legalHolds.createForAccount(trx, uid, at);
         await insertErasure(trx, { person: uid, at });
         await audit.write(trx, actor, "privacy:erase", uid, "");
       });
       outbox.nudge();
       try {
-        await forgetTopics(uid);
+        await deleteOwnTopics(uid);
         await mailer.forget?.(email);
         journal.add([{ person: uid, at }]);
         await tidy();
       } catch (error) {
-        // The rows are gone; the next sweep does the rest.
-        log.error({ err: error }, "what is left of an erased account could not be tidied yet");
+        // The rows are already deleted; the next sweep repeats the clean-up.
+        log.error({ err: error }, "clean-up after an erasure failed, the next sweep repeats it");
       }
     },
   };

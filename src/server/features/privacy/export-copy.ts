@@ -1,4 +1,4 @@
-/** What the parts of a pack are called. */
+/** Headings of the sections of an export, by the names of their files. */
 export const SECTIONS = {
   account: "Your account",
   patient: "Your record as a patient",
@@ -6,7 +6,7 @@ export const SECTIONS = {
   profile: "Your profile and your files",
   hours: "Your hours",
   ratingsReceived: "How you are rated",
-  consultations: "Your visits",
+  visits: "Your visits",
   chats: "Your chats with the assistant",
   consents: "What you agreed to",
   messages: "What you wrote to the clinic",

@@ -1,19 +1,21 @@
-/** One kind of thing that a person takes away: a file of JSON, and how the page calls it. */
+/** One section of the export: a JSON file and its heading on the page. */
 export interface Section {
   readonly path: string;
   readonly title: string;
   readonly content: unknown;
 }
 
-/** A file of the pack that the page leads to. */
-export interface Listed {
+/** A file of the export that the page links to. */
+export interface ExportedFile {
   readonly path: string;
   readonly title: string;
 }
 
 const WORDS = {
   title: "What the clinic has of you",
-  lead: "Everything here is also in files of JSON beside this page, for another program. Keep it safe: it is about your health.",
+  lead:
+    "Everything here is also in files of JSON beside this page, for another program. " +
+    "Keep it safe: it is about your health.",
   made: "Made",
   nothing: "Nothing.",
   files: "Files",
@@ -21,10 +23,14 @@ const WORDS = {
   no: "no",
 } as const;
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-h1,h2{line-height:1.25}h2{margin-top:2.5rem;border-top:2px solid;padding-top:1rem}
-dl{display:grid;grid-template-columns:minmax(7rem,11rem) 1fr;gap:.25rem 1rem;margin:0}dt{opacity:.75}dd{margin:0;white-space:pre-wrap}
-li{margin:.75rem 0}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
+const STYLE = [
+  ":root{color-scheme:light dark}",
+  "body{font:16px/1.6 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}",
+  "\nh1,h2{line-height:1.25}h2{margin-top:2.5rem;border-top:2px solid;padding-top:1rem}",
+  "\ndl{display:grid;grid-template-columns:minmax(7rem,11rem) 1fr;gap:.25rem 1rem;margin:0}",
+  "dt{opacity:.75}dd{margin:0;white-space:pre-wrap}",
+  "\nli{margin:.75rem 0}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}",
+].join("");
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -55,24 +61,29 @@ function shown(value: unknown): string {
     return `<ul>${value.map((item) => `<li>${shown(item)}</li>`).join("")}</ul>`;
   }
   if (typeof value !== "object") return escaped(String(value));
-  const lines = Object.entries(value).map(([key, one]) => `<dt>${escaped(termOf(key))}</dt><dd>${shown(one)}</dd>`);
-  return `<dl>${lines.join("")}</dl>`;
+  const entries = Object.entries(value).map(([key, one]) => `<dt>${escaped(termOf(key))}</dt><dd>${shown(one)}</dd>`);
+  return `<dl>${entries.join("")}</dl>`;
 }
 
-/** An address inside the pack, each step of it encoded. */
-function linkTo({ path, title }: Listed): string {
+/** A relative link into the export, with each path segment encoded. */
+function linkTo({ path, title }: ExportedFile): string {
   return `<a href="${escaped(path.split("/").map(encodeURIComponent).join("/"))}">${escaped(title)}</a>`;
 }
 
-/**
- * The page by which a pack is read without the clinic and without a program: one file, no script, nothing from elsewhere.
- * All that people wrote stands in it as text.
- */
-export function takeAwayPage(sections: readonly Section[], files: readonly Listed[], made: string): string {
-  const parts = sections.map(
-    (section) =>
-      `<section><h2>${escaped(section.title)}</h2>${shown(section.content)}<p>${linkTo({ path: section.path, title: section.path })}</p></section>`,
-  );
+/** The index page of an export: one HTML file without scripts or external resources; all user text is escaped. */
+export function exportPage(sections: readonly Section[], files: readonly ExportedFile[], made: string): string {
+  const parts = sections.map(({ path, title, content }) => {
+    const link = linkTo({ path, title: path });
+    return `<section><h2>${escaped(title)}</h2>${shown(content)}<p>${link}</p></section>`;
+  });
   const list = files.map((file) => `<li>${linkTo(file)}</li>`).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${WORDS.title}</title><style>${STYLE}</style></head><body><h1>${WORDS.title}</h1><p>${WORDS.lead}</p><p>${WORDS.made} ${escaped(made)}</p>${parts.join("")}<section><h2>${WORDS.files}</h2>${list === "" ? WORDS.nothing : `<ul>${list}</ul>`}</section></body></html>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
+    `<title>${WORDS.title}</title><style>${STYLE}</style></head>`,
+    `<body><h1>${WORDS.title}</h1><p>${WORDS.lead}</p><p>${WORDS.made} ${escaped(made)}</p>`,
+    ...parts,
+    `<section><h2>${WORDS.files}</h2>${list === "" ? WORDS.nothing : `<ul>${list}</ul>`}</section></body></html>`,
+  ].join("");
 }

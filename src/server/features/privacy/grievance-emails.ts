@@ -2,7 +2,7 @@ import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
 const GROUP = 4;
 
-/** Tells an account that its grievance is with the clinic, and until when it is answered. No word of what it is about. */
+/** Confirms a grievance to its account with the date of the answer; the email does not quote the grievance. */
 export function filedEmail(to: string, number: string, origin: string): EmailContent {
   return {
     to,
@@ -14,7 +14,7 @@ export function filedEmail(to: string, number: string, origin: string): EmailCon
   };
 }
 
-/** Tells whoever filed it that there is an answer; the whole number, which opens it, stands in no letter. */
+/** Reports that a grievance has an answer; the full number opens the answer, so no email contains it. */
 export function answeredEmail(to: string, number: string, origin: string): EmailContent {
   return {
     to,

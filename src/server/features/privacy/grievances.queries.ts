@@ -5,7 +5,7 @@ import type { Schema } from "#server/database/schema.ts";
 export type GrievanceRow = Schema["grievances"];
 export type AdminGrievanceRow = GrievanceRow & { readonly ownerEmail: string | null };
 
-/** Out: false when its number stands there already; nothing is then written. */
+/** Returns false, and writes nothing, when the number exists already. */
 export async function insertGrievance(db: Queryable, row: GrievanceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("grievances")
@@ -24,7 +24,7 @@ export async function findByNumber(db: Queryable, number: string): Promise<Griev
     .executeTakeFirst();
 }
 
-/** The grievance, held until the transaction ends: of two who answer at once, one sees that the other did. */
+/** Reads and locks the grievance, so that only one of two simultaneous answers is stored. */
 export async function lockGrievance(db: Queryable, id: string): Promise<GrievanceRow | undefined> {
   return db
     .updateTable("grievances")
@@ -39,29 +39,29 @@ export async function listOwn(db: Queryable, uid: string): Promise<GrievanceRow[
   return db.selectFrom("grievances").selectAll().where("uid", "=", uid).orderBy("at", "desc").execute();
 }
 
-function onSheet(db: Queryable, sheet: GrievanceSheet) {
+function onTab(db: Queryable, sheet: GrievanceSheet) {
   return db
     .selectFrom("grievances")
     .where("body", "is not", null)
     .where("answeredAt", sheet === "open" ? "is" : "is not", null);
 }
 
-export async function countOnSheet(db: Queryable, sheet: GrievanceSheet, dueBefore?: string): Promise<number> {
-  const row = await onSheet(db, sheet)
+export async function countOnTab(db: Queryable, sheet: GrievanceSheet, dueBefore?: string): Promise<number> {
+  const row = await onTab(db, sheet)
     .$if(dueBefore !== undefined, (query) => query.where("dueBy", "<", dueBefore ?? ""))
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** The most urgent first; of those that were answered, the newest answer. */
-export async function listOnSheet(
+/** Open grievances by due date; answered ones by the newest answer. */
+export async function listOnTab(
   db: Queryable,
   sheet: GrievanceSheet,
   limit: number,
   offset: number,
 ): Promise<AdminGrievanceRow[]> {
-  return onSheet(db, sheet)
+  return onTab(db, sheet)
     .leftJoin("user", "user.id", "grievances.owner")
     .selectAll("grievances")
     .select("user.email as ownerEmail")

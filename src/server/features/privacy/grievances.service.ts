@@ -32,11 +32,11 @@ import { answeredEmail, filedEmail } from "./grievance-emails.ts";
 import {
   type AdminGrievanceRow,
   changeGrievance,
-  countOnSheet,
+  countOnTab,
   findByNumber,
   type GrievanceRow,
   insertGrievance,
-  listOnSheet,
+  listOnTab,
   listOwn,
   lockGrievance,
 } from "./grievances.queries.ts";
@@ -61,7 +61,7 @@ interface Body {
 }
 
 const NUMBER_BYTES = 16;
-/** The head of an id; the number opens a visitor's answer, so no log has it. */
+/** The first characters of the id; the audit log never has the number, because it opens a visitor's answer. */
 const shortId = (id: string) => id.slice(0, 8);
 
 export function createGrievances(parts: GrievanceParts): GrievanceApi {
@@ -86,7 +86,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
     };
   }
 
-  function adminOf(row: AdminGrievanceRow, uid: string): AdminGrievance {
+  function adminGrievance(row: AdminGrievanceRow, uid: string): AdminGrievance {
     return {
       ...{ ...ownOf(row), ...bodyOf(row), id: row.id, owner: row.ownerEmail, mine: row.owner === uid },
       daysLeft: daysUntil(row.dueBy, clock.now()),
@@ -96,14 +96,14 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
   const bytesOf = (idempotencyKey: string) =>
     Buffer.from(vault.digest("grievance-number", idempotencyKey), "base64url");
 
-  /** The row for an admin's act. */
-  async function underLegalHold(trx: Queryable, id: unknown): Promise<GrievanceRow> {
+  /** Reads and locks a grievance. Fails: NOT_FOUND. */
+  async function lockOrFail(trx: Queryable, id: unknown): Promise<GrievanceRow> {
     const row = typeof id === "string" ? await lockGrievance(trx, id) : undefined;
     if (!row) throw fail("NOT_FOUND");
     return row;
   }
 
-  function isTheirs(actor: Actor, { uid }: GrievanceRow): boolean {
+  function mayRead(actor: Actor, { uid }: GrievanceRow): boolean {
     return uid === null || (actor.kind === "account" && actor.uid === uid);
   }
 
@@ -114,9 +114,9 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
       if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
       const { about, ...typed } = checkOrFail(grievanceSchema, input);
       const idempotencyKey = idempotencyKeyOf(actor, input, { about, ...typed });
-      // A form that is sent again has the number that it got; nobody else can work it out.
+      // A resubmitted form gets the same number; the keyed digest keeps it unguessable.
       const number = numberFrom(idempotencyKey === null ? randomBytes(NUMBER_BYTES) : bytesOf(idempotencyKey));
-      // A machine is answered as if it had been heard.
+      // A detected bot gets the answer of a successful submission.
       if (!(await guard.admit(actor, limits.contactAddress, input))) return number;
       const id = randomUUID();
       const at = moment(clock);
@@ -128,7 +128,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
           body: vault.encrypt(JSON.stringify(body), place("body", id)),
         });
         if (!isNew) return;
-        // A visitor may have typed anybody's address: the number, which opens the answer, is on their screen alone.
+        // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
         if (actor.kind === "account") await outbox.queue(trx, filedEmail(actor.email, number, origin()));
         await announce("grievances");
       });
@@ -148,7 +148,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
       const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("CHECKED_TOO_OFTEN");
       const row = number === undefined ? undefined : await findByNumber(kysely, number);
-      if (!row || !isTheirs(actor, row)) throw fail("NOT_FOUND", undefined, GRIEVANCE_MESSAGES.unknown);
+      if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, GRIEVANCE_MESSAGES.unknown);
       await ticket.giveBack();
       return { ...ownOf(row), version };
     },
@@ -157,22 +157,22 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       const { sheet, page: asked } = grievancesQuerySchema.parse(query ?? {});
       const version = await hub.version("grievances");
-      const total = await countOnSheet(kysely, sheet);
+      const total = await countOnTab(kysely, sheet);
       const pages = pagesFor(total, TABLE_PAGE_SIZE);
       const page = Math.min(asked, pages);
-      const rows = await listOnSheet(kysely, sheet, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const rows = await listOnTab(kysely, sheet, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
       return {
-        rows: rows.map((row) => adminOf(row, actor.uid)),
+        rows: rows.map((row) => adminGrievance(row, actor.uid)),
         ...{ total, page, pages, version },
-        open: await countOnSheet(kysely, "open"),
-        overdue: await countOnSheet(kysely, "open", moment(clock)),
+        open: await countOnTab(kysely, "open"),
+        overdue: await countOnTab(kysely, "open", moment(clock)),
       };
     },
 
     async take(actor, id) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       await hub.change(async (trx, announce) => {
-        await underLegalHold(trx, id);
+        await lockOrFail(trx, id);
         await changeGrievance(trx, id, { owner: actor.uid });
         await announce("grievances");
       });
@@ -182,7 +182,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceApi {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       const { answer } = checkOrFail(answerSchema, input);
       await hub.change(async (trx, announce) => {
-        const row = await underLegalHold(trx, id);
+        const row = await lockOrFail(trx, id);
         if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
         await changeGrievance(trx, id, {
           answer: vault.encrypt(maskAadhaarInText(answer), place("answer", id)),

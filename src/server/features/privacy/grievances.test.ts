@@ -32,11 +32,11 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     [{ email: "nobody" }, "email", "Invalid email address."],
     [{ about: "the weather" }, "about", GRIEVANCE_MESSAGES.about],
     [{ text: "" }, "text", GRIEVANCE_MESSAGES.text],
-  ])("is refused in a sentence about its field: %j", async (bad, field, message) => {
+  ])("is refused with a message for its field: %j", async (bad, field, message) => {
     await expect(grievances().file(aVisitor(), { ...GRIEVANCE, ...bad })).rejects.toMatchObject({ field, message });
   });
 
-  it("is a visitor's by its number alone, which nobody finds by trying", async () => {
+  it("is opened by a visitor with its number, and attempts are limited", async () => {
     const number = await grievances().file(aVisitor(), GRIEVANCE);
     expect(await grievances().read(aVisitor(), number.toLowerCase().replace(/-/gu, " "))).toMatchObject({
       ...{ number, about: "data", taken: false, answer: null, text: null },
@@ -50,7 +50,7 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     expect(codes.at(-1)).toBe("CHECKED_TOO_OFTEN");
   });
 
-  it("is an account's own, whoever else has the number", async () => {
+  it("is opened only by the account that filed it", async () => {
     const [meera, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     const number = await grievances().file(meera, GRIEVANCE);
     expect((await grievances().own(meera)).grievances).toMatchObject([{ number, taken: false }]);
@@ -64,7 +64,7 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     expect(mail?.text).not.toContain("neighbour");
   });
 
-  it("counts down at the desk, the most urgent first, and is overdue after ninety days and not before", async () => {
+  it("counts down in the admin area, most urgent first, and is overdue after ninety days", async () => {
     const admin = await aSignedInAdmin(open);
     const start = open.clock.now();
     const first = await grievances().file(aVisitor(), GRIEVANCE);
@@ -81,7 +81,7 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     open.clock.advance(Date.now() - open.clock.now());
   });
 
-  it("is taken in hand and answered by an admin, once; the person sees it at once and gets a letter without a word of it", async () => {
+  it("is assigned and answered once by an admin; the email about the answer does not quote it", async () => {
     const [meera, admin, other] = [
       await aSignedInPatient(open),
       await aSignedInAdmin(open),
@@ -119,7 +119,7 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     expect(mail?.text).not.toContain(number);
   });
 
-  it("stands sealed, with what looks like an Aadhaar number masked", async () => {
+  it("is stored encrypted, with Aadhaar numbers masked", async () => {
     const { kysely } = open.fresh.database;
     const rows = JSON.stringify([
       await kysely.selectFrom("grievances").selectAll().execute(),
@@ -131,7 +131,7 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     expect(shown[0]?.text).toContain("XXXX XXXX 0517");
   });
 
-  it("tells a machine what it wants to hear, and keeps nothing", async () => {
+  it("answers a bot as usual and stores nothing", async () => {
     const admin = await aSignedInAdmin(open);
     const before = (await grievances().forAdmin(admin, {})).total;
     const number = await grievances().file(aVisitor(), { ...GRIEVANCE, website: "https://spam.example" });

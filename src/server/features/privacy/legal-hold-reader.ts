@@ -15,21 +15,21 @@ import {
 } from "./legal-holds.queries.ts";
 import { createLegalHolds } from "./legal-holds.ts";
 
-/** A hold without what is in it: the visit it is of, as the desk knows it, and the id that the person had. */
+/** A legal hold without its contents: the consultation, and the uid that the person had. */
 export type ListedLegalHold = Omit<LegalHoldInfo, "body">;
 
-/** A hold opened: what it keeps as JSON, and the files that were sent in the visit. */
+/** A decrypted legal hold: its contents as JSON, and the files sent during the consultation. */
 export interface OpenedLegalHold {
   readonly legalHold: ListedLegalHold;
   readonly saved: Readonly<Record<string, unknown>>;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** For who keeps the machine, when somebody comes whom the law sends; no screen and no call leads here. */
+/** For the operator, who hands data to an authority; only the command line uses it. */
 export interface LegalHoldReader {
-  /** All of them, the one that ends first in front. No name is in it. */
+  /** All holds, the first to end first, without names. */
   list(): Promise<readonly ListedLegalHold[]>;
-  /** Opens one, after it was written down who asked for it. Fails: NOT_FOUND. */
+  /** Decrypts one hold after an audit entry with the reason is written. Fails: NOT_FOUND. */
   read(id: string, reason: string): Promise<OpenedLegalHold>;
 }
 

@@ -15,7 +15,7 @@ export async function findLegalHold(db: Queryable, id: string): Promise<LegalHol
   return db.selectFrom("legalHolds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What was signed in the visit of a hold, in order. */
+/** Signed advice of the consultation of a legal hold, by version. */
 export async function listAdviceUnderLegalHold(db: Queryable, legalHold: string): Promise<Schema["advices"][]> {
   return db.selectFrom("advices").selectAll().where("legalHoldId", "=", legalHold).orderBy("version").execute();
 }
@@ -24,7 +24,7 @@ export async function listConsentsOf(db: Queryable, person: string): Promise<Sch
   return db.selectFrom("consents").selectAll().where("uid", "=", person).orderBy("at").execute();
 }
 
-/** The lines of the log that tell of a person. */
+/** Audit entries by or about a person. */
 export async function listAuditOf(db: Queryable, person: string): Promise<Schema["audit"][]> {
   return db
     .selectFrom("audit")
@@ -34,7 +34,7 @@ export async function listAuditOf(db: Queryable, person: string): Promise<Schema
     .execute();
 }
 
-/** Holds whose time has ended, the oldest first. */
+/** Expired legal holds, the oldest first. */
 export async function listEndedLegalHolds(db: Queryable, now: string, most: number): Promise<LegalHoldInfo[]> {
   return db
     .selectFrom("legalHolds")
@@ -46,8 +46,8 @@ export async function listEndedLegalHolds(db: Queryable, now: string, most: numb
     .execute();
 }
 
-/** Forgets that somebody was erased, once nothing is held of them. */
-export async function forgetErasure(db: Queryable, person: string): Promise<void> {
+/** Deletes the erasure of a person who has no legal hold left. */
+export async function deleteErasureWithoutHolds(db: Queryable, person: string): Promise<void> {
   await db
     .deleteFrom("erasures")
     .where("person", "=", person)
@@ -55,7 +55,7 @@ export async function forgetErasure(db: Queryable, person: string): Promise<void
     .execute();
 }
 
-/** Takes a hold away. Out: false when another node did it meanwhile. */
+/** Deletes a legal hold. Returns false when another node deleted it first. */
 export async function deleteLegalHold(db: Queryable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("legalHolds").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -65,15 +65,15 @@ export async function deleteAdviceUnderLegalHold(db: Queryable, legalHold: strin
   await db.deleteFrom("advices").where("legalHoldId", "=", legalHold).execute();
 }
 
-/** Takes a person's consents away: the only way that the database lets them go. */
-export async function dropConsents(db: Queryable, person: string): Promise<void> {
+/** Deletes a person's consents; the database permits this only while a row in `consentPurges` names the person. */
+export async function deleteConsentsOf(db: Queryable, person: string): Promise<void> {
   await db.insertInto("consentPurges").values({ person }).execute();
   await db.deleteFrom("consents").where("uid", "=", person).execute();
   await db.deleteFrom("consentPurges").where("person", "=", person).execute();
 }
 
-/** Takes the lines of the log away that tell of a person, up to a moment. */
-export async function dropAudit(db: Queryable, person: string, until: string): Promise<void> {
+/** Deletes audit entries by or about a person up to a moment. */
+export async function deleteAuditOf(db: Queryable, person: string, until: string): Promise<void> {
   await db
     .deleteFrom("audit")
     .where("at", "<=", until)

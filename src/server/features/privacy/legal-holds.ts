@@ -7,22 +7,22 @@ import type { Queryable } from "#server/database/open.ts";
 import { type ConsultationRow, type ConsultationRows, lastSignedAt } from "./erasure.queries.ts";
 import { insertLegalHold, type LegalHoldInfo } from "./legal-holds.queries.ts";
 
-/** Puts behind a legal hold what the law demands of an erased person, and nothing else. */
+/** Retains the data of an erased person that the law requires, and nothing else. */
 export interface LegalHolds {
   /**
-   * Until when the record of a visit is held: one that took place, or in which advice was signed, from its end or the
-   * last signature on. Undefined where the law demands nothing, or no more.
+   * Until when the record of a consultation must be retained, counted from its end or its last signature. Undefined
+   * when it neither took place nor led to signed advice, or when the period is over.
    */
   consultationUntil(trx: Queryable, consultation: ConsultationRow): Promise<string | undefined>;
-  /** Keeps a visit's rows as they were, sealed once more. Out: the hold's id. */
-  consultation(trx: Queryable, person: string, rows: ConsultationRows, until: string): Promise<string>;
-  /** Tags the person's consents and the log of who looked at their record, which stay where they were written. */
-  writtenDown(trx: Queryable, person: string, erasedAt: string): Promise<void>;
-  /** The rows of a hold again, for its purge. */
+  /** Stores the rows of a consultation encrypted in a new legal hold. Returns the id of the hold. */
+  createForConsultation(trx: Queryable, person: string, rows: ConsultationRows, until: string): Promise<string>;
+  /** Creates holds for the person's consents and audit entries, whose rows stay in their tables. */
+  createForAccount(trx: Queryable, person: string, erasedAt: string): Promise<void>;
+  /** Decrypts the rows of a hold; undefined when it has none. */
   open(legalHold: LegalHoldInfo): ConsultationRows | undefined;
 }
 
-/** What version 0.1 called columns of the rows that it stored as JSON. */
+/** Names that version 0.1 used in stored JSON, with the current ones. */
 const OLD_COLUMNS: Readonly<Record<string, string>> = {
   visit: "consultationId",
   consultation: "consultationId",
@@ -44,7 +44,7 @@ function rowsIn(body: string): ConsultationRows {
 export function createLegalHolds(vault: Vault, clock: Clock): LegalHolds {
   const placeOf = (row: string) => ({ column: "legalHolds.body", row });
 
-  function tag(
+  function holdOf(
     id: string,
     person: string,
     kind: LegalHoldKind,
@@ -61,17 +61,17 @@ export function createLegalHolds(vault: Vault, clock: Clock): LegalHolds {
       return until > moment(clock) ? until : undefined;
     },
 
-    async consultation(trx, person, rows, until) {
+    async createForConsultation(trx, person, rows, until) {
       const id = randomUUID();
       const body = vault.encrypt(JSON.stringify(rows), placeOf(id));
-      await insertLegalHold(trx, { ...tag(id, person, "visit", until), consultationId: rows.consultation.id, body });
+      await insertLegalHold(trx, { ...holdOf(id, person, "visit", until), consultationId: rows.consultation.id, body });
       return id;
     },
 
-    async writtenDown(trx, person, erasedAt) {
+    async createForAccount(trx, person, erasedAt) {
       for (const kind of ["consents", "audit"] as const) {
         const until = legalHoldUntil(kind, erasedAt);
-        await insertLegalHold(trx, { ...tag(randomUUID(), person, kind, until), consultationId: null, body: null });
+        await insertLegalHold(trx, { ...holdOf(randomUUID(), person, kind, until), consultationId: null, body: null });
       }
     },
 

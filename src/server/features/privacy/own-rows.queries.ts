@@ -3,7 +3,7 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type ConsentRow = Schema["consents"];
 
-/** Every act of consent of a person, the newest first. */
+/** All consents and withdrawals of a person, the newest first. */
 export async function listConsents(db: Queryable, uid: string): Promise<ConsentRow[]> {
   return db
     .selectFrom("consents")
@@ -15,7 +15,7 @@ export async function listConsents(db: Queryable, uid: string): Promise<ConsentR
     .execute();
 }
 
-/** Visits that a person agreed to, the newest agreement first. */
+/** Consultations with a consent of the person, the newest consent first. */
 export async function listConsultationConsents(db: Queryable, uid: string) {
   return db
     .selectFrom("consultations")
@@ -26,7 +26,7 @@ export async function listConsultationConsents(db: Queryable, uid: string) {
     .execute();
 }
 
-/** What a person wrote to the clinic, the newest first. */
+/** Contact messages of a person, the newest first. */
 export async function listOwnMessages(db: Queryable, uid: string) {
   return db
     .selectFrom("contactSubmissions")
@@ -45,7 +45,7 @@ export async function listOwnFeedback(db: Queryable, uid: string) {
     .execute();
 }
 
-/** Ratings that a person gave; the comments are sealed. */
+/** Ratings by a person, the newest first; the comments are encrypted. */
 export async function listGivenRatings(db: Queryable, uid: string) {
   return db
     .selectFrom("consultationRatings")
@@ -61,8 +61,8 @@ export async function listGivenRatings(db: Queryable, uid: string) {
     .execute();
 }
 
-/** What the log says of a person: what they did, and what was done with their record. Who else it was stays the clinic's. */
-export async function listAudited(db: Queryable, uid: string) {
+/** Audit entries by or about a person, the newest first; other actors appear as "the clinic". */
+export async function listOwnAudit(db: Queryable, uid: string) {
   const rows = await db
     .selectFrom("audit")
     .select(["at", "actor", "action"])
@@ -72,7 +72,7 @@ export async function listAudited(db: Queryable, uid: string) {
   return rows.map(({ at, actor, action }) => ({ at, action, by: actor === uid ? "you" : "the clinic" }));
 }
 
-/** How many visits a person has before them, and how many have a record that the law would hold. */
+/** How many consultations of a person are upcoming, and how many leave a record that the law requires. */
 export async function countConsultations(
   db: Queryable,
   uid: string,
@@ -81,9 +81,9 @@ export async function countConsultations(
     .selectFrom("consultations")
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere("live", "=", 1).filterWhere("state", "!=", "held").as("toCome"),
-      eb.fn.countAll<number>().filterWhere("state", "=", "completed").as("held"),
+      eb.fn.countAll<number>().filterWhere("state", "=", "completed").as("underLegalHold"),
     ])
     .where("patientUid", "=", uid)
     .executeTakeFirstOrThrow();
-  return { toCome: Number(row.toCome), underLegalHold: Number(row.held) };
+  return { toCome: Number(row.toCome), underLegalHold: Number(row.underLegalHold) };
 }

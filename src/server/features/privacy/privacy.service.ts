@@ -2,26 +2,24 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { consentsOf } from "./consents.ts";
-import { createTakingAway, type TakingAwayParts } from "./data-export.ts";
-import { createErasing, type ErasingParts } from "./erasure.ts";
-import { createJournalling } from "./erasure-journal.ts";
+import { createDataExport, type DataExportParts } from "./data-export.ts";
+import { createErasure, type ErasureParts } from "./erasure.ts";
+import { createErasureJournal } from "./erasure-journal.ts";
 import { createLegalHoldReader, type LegalHoldReader } from "./legal-hold-reader.ts";
 import { createLegalHolds } from "./legal-holds.ts";
 import { countConsultations } from "./own-rows.queries.ts";
-import { createPurging, type Purging } from "./purge.ts";
+import { createPurge, type Purge } from "./purge.ts";
 
 export interface PrivacyParts
-  extends Omit<ErasingParts, "legalHolds" | "consultations">,
-    Omit<TakingAwayParts, "consultations"> {
-  readonly consultations: ErasingParts["consultations"] & { readonly api: TakingAwayParts["consultations"] };
+  extends Omit<ErasureParts, "legalHolds" | "consultations">,
+    Omit<DataExportParts, "consultations"> {
+  readonly consultations: ErasureParts["consultations"] & { readonly api: DataExportParts["consultations"] };
 }
 
-/** What people may ask of their own data, and beside the calls what only the keeper's own process does. */
-export interface Privacy extends Purging {
+/** Privacy API of an account, and the operations that only the server process runs. */
+export interface Privacy extends Purge {
   readonly legalHolds: LegalHoldReader;
-  /**
-   * Before anybody is let in: erases again whom a restored copy of the database brought back. Out: how many they were.
-   */
+  /** Erases people whom a restored backup brought back; runs before the first request. Returns their number. */
   eraseAgain(): Promise<number>;
   readonly api: PrivacyApi;
 }
@@ -30,16 +28,16 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
   const { database, vault, clock, hub, assistant, consultations, audit, files } = parts;
   const { kysely } = database;
   const legalHolds = createLegalHolds(vault, clock);
-  const erasing = createErasing({ ...parts, legalHolds });
-  const journalling = createJournalling({ ...parts, legalHolds, erasing });
-  const { takeAway } = createTakingAway({ ...parts, consultations: consultations.api });
+  const erasure = createErasure({ ...parts, legalHolds });
+  const erasureJournal = createErasureJournal({ ...parts, legalHolds, erasure });
+  const { exportData } = createDataExport({ ...parts, consultations: consultations.api });
 
   return {
-    ...createPurging({ database, clock, hub, legalHolds, erasing, journalling }),
+    ...createPurge({ database, clock, hub, legalHolds, erasure, erasureJournal }),
     legalHolds: createLegalHoldReader({ database, vault, clock, audit, files }),
     async eraseAgain() {
-      await journalling.writeDown();
-      return journalling.eraseAgain();
+      await erasureJournal.recordErasures();
+      return erasureJournal.eraseAgain();
     },
     api: {
       async own(actor) {
@@ -52,8 +50,8 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
           erasable: can(actor, "privacy:erase-own") && actor.roles.length === 1,
         };
       },
-      takeAway,
-      erase: erasing.erase,
+      exportData,
+      erase: erasure.erase,
     },
   };
 }

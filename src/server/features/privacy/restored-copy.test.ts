@@ -29,13 +29,13 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
     open.journal.full = false;
   });
 
-  it("has the id of who was erased and the time, and not a word of them", async () => {
+  it("has only the id and the time of an erasure", async () => {
     const meera = await aSignedInPatient(open);
     await open.clinic.privacy.erase(meera, YES);
     expect(open.journal.saved).toEqual([{ person: meera.uid, at: new Date(open.clock.now()).toISOString() }]);
   });
 
-  it("is written later where the disk was full, so that nobody is missing in it for long", async () => {
+  it("is completed by the next sweep when the disk was full", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.full = true;
     await open.clinic.privacy.erase(meera, YES);
@@ -45,23 +45,23 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
     expect(open.journal.saved.map(({ person }) => person)).toContain(meera.uid);
   });
 
-  it("touches nobody who was not erased", async () => {
+  it("does not affect accounts that were not erased", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.add([{ person: "somebody-older", at: "2026-01-01T00:00:00.000Z" }]);
     expect(await open.privacy.eraseAgain()).toBe(0);
     expect((await open.clinic.patients.readOwn(meera)).uid).toBe(meera.uid);
   });
 
-  describe("beside a copy from before an erasure", () => {
+  describe("after restoring a backup from before an erasure", () => {
     let life: WholeLife;
     const at = () => new Date(open.clock.now() - 2 * DAY).toISOString();
     beforeAll(async () => {
       life = await aWholeLife(open);
-      // What a restored copy is: everything is there, and only the journal knows that they went two days ago.
+      // As in a restored backup, all rows exist and only the journal has the erasure of two days ago.
       open.journal.add([{ person: life.patient.uid, at: at() }]);
     });
 
-    it("erases again before anybody is let in: what the law demands is held, all else is gone, nobody is told twice", async () => {
+    it("erases again before the first request, with legal holds and without repeated notifications", async () => {
       open.journal.add([{ person: life.patient.uid, at: at() }]);
       const { kysely } = open.fresh.database;
       await open.outbox.deliverDue();
@@ -74,7 +74,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
       expect(await textOf(open, ["legalHolds"])).toContain(CANARIES.reason);
       await open.outbox.deliverDue();
       expect(open.mailer.sent).toHaveLength(emails);
-      // The years count from the day that they went, not from the day of the restoring.
+      // Retention counts from the erasure, not from the restore.
       const consents = await kysely
         .selectFrom("legalHolds")
         .select("until")
@@ -92,7 +92,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
     });
   });
 
-  it("is not held up by a visit that was on when the copy was made", async () => {
+  it("ignores a consultation that was in progress when the backup was made", async () => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
     open.journal.add([{ person: patient.uid, at: new Date(open.clock.now()).toISOString() }]);
     expect(await open.privacy.eraseAgain()).toBe(1);
@@ -100,7 +100,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("legal holds, for whom the law sends, on %s", (engine) => {
+describe.each(ENGINES)("the legal hold reader, on %s", (engine) => {
   let open: TestClinic;
   let life: WholeLife;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe.each(ENGINES)("legal holds, for whom the law sends, on %s", (engine) =>
   });
   afterAll(() => open.close());
 
-  it("are listed with law, end and visit, and with no name", async () => {
+  it("lists reason, end and consultation without names", async () => {
     const legalHolds = await open.privacy.legalHolds.list();
     expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
     expect(JSON.stringify(legalHolds)).not.toMatch(/canary/iu);
@@ -119,31 +119,31 @@ describe.each(ENGINES)("legal holds, for whom the law sends, on %s", (engine) =>
     );
   });
 
-  it("are opened one by one, each written down with who asked before anything is given out", async () => {
+  it("opens single holds, each after an audit entry with the reason", async () => {
     const { kysely } = open.fresh.database;
-    const lines = async () =>
+    const countReads = async () =>
       (await kysely.selectFrom("audit").selectAll().where("action", "=", "hold:read").execute()).length;
     expect(await codeOf(open.privacy.legalHolds.read("no-such-hold", "Court of Pune, order 12"))).toBe("NOT_FOUND");
-    expect(await lines()).toBe(0);
+    expect(await countReads()).toBe(0);
     const consultation = (await open.privacy.legalHolds.list()).find(({ kind }) => kind === "visit");
     const { saved, files } = await open.privacy.legalHolds.read(consultation?.id ?? "", "Court of Pune, order 12");
     const text = JSON.stringify(saved);
     const { name, reason, adult, said, answered, file, notes, diagnosis } = CANARIES;
     for (const word of [name, reason, adult, said, answered, file, notes, diagnosis]) expect(text).toContain(word);
     expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF"]);
-    const line = await kysely
+    const entry = await kysely
       .selectFrom("audit")
       .selectAll()
       .where("action", "=", "hold:read")
       .executeTakeFirstOrThrow();
-    expect(line).toMatchObject({
+    expect(entry).toMatchObject({
       actor: "keeper",
       subject: life.patient.uid,
       reason: "visit: Court of Pune, order 12",
     });
   });
 
-  it("give the consents, and the log of who looked", async () => {
+  it("gives the consents and the audit entries", async () => {
     for (const kind of ["consents", "audit"]) {
       const legalHold = (await open.privacy.legalHolds.list()).find((one) => one.kind === kind);
       const { saved } = await open.privacy.legalHolds.read(legalHold?.id ?? "", "Data Protection Board");

@@ -3,7 +3,7 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type RatingRow = Schema["consultationRatings"];
 
-/** What decides whether a visit may be rated, and by whom. */
+/** The columns of a consultation that decide whether and by whom it may be rated. */
 export async function findConsultation(db: Queryable, id: string) {
   return db
     .selectFrom("consultations")
@@ -12,7 +12,7 @@ export async function findConsultation(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** Out: whether it was kept; false when the visit has a rating already. */
+/** Returns false, and writes nothing, when the consultation has a rating already. */
 export async function insertRating(db: Queryable, row: RatingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("consultationRatings")
@@ -30,7 +30,7 @@ export async function findRating(db: Queryable, consultationId: string): Promise
     .executeTakeFirst();
 }
 
-/** Of these visits those of this patient that were rated. */
+/** Ratings by this patient of these consultations. */
 export async function listOwnRatings(db: Queryable, patientUid: string, consultations: readonly string[]) {
   return db
     .selectFrom("consultationRatings")
@@ -41,7 +41,7 @@ export async function listOwnRatings(db: Queryable, patientUid: string, consulta
     .execute();
 }
 
-/** How many ratings each of these doctors has, and how many stars together. */
+/** Number of ratings and sum of stars by doctor. */
 export async function sumRatings(db: Queryable, doctors: readonly string[]) {
   const rows = await db
     .selectFrom("consultationRatings")
@@ -60,7 +60,7 @@ export async function countRatings(db: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** Newest first, with the doctor's name. */
+/** Ratings with the doctor's name, newest first. */
 export async function listRatings(db: Queryable, limit: number, offset: number) {
   return db
     .selectFrom("consultationRatings")

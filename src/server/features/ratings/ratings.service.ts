@@ -29,7 +29,7 @@ export interface RatingParts {
 
 export interface Ratings {
   readonly api: RatingApi;
-  /** What may be shown of these doctors' ratings; those who have too few are not in it. */
+  /** Public averages by doctor; doctors with too few ratings are omitted. */
   shownOf(doctors: readonly string[]): Promise<ReadonlyMap<string, DoctorRating>>;
 }
 
@@ -42,8 +42,8 @@ export function createRatings({ database, vault, clock, hub }: RatingParts): Rat
   const commentOf = ({ consultationId, comment }: Pick<RatingRow, "consultationId" | "comment">) =>
     comment === null ? "" : vault.open(comment, place(consultationId));
 
-  /** Tells the patient's and the doctor's screens and the desk, and everybody where an average is shown. */
-  async function notify(announce: Announce, shown: boolean, people: readonly string[]): Promise<void> {
+  /** Announces a rating to the patient, the doctor and admins, and to the directory when an average is public. */
+  async function announceRating(announce: Announce, shown: boolean, people: readonly string[]): Promise<void> {
     if (shown) await announce("doctors");
     await announce("consultations");
     for (const uid of people.toSorted()) await announce("ownConsultations", uid);
@@ -80,7 +80,7 @@ export function createRatings({ database, vault, clock, hub }: RatingParts): Rat
             throw fail("RATED_ALREADY");
           }
           const [sum] = await sumRatings(trx, [consultation.doctor]);
-          await notify(announce, shownRating(sum?.count ?? 0, 0) !== null, [consultation.doctor, uid]);
+          await announceRating(announce, shownRating(sum?.count ?? 0, 0) !== null, [consultation.doctor, uid]);
         });
       },
 

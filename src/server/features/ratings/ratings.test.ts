@@ -15,7 +15,7 @@ import {
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
+describe.each(ENGINES)("ratings of consultations, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
   const rate = (...asked: Parameters<TestClinic["clinic"]["ratings"]["rate"]>) => open.clinic.ratings.rate(...asked);
@@ -26,7 +26,7 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  it("are given by the visit's own patient alone: for all others there is no such visit", async () => {
+  it("are given by the consultation's patient only; others do not find the consultation", async () => {
     const { id } = await aPastConsultation(open, rao);
     const stranger = await aSignedInPatient(open);
     for (const someone of [aVisitor(), stranger, rao.doctor, rao.admin]) {
@@ -36,7 +36,7 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
     expect((await open.clinic.ratings.ofDoctor(rao.doctor)).count).toBe(0);
   });
 
-  it("come after a completed visit and never before, nor for one that was called off", async () => {
+  it("require a completed consultation", async () => {
     const booked = await aConsultation(open, rao.slug);
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
     await open.clinic.consultations.cancel(booked.patient, booked.id, {});
@@ -46,7 +46,7 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
     expect(await open.clinic.ratings.own(patient, [id])).toEqual({});
   });
 
-  it("are one each, also when ten presses come at once, and stay as they were given", async () => {
+  it("are one for each consultation, also for ten simultaneous submissions, and do not change", async () => {
     const { patient, id } = await aPastConsultation(open, rao);
     await Promise.all(Array.from({ length: 10 }, () => rate(patient, id, { stars: "4", comment: "Kind." })));
     expect(await codeOf(rate(patient, id, { stars: "1", comment: "Kind." }))).toBe("RATED_ALREADY");
@@ -57,7 +57,7 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
     ).toHaveLength(1);
   });
 
-  it("are an average from five on: on the directory, the profile and the doctor's own view, and no earlier", async () => {
+  it("show an average from five ratings on in the directory, the profile and the doctor's own view", async () => {
     const sen = await anOpenDoctor(open, { aheadDays: 60 });
     const seen = async () => ({
       listed: (await open.clinic.directory.list(aVisitor(), {})).rows.find(({ slug }) => slug === sen.slug)?.rating,
@@ -78,7 +78,7 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
     expect(await open.hub.version("doctors")).toBeGreaterThan(before);
   });
 
-  it("carry words to the desk and to nobody else, sealed where they lie", async () => {
+  it("show encrypted comments to admins only", async () => {
     const comment = "canary-of-the-comment: he listened";
     const { patient, id } = await aPastConsultation(open, rao);
     await rate(patient, id, { stars: "5", comment });
@@ -87,15 +87,15 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
     expect(read.find(({ consultationId }) => consultationId === id)).toMatchObject(ofConsultation);
     const rows = await open.fresh.database.kysely.selectFrom("consultationRatings").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("canary");
-    const elsewhere = [
+    const otherViews = [
       await open.clinic.directory.read(aVisitor(), rao.slug),
       await open.clinic.ratings.ofDoctor(rao.doctor),
       await open.clinic.consultations.read(rao.doctor, id),
     ];
-    expect(JSON.stringify(elsewhere)).not.toContain("canary");
+    expect(JSON.stringify(otherViews)).not.toContain("canary");
   });
 
-  it("are told to the patient's and the doctor's own screens", async () => {
+  it("are announced to the patient and the doctor", async () => {
     const { patient, id } = await aPastConsultation(open, rao);
     const before = await open.hub.version("ownConsultations", patient.uid);
     const doctors = await open.hub.version("ownConsultations", rao.doctor.uid);

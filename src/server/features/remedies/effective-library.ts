@@ -13,12 +13,12 @@ import {
   type RevisionRow,
 } from "./remedies.queries.ts";
 
-/** The library as it stands: what the program brought, what editors wrote over it, what doctors read. */
+/** The effective library: shipped pages, overridden by editors' revisions, with doctors' reviews. */
 export interface EffectiveLibrary {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
   readonly medicines: MedicinesTable;
-  /** Slugs and conditions whose text speaks to a model and was not confirmed: they are shown, and never quoted. */
+  /** Slugs and conditions whose text addresses a model and is not confirmed: they are shown but never quoted. */
   readonly blocked: ReadonlySet<string>;
   /** All reviews of a page, newest version first. */
   reviewsOf(page: string): readonly PageReviewRow[];
@@ -33,12 +33,12 @@ export function reviewOf(row: PageReviewRow | undefined): Review {
   return { state: "reviewed", by: row.name, registration: row.registration, on: row.day as Day };
 }
 
-/** True when the text of a page, its other names and its sources included, speaks to a machine. */
+/** Whether the text of a page, including its aliases and sources, addresses a model. */
 export function speaksToModel<Page>(kind: PageTexts<Page>, page: Page): boolean {
   return wordsToModel([...kind.textsOf(page), ...kind.otherTextsOf(page)].join("\n")).length > 0;
 }
 
-/** The page with a stored revision over it; what the schema no longer takes leaves it as the program brought it. */
+/** The page with a stored revision applied; a revision that the schema no longer accepts is ignored. */
 export function withRevision<Page, Fields, Revision>(
   kind: PageKind<Page, Fields, Revision>,
   shipped: Page,
@@ -49,7 +49,7 @@ export function withRevision<Page, Fields, Revision>(
   return read.success ? kind.revised(shipped, read.data, row.version) : shipped;
 }
 
-/** What the program brings that has no other home; the conditions are read by their names. */
+/** Shipped contents; the pages of conditions are looked up by name. */
 export interface Shipped {
   readonly remedies: readonly Remedy[];
   readonly medicines: MedicinesTable;
@@ -67,21 +67,21 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
     return reviewOf(reviewsOf(pageId(kind, slug)).find((row) => row.version === version));
   }
 
-  /** One name is one page: conditions and remedies share the addresses under /Remedies, and so their revisions. */
-  function verificationStatus<Page extends Versioned, Fields, Revision>(
+  /** The effective page; conditions and remedies share the slugs under /Remedies, and so the table of revisions. */
+  function effectivePage<Page extends Versioned, Fields, Revision>(
     kind: PageKind<Page, Fields, Revision>,
     slug: string,
-    brought: Page,
+    shipped: Page,
   ): Page {
-    const page = withRevision(kind, brought, revisions.get(slug));
+    const page = withRevision(kind, shipped, revisions.get(slug));
     const { version } = page;
     if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) blocked.add(slug);
     return { ...page, review: reviewFor(kind.kind, slug, version) };
   }
 
   return {
-    remedies: remedies.map((remedy) => verificationStatus(REMEDY_PAGE, remedy.slug, remedy)),
-    topics: CONDITIONS.map((condition) => verificationStatus(TOPIC_PAGE, condition, shippedTopic(condition))),
+    remedies: remedies.map((remedy) => effectivePage(REMEDY_PAGE, remedy.slug, remedy)),
+    topics: CONDITIONS.map((condition) => effectivePage(TOPIC_PAGE, condition, shippedTopic(condition))),
     medicines: { ...medicines, review: reviewFor("topic", medicines.slug, medicines.version) },
     blocked,
     reviewsOf,

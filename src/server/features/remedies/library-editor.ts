@@ -12,7 +12,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { pageId, readLibrary, reviewOf, speaksToModel } from "./effective-library.ts";
 import type { LibraryEditors } from "./library-editors.ts";
-import { type PageKind, REMEDY_PAGE, type Shelves, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
+import { type LibraryPages, type PageKind, REMEDY_PAGE, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import { insertConfirmation, insertRevision, revisionsOf } from "./remedies.queries.ts";
 
 interface LibraryEditorParts {
@@ -27,20 +27,20 @@ export type LibraryEditingApi = Pick<
   "readForEdit" | "advise" | "revise" | "readTopicForEdit" | "reviseTopic" | "confirm"
 >;
 
-/** The desk where the pages of the library are written, remedies and conditions alike. */
+/** Editing of library pages, both remedies and conditions. */
 export function createLibraryEditor({ database, clock, hub, editors }: LibraryEditorParts): LibraryEditingApi {
   const { kysely } = database;
 
-  function writing<Page extends Versioned, Fields extends object, Text>(kind: PageKind<Page, Fields, Text>) {
+  function editorFor<Page extends Versioned, Fields extends object, Text>(kind: PageKind<Page, Fields, Text>) {
     const adviceFor = (page: Page): readonly Advice[] => adviceOn(kind.textsOf(page).join("\n\n"));
-    function found(library: Shelves, slug: string): Page {
+    function found(library: LibraryPages, slug: string): Page {
       const page = kind.find(library, slug);
       if (page === undefined) throw fail("NOT_FOUND");
       return page;
     }
 
     async function read(actor: Actor, slug: string): Promise<PageForEdit<Page, Fields>> {
-      await editors.allowWriting(actor);
+      await editors.demandEditor(actor);
       const library = await readLibrary(kysely);
       const page = found(library, slug);
       const reviews = library.reviewsOf(pageId(kind.kind, slug));
@@ -63,13 +63,13 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
     }
 
     async function advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]> {
-      await editors.allowWriting(actor);
+      await editors.demandEditor(actor);
       const page = found(await readLibrary(kysely), slug);
       return adviceFor(kind.revised(page, checkOrFail(kind.schema, input), page.version));
     }
 
     async function revise(actor: Actor, slug: string, input: unknown): Promise<Revised> {
-      const { uid } = await editors.allowWriting(actor);
+      const { uid } = await editors.demandEditor(actor);
       const revision = checkOrFail(kind.schema, input);
       const { basedOn } = checkOrFail(basedOnSchema, input);
       return hub.change(async (trx, announce) => {
@@ -87,8 +87,8 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
     return { read, advise, revise };
   }
 
-  const remedies = writing(REMEDY_PAGE);
-  const topics = writing(TOPIC_PAGE);
+  const remedies = editorFor(REMEDY_PAGE);
+  const topics = editorFor(TOPIC_PAGE);
   return {
     readForEdit: remedies.read,
     advise: remedies.advise,
@@ -97,7 +97,7 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
     reviseTopic: topics.revise,
 
     async confirm(actor, slug, version) {
-      const { uid } = await editors.allowWriting(actor);
+      const { uid } = await editors.demandEditor(actor);
       await hub.change(async (trx, announce) => {
         const library = await readLibrary(trx);
         const page = REMEDY_PAGE.find(library, slug) ?? TOPIC_PAGE.find(library, slug);

@@ -6,14 +6,14 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 
 export interface LibraryEditors {
-  /** The doctor's record when the clinic has verified the registration; anybody may call himself a doctor at sign-up. */
+  /** The record of a verified doctor. Fails: FORBIDDEN for others, such as doctors who have only signed up. */
   verified(actor: Account): ReturnType<DoctorApi["readOwn"]>;
-  /** Verified doctors and admins pass. Fails: FORBIDDEN. */
-  allowWriting(actor: Actor): Promise<Account>;
+  /** Passes verified doctors and admins. Fails: FORBIDDEN. */
+  demandEditor(actor: Actor): Promise<Account>;
   mayReview(actor: Actor): Promise<boolean>;
 }
 
-/** Who may write and who may sign in the library. */
+/** Decides who may edit and who may review library pages. */
 export function createLibraryEditors(doctors: Pick<DoctorApi, "readOwn">, clock: Clock): LibraryEditors {
   async function verified(actor: Account) {
     const doctor = await doctors.readOwn(actor);
@@ -22,7 +22,7 @@ export function createLibraryEditors(doctors: Pick<DoctorApi, "readOwn">, clock:
   }
   return {
     verified,
-    async allowWriting(actor) {
+    async demandEditor(actor) {
       if (actor.kind !== "account" || !can(actor, "library:write")) throw fail("FORBIDDEN");
       if (!can(actor, "settings:write")) await verified(actor);
       return actor;

@@ -18,35 +18,35 @@ import {
   topicSchema,
 } from "#domain/remedies/topic-revision.rules.ts";
 
-/** The version in which the program brings the page of a condition. */
+/** The version of shipped condition pages. */
 const SHIPPED_TOPIC = 1;
 
-/** The condition's page as the program brought it: a draft. */
+/** The shipped page of a condition, which is a draft. */
 export function shippedTopic(condition: Condition): Topic {
   return { ...CONDITION_PAGES[condition], condition, version: SHIPPED_TOPIC };
 }
 
-/** The words of a page as the linter reads them. */
+/** The texts of a page that the linter checks. */
 export interface PageTexts<Page> {
   textsOf(page: Page): readonly string[];
-  /** Texts in other people's words: only what speaks to a machine is asked about. */
+  /** Texts by other authors, which are only checked for text that addresses a model. */
   otherTextsOf(page: Page): readonly string[];
 }
 
-/** What the desk must know of a kind of page to let somebody write it. */
+/** Describes a kind of library page for the editor. */
 export interface PageKind<Page, Fields, Revision> extends PageTexts<Page> {
   readonly kind: "remedy" | "topic";
-  /** The page at this name among those that stand. */
-  find(library: Shelves, slug: string): Page | undefined;
+  /** The page with this slug in the effective library. */
+  find(library: LibraryPages, slug: string): Page | undefined;
   readonly schema: z.ZodType<Revision, Fields>;
   fieldsOf(page: Page): Fields;
-  /** The page with a revision's text, a draft of this version. */
+  /** The page with the text of a revision, as a draft of this version. */
   revised(page: Page, revision: Revision, version: number): Page;
-  /** The version that the program brought. */
+  /** The version of the shipped page. */
   shippedVersion(slug: string): number;
 }
 
-export interface Shelves {
+export interface LibraryPages {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
 }

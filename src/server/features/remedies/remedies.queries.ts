@@ -23,7 +23,7 @@ export async function revisionsOf(db: Queryable, slug: string): Promise<Revision
   return db.selectFrom("remedyRevisions").selectAll().where("slug", "=", slug).orderBy("version", "desc").execute();
 }
 
-/** Out: false when somebody else wrote this version first. */
+/** Returns false when this version exists already. */
 export async function insertRevision(db: Queryable, row: RevisionRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("remedyRevisions")
@@ -37,7 +37,7 @@ export async function allReviews(db: Queryable): Promise<PageReviewRow[]> {
   return db.selectFrom("pageReviews").selectAll().orderBy("version", "desc").execute();
 }
 
-/** Out: false when this version has a review already. */
+/** Returns false when this version has a review already. */
 export async function insertReview(db: Queryable, row: PageReviewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("pageReviews")

@@ -22,13 +22,13 @@ export interface RemedyParts {
   readonly doctors: Pick<DoctorApi, "readOwn">;
 }
 
-/** What the assistant may quote of the library: the effective texts, and those it must leave out. */
+/** The library for the assistant: the effective pages, and those that it must not quote. */
 export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
   return readLibrary(db);
 }
 
-interface SettingsState {
+interface CurrentLibrary {
   readonly version: number;
   readonly library: EffectiveLibrary;
 }
@@ -84,27 +84,27 @@ export function createRemedies({ database, clock, hub, doctors }: RemedyParts): 
   const { kysely } = database;
   const editors = createLibraryEditors(doctors, clock);
 
-  /** The library as everybody reads it. */
-  async function verificationStatus(): Promise<SettingsState> {
+  /** The effective library with its version. */
+  async function current(): Promise<CurrentLibrary> {
     const version = await hub.version("library");
     return { version, library: await readLibrary(kysely) };
   }
 
   return {
     async list(_actor) {
-      const { version, library } = await verificationStatus();
+      const { version, library } = await current();
       const { topics, remedies, medicines } = library;
       return { topics, remedies, medicines, cabinet: CABINET, version };
     },
 
     async page(_actor, slug) {
-      const { version, library } = await verificationStatus();
+      const { version, library } = await current();
       const remedy = found(library, slug);
       return { remedy, topic: topicOf(library, remedy.condition), version };
     },
 
     async topic(_actor, condition) {
-      const { version, library } = await verificationStatus();
+      const { version, library } = await current();
       const topic = topicOf(library, condition);
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
     },

@@ -18,7 +18,7 @@ import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
-import { fileFromForm, takenIn } from "#server/features/doctors/files.service.ts";
+import { fileFromForm, acceptUpload } from "#server/features/doctors/files.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { changeThread, findByKey, findMomentBack, insertMessage, lockThread } from "./room.queries.ts";
 import type { Attendee, RoomParts, Sit } from "./room-parts.ts";
@@ -110,7 +110,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: attendee.hearer }]))) {
         throw fail("SENT_TOO_OFTEN");
       }
-      const { type, bytes } = await takenIn(pictures, sent, PHOTO);
+      const { type, bytes } = await acceptUpload(pictures, sent, PHOTO);
       const file = randomUUID();
       // The bytes first: a row must never name what is not there.
       await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));

@@ -8,7 +8,7 @@ export async function readSettings(db: Queryable): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Two writers at once go one after the other: by this lock on PostgreSQL; SQLite has one writer at a time. */
+/** Locks the table on PostgreSQL to order simultaneous writers; SQLite has one writer at a time. */
 export async function lockSettings(db: Queryable, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`lock table "settings" in share row exclusive mode`.execute(db);
 }

@@ -21,11 +21,11 @@ export interface SettingsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  /** What stands there until an admin has written the clinic's own. */
+  /** The settings until an admin has saved the clinic's own. */
   readonly example: ClinicSettings;
 }
 
-/** What is the clinic's own, and beside its calls how other features read it within their transactions. */
+/** The clinic's settings; other features read them within their transactions. */
 export interface Settings {
   readonly api: SettingsApi;
   current(db: Queryable): Promise<CurrentSettings>;
@@ -42,16 +42,16 @@ function settingsOf(settings: ClinicSettings): CurrentSettings {
 
 export function createSettings({ database, clock, hub, example }: SettingsParts): Settings {
   const { engine } = database;
-  /** Every page reads the settings; the same text is checked once. */
-  let checked: { readonly stored: string; readonly settings: CurrentSettings } | undefined;
+  /** The last parsed settings, because every page reads them. */
+  let parsed: { readonly stored: string; readonly settings: CurrentSettings } | undefined;
   const shipped = settingsOf(example);
 
   function settingsIn(stored: string): CurrentSettings {
-    if (checked?.stored !== stored) {
-      const parsed = settingsSchema.safeParse(JSON.parse(stored));
-      checked = { stored, settings: parsed.success ? settingsOf(parsed.data) : shipped };
+    if (parsed?.stored !== stored) {
+      const result = settingsSchema.safeParse(JSON.parse(stored));
+      parsed = { stored, settings: result.success ? settingsOf(result.data) : shipped };
     }
-    return checked.settings;
+    return parsed.settings;
   }
 
   async function current(db: Queryable): Promise<CurrentSettings> {
@@ -70,7 +70,7 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
         const { assistant, version: before } = await current(trx);
         const settings = { ...(assistant && { assistant }), ...written, example: false };
         const { version } = settingsOf(settingsSchema.parse(settings));
-        // The same once more is a press whose answer was lost.
+        // The same input again is a resubmission after a lost response.
         if (version === before) return version;
         if (read !== before) throw fail("CHANGED_MEANWHILE");
         await writeSettings(trx, JSON.stringify(settings), moment(clock));

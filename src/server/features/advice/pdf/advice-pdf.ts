@@ -43,19 +43,19 @@ function block(page: Page, title: string, text: string): void {
   for (const paragraph of text.split("\n")) page.write("P", paragraph === "" ? " " : paragraph);
 }
 
-function prescription(page: Page, { prescription: lines }: AdviceDocument): void {
-  if (lines.length === 0) return;
+function prescription(page: Page, { prescription: items }: AdviceDocument): void {
+  if (items.length === 0) return;
   page.demand(80);
   page.gap(10);
   page.write("H2", PRINTED.prescription, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
-  for (const [at, line] of lines.entries()) {
+  for (const [at, item] of items.entries()) {
     page.demand(48);
     page.gap(4);
-    // Capitals, as councils ask for generic names.
-    page.write("P", `${at + 1}.  ${line.item.toLocaleUpperCase("en")}`, strong);
+    // Medical councils ask for generic names in capitals.
+    page.write("P", `${at + 1}.  ${item.item.toLocaleUpperCase("en")}`, strong);
     const inner = { x: MARGIN + 18, width: page.width - 18 };
-    page.write("P", takenWords(line), inner);
-    for (const caution of line.cautions.split("\n")) page.write("P", caution, { ...inner, colour: COLOURS.muted });
+    page.write("P", takenWords(item), inner);
+    for (const caution of item.cautions.split("\n")) page.write("P", caution, { ...inner, colour: COLOURS.muted });
   }
 }
 
@@ -99,7 +99,7 @@ function feet({ pdf }: Page, code: string): void {
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);
     const { bottom } = pdf.page.margins;
-    // Below the margin, where text would otherwise begin a new page.
+    // Text below the bottom margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     pdf.font("latin plain").fontSize(SIZES.small).fillColor(COLOURS.muted);
@@ -109,7 +109,7 @@ function feet({ pdf }: Page, code: string): void {
   }
 }
 
-/** A signed document as PDF, without the signature over the file itself: the same bytes for the same document and address. */
+/** A signed document as PDF, without the signature of the file. The same input gives the same bytes. */
 export async function advicePdf(opened: Opened, address: string): Promise<Buffer> {
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);

@@ -2,7 +2,7 @@ import type { AdviceDocument, SignedItem } from "#domain/advice/document.ts";
 import { ADVICE_WORDS } from "#domain/advice/words.ts";
 import { longDay, longTime } from "#domain/time-format.ts";
 
-/** What stands on the printed page beside the doctor's own words. */
+/** Texts of the printed page. */
 export const PRINTED = {
   ...ADVICE_WORDS,
   replaces: ({ version, code }: { readonly version: number; readonly code: string }) =>
@@ -20,7 +20,7 @@ export function consultationWords({ type, mode, earlierOn, startsAt, zone }: Adv
   return `${kind}, ${PRINTED.modes[mode]}. ${longTime(startsAt, zone)}`;
 }
 
-/** How an item is taken, in one line. */
+/** How an item is taken, in one sentence. */
 export function takenWords({ form, amount, often, days, food, course, list }: SignedItem): string {
   const { span, courses, list: listOf } = PRINTED;
   return `${[form, amount, often, span(days), food].join(", ")}   (${courses[course]}, ${listOf(list)})`;

@@ -1,6 +1,6 @@
 import { FONT_SETS, type FontSet, fontName, readFont, runsOf, type Weight } from "./pdf-text.ts";
 
-/** The part of PDFKit that we use, so that the rest of this house need not know it. */
+/** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
 
 export const MARGIN = 50;
@@ -21,19 +21,19 @@ export interface Written {
   readonly align?: "left" | "right";
 }
 
-/** A page that grows downwards and can be read aloud: every piece of text has a place in the document's structure. */
+/** A tagged PDF document that is written from top to bottom; tags make it accessible to screen readers. */
 export interface Page {
   readonly pdf: Pdf;
   readonly width: number;
   /** Writes a paragraph where the last one ended, or at a place. */
   write(tag: "H1" | "H2" | "P" | "LI", text: string, written?: Written): void;
-  /** A space between blocks, with or without a hairline. */
+  /** Adds vertical space between blocks, with or without a rule. */
   gap(height: number, ruled?: boolean): void;
-  /** Begins a new page unless so much is left on this one. */
+  /** Starts a new page unless this height is left on the current one. */
   demand(height: number): void;
-  /** Draws something that is told by a sentence. */
+  /** Draws a figure with an alternative text. */
   figure(alt: string, draw: () => void): void;
-  /** Ends it. Out: the file. */
+  /** Finishes the document. Returns the file. */
   end(): Promise<Buffer>;
 }
 
@@ -44,9 +44,9 @@ export interface PageSettings {
   readonly madeAt: Date;
 }
 
-/** Opens a page. The same words and settings give the same bytes, whenever and wherever it is made. */
+/** Opens a document. The same text and settings give the same bytes. */
 export async function openPage({ title, subject, mark, madeAt }: PageSettings): Promise<Page> {
-  // A clinic that signs nothing needs none of it.
+  // Loaded on first use, because most processes never write a PDF.
   const { default: PDFDocument } = await import("pdfkit");
   const pdf: Pdf = new PDFDocument({
     ...{ size: "A4", margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 14 } },

@@ -1,28 +1,28 @@
 import type { Signer } from "#server/adapters/signer/signer.ts";
 
-/** What tells a file of ours, even where its signature was cut off: it stands in the file's own description. */
+/** Marks our files in the PDF metadata, so that a file without its signature is recognised as altered. */
 export const PDF_MARK = "Tulsi signed advice";
-/** After the last word of a PDF comes a comment that readers pass over: the key, the code, and a signature over all before it. */
+/** A PDF comment after the end of the file with the key id, the code, and a signature over all bytes before it. */
 const HEAD = "\n%TulsiSignature ";
 const TAIL = /^([A-Za-z0-9_-]{43}) ([0-9A-HJKMNP-TV-Z-]{23}) ([A-Za-z0-9_-]{86})\n$/u;
 
-/** The file with the clinic's signature behind it. In: a whole PDF, and the code of its document. */
+/** Appends the clinic's signature to a PDF. `code` is the code of its document. */
 export function withSignature(pdf: Buffer, code: string, signer: Signer): Buffer {
   const said = Buffer.concat([pdf, Buffer.from(`${HEAD}${signer.keyId} ${code} `)]);
   return Buffer.concat([said, Buffer.from(`${signer.sign("tulsi-advice-pdf", said)}\n`)]);
 }
 
-/** What a file says of itself: signed by that key for that document, whether or not it is true. */
-export interface SaidSignature {
+/** The signature that a file claims to have; not verified. */
+export interface ClaimedSignature {
   readonly keyId: string;
   readonly code: string;
   readonly signature: string;
-  /** What was signed. */
+  /** The signed bytes. */
   readonly bytes: Buffer;
 }
 
-/** Reads the signature behind a file; undefined where none is, or something comes after it. */
-export function signatureOf(file: Buffer): SaidSignature | undefined {
+/** Reads the signature at the end of a file; undefined when there is none or bytes follow it. */
+export function signatureOf(file: Buffer): ClaimedSignature | undefined {
   const at = file.lastIndexOf(HEAD);
   const [, keyId, code, signature] =
     at === -1 ? [] : (TAIL.exec(file.subarray(at + HEAD.length).toString("latin1")) ?? []);
@@ -30,11 +30,11 @@ export function signatureOf(file: Buffer): SaidSignature | undefined {
   return { keyId, code, signature, bytes: file.subarray(0, file.length - signature.length - 1) };
 }
 
-/** True for a file that was ours once, whatever became of it. */
+/** Whether a file has our mark, even if it was altered. */
 export function looksOurs(file: Buffer): boolean {
   return file.includes(HEAD.trim()) || file.includes(PDF_MARK);
 }
 
-export function isAsSigned({ bytes, signature }: SaidSignature, publicKey: string, signer: Signer): boolean {
+export function isAsSigned({ bytes, signature }: ClaimedSignature, publicKey: string, signer: Signer): boolean {
   return signer.isSigned(publicKey, "tulsi-advice-pdf", bytes, signature);
 }

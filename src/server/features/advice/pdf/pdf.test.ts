@@ -23,8 +23,8 @@ async function parsed(): Promise<Record<FontSet, FontkitFont>> {
 
 const settings = { title: "A page", subject: "Subject", mark: "A mark", madeAt: new Date("2026-11-21T06:00:00Z") };
 
-describe("letters on paper", () => {
-  it("each have a glyph in the font that they are set in, whatever can be signed", async () => {
+describe("text in a PDF", () => {
+  it("has a glyph for every character that can be signed", async () => {
     const fonts = await parsed();
     const missing: string[] = [];
     for (let point = 0x20; point < 0x3000; point += 1) {
@@ -36,7 +36,7 @@ describe("letters on paper", () => {
     expect(missing).toEqual([]);
   });
 
-  it("stay in one piece with the spaces between them, so that Devanagari is shaped", () => {
+  it("keeps words and spaces in one run, so that Devanagari is shaped", () => {
     expect(runsOf("दिन में दो बार, twice")).toEqual([
       { set: "devanagari", text: "दिन में दो बार" },
       { set: "latin", text: ", twice" },
@@ -49,20 +49,20 @@ describe("letters on paper", () => {
     expect(printable("☠")).toBe("□");
   });
 
-  it("are drawn as conjuncts: a ligature is one glyph, and takes the room of one", async () => {
+  it("shapes conjuncts as one glyph", async () => {
     const { default: PDFDocument } = await import("pdfkit");
     const pdf = new PDFDocument({ font: "" });
     pdf.registerFont("d", readFont("devanagari", "plain"));
     pdf.font("d").fontSize(100);
-    // क + virama + ष joins into क्ष; with a joiner that forbids it, the parts stand side by side.
+    // क + virama + ष joins into क्ष; with a joiner that forbids it, the parts stay separate.
     expect(pdf.widthOfString("क्ष")).toBeLessThan(pdf.widthOfString("क्\u200cष") * 0.9);
     // The sign of short i is written after its letter and drawn before it: as wide as both.
     expect(pdf.widthOfString("कि")).toBeGreaterThan(pdf.widthOfString("क"));
   });
 });
 
-describe("a page", () => {
-  it("is the same bytes each time, with its text in reading order", async () => {
+describe("a document", () => {
+  it("gives the same bytes each time, with its text in reading order", async () => {
     const make = async () => {
       const page = await openPage(settings);
       page.write("H1", "Advice");
@@ -79,7 +79,7 @@ describe("a page", () => {
     expect(text.indexOf("Take it")).toBeLessThan(text.indexOf("Last words."));
   });
 
-  it("goes on over as many as it needs", async () => {
+  it("continues on further pages", async () => {
     const page = await openPage(settings);
     for (let count = 1; count <= 90; count += 1) page.write("P", `Paragraph ${count}`);
     const { pages, text } = await readPrinted(await page.end());
@@ -89,7 +89,7 @@ describe("a page", () => {
 });
 
 describe("unpacking a font", () => {
-  it("refuses what is no font, and one that was cut", () => {
+  it("refuses other bytes and a truncated font", () => {
     expect(() => sfntOf(Buffer.from("this is no font at all, however long it goes on"))).toThrow("no font");
     expect(() => sfntOf(Buffer.alloc(0))).toThrow();
   });

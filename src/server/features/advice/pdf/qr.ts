@@ -1,16 +1,16 @@
 import type { QrPath } from "#domain/advice/advice.api.ts";
 
-/** The squares of a text's QR code, row by row; medium correction, so that a crumpled print is read. */
+/** The modules of a QR code, row by row; medium error correction keeps a crumpled print readable. */
 export async function qrSquares(
   text: string,
 ): Promise<{ readonly size: number; isDark(x: number, y: number): boolean }> {
-  // A clinic that signs nothing needs none of it.
+  // Loaded on first use, because most processes never draw a QR code.
   const { default: qrcode } = await import("qrcode");
   const { modules } = qrcode.create(text, { errorCorrectionLevel: "M" });
   return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 };
 }
 
-/** The same as one path, for a screen. */
+/** The QR code as one SVG path. */
 export async function qrPath(text: string): Promise<QrPath> {
   const { size, isDark } = await qrSquares(text);
   const squares: string[] = [];

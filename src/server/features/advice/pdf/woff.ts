@@ -8,10 +8,7 @@ const SFNT_ENTRY = 16;
 
 const padded = (length: number) => (length + 3) & ~3;
 
-/**
- * A font of WOFF 1.0 as the plain TrueType that it packs: unpacked once by zlib, which is twenty times as fast as what
- * the PDF library would unpack at each file with. Throws on bytes that are no such font.
- */
+/** Unpacks a WOFF 1.0 font to TrueType. Throws on other bytes. */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== SIGNATURE) throw new Error("This is no font of WOFF 1.0.");
   const count = woff.readUInt16BE(12);

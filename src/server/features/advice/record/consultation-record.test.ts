@@ -15,7 +15,7 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nreport\n%%EOF\n");
 
-describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
+describe.each(ENGINES)("the record of a consultation, on %s", (engine) => {
   let open: TestClinic;
   let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   const record = (actor: Parameters<TestClinic["clinic"]["advice"]["record"]>[0]) =>
@@ -29,7 +29,7 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
     open = await openTestClinic(engine);
     consultation = await aConsultationUnderWay(open);
     const { clinic } = open;
-    // More than are asked for at once, so that none is left out.
+    // More messages than one page has.
     for (let count = 1; count <= 103; count += 1) {
       const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
       await clinic.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
@@ -54,13 +54,13 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  it("is the patient's alone", async () => {
+  it("is for the patient only", async () => {
     for (const actor of [aVisitor(), await aSignedInPatient(open), consultation.doctor, consultation.admin]) {
       expect(await codeOf(record(actor))).toBe("NOT_FOUND");
     }
   });
 
-  it("has every word, every file, the times and all that was signed, and not a word of the doctor's notes", async () => {
+  it("has all messages, files, times and signed advice, without the doctor's notes", async () => {
     const files = await unpacked();
     const text = Buffer.from(files["record.txt"] ?? []).toString();
     const json = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
@@ -89,7 +89,7 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
         ...[1, 2].flatMap((version) => [`advice-v${version}.pdf`, `advice-v${version}.json`]),
         "files/0104 report.pdf",
         "files/0105 report.pdf",
-        // No system is asked to unpack what it can't name.
+        // Characters that some systems do not allow in names are replaced.
         "files/0106 why_ so_.pdf",
       ].sort(),
     );

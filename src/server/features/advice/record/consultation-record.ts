@@ -22,23 +22,23 @@ export interface ConsultationRecordParts {
   readonly advice: Pick<AdviceApi, "read" | "pdf">;
 }
 
-/** What no name of a file may have on some system. */
-const UNPACKABLE_NOWHERE = /[<>:"/\\|?*]/gu;
+/** Characters that a file name must not have on some operating system. */
+const UNSAFE_IN_NAMES = /[<>:"/\\|?*]/gu;
 
-/** Where a file lies in the record: its message's number keeps two of one name apart. */
+/** Path of a file in the record; the number of its message distinguishes files of one name. */
 function filePath({ number, file }: Message): string | null {
   if (file === null) return null;
-  const name = file.name.replace(UNPACKABLE_NOWHERE, "_").replace(/[. ]+$/u, "");
+  const name = file.name.replace(UNSAFE_IN_NAMES, "_").replace(/[. ]+$/u, "");
   return `files/${String(number).padStart(4, "0")} ${name}`;
 }
 
-/** The record of a visit, and its files one by one, for whoever packs more than one record. */
+/** The record of a consultation, and its single files for the data export. */
 export interface ConsultationRecord extends Pick<AdviceApi, "record"> {
-  /** Its patient. Fails: NOT_FOUND, ADVICE_DAMAGED. Out: the day of the visit, and its files as they are read. */
+  /** For the patient. Returns the day of the consultation and its files. Fails: NOT_FOUND, ADVICE_DAMAGED. */
   recordFiles(actor: Actor, id: string): Promise<{ readonly day: string; readonly entries: AsyncGenerator<Entry> }>;
 }
 
-/** The whole log of a visit for its patient: what was written and sent, the times, what was signed (TRUST.md CL-5). */
+/** The full record of a consultation for its patient: messages, files, times and signed advice (TRUST.md CL-5). */
 export function createConsultationRecord(parts: ConsultationRecordParts): ConsultationRecord {
   const { clock, consultations, room, callsOf, advice } = parts;
 
@@ -71,7 +71,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
 
-      /** One after the other, so that no more than one file is in memory at a time. */
+      /** Yields one file at a time to bound memory. */
       async function* entries(): AsyncGenerator<Entry> {
         const words = `${recordText(recorded)}\nMade ${longTime(recorded.madeAt, zone)}\n`;
         yield { path: "record.txt", bytes: Buffer.from(words) };

@@ -8,7 +8,7 @@ import type { Message } from "#domain/room/room.rules.ts";
 import { longTime } from "#domain/time-format.ts";
 import { consultationWords, PRINTED } from "../pdf/pdf-copy.ts";
 
-/** What the record says of a visit; the same as text and as JSON. */
+/** The contents of a consultation record, which is written as text and as JSON. */
 export interface RecordedConsultation {
   readonly madeAt: string;
   readonly consultation: Pick<
@@ -16,13 +16,13 @@ export interface RecordedConsultation {
     "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
   >;
   readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
-  /** By the log of its calls; all that is beyond text. */
+  /** The mode by the call log, and the times of voice and video. */
   readonly callMode: { readonly by: ConsultationMode; readonly stretches: readonly Stretch[] };
   readonly calls: readonly CallLogEntry[];
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
 
-/** What stands in the text of a visit's record. */
+/** Texts of a consultation record. */
 const WORDS = {
   title: "Record of a visit",
   from: "From",
@@ -65,7 +65,7 @@ const ACTS: Readonly<Record<CallAct, string>> = {
 };
 const WIDTH = 20;
 
-function line(term: string, value: string): string {
+function entry(term: string, value: string): string {
   return value === "" ? "" : `${`${term}:`.padEnd(WIDTH)}${value.replace(/\n/gu, `\n${" ".repeat(WIDTH)}`)}\n`;
 }
 
@@ -77,21 +77,21 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
   const { startsAt, endsAt, zone, state, doctor, name, details, consent } = consultation;
   const adult = details?.adult;
   return [
-    line(WORDS.from, longTime(startsAt, zone)),
-    line(WORDS.until, longTime(endsAt, zone)),
-    line(WORDS.ended, state),
-    line(
+    entry(WORDS.from, longTime(startsAt, zone)),
+    entry(WORDS.until, longTime(endsAt, zone)),
+    entry(WORDS.ended, state),
+    entry(
       WORDS.doctor,
       [doctor.name, doctor.qualifications, PRINTED.registration(doctor.registrationNumber)].join("\n"),
     ),
-    line(WORDS.patient, name ?? ""),
-    line(WORDS.bornOn, details?.bornOn ?? ""),
-    line(WORDS.adult, adult ? `${adult.name} (${adult.relation}), ${adult.phone}` : ""),
-    line(WORDS.reason, details?.reason ?? ""),
-    line(WORDS.since, details?.since ?? ""),
-    line(WORDS.medicines, details?.medicines ?? ""),
-    line(WORDS.allergies, details?.allergies ?? ""),
-    line(WORDS.consent, consent ? `${consent.version}, ${longTime(consent.at, zone)}` : ""),
+    entry(WORDS.patient, name ?? ""),
+    entry(WORDS.bornOn, details?.bornOn ?? ""),
+    entry(WORDS.adult, adult ? `${adult.name} (${adult.relation}), ${adult.phone}` : ""),
+    entry(WORDS.reason, details?.reason ?? ""),
+    entry(WORDS.since, details?.since ?? ""),
+    entry(WORDS.medicines, details?.medicines ?? ""),
+    entry(WORDS.allergies, details?.allergies ?? ""),
+    entry(WORDS.consent, consent ? `${consent.version}, ${longTime(consent.at, zone)}` : ""),
   ].join("");
 }
 
@@ -126,17 +126,17 @@ function callMode({
     `${WORDS.heldBy[by]}\n`,
     ...stretches.map(({ mode, from, until }) => {
       const end = until === null ? WORDS.goesOn : `${WORDS.lasted} ${longTime(until, zone)}`;
-      return line(WORDS.stretches[mode], `${longTime(from, zone)}, ${end}`);
+      return entry(WORDS.stretches[mode], `${longTime(from, zone)}, ${end}`);
     }),
     most > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
   ].join("");
 }
 
 function calls(recorded: RecordedConsultation): string {
-  const { calls: lines, consultation } = recorded;
-  if (lines.length === 0) return `${WORDS.noCalls}\n`;
+  const { calls: log, consultation } = recorded;
+  if (log.length === 0) return `${WORDS.noCalls}\n`;
   const names = namesIn(consultation);
-  return lines.map(({ by, act, at }) => `${names[by]}: ${ACTS[act]} ${longTime(at, consultation.zone)}\n`).join("");
+  return log.map(({ by, act, at }) => `${names[by]}: ${ACTS[act]} ${longTime(at, consultation.zone)}\n`).join("");
 }
 
 function signed({ signed: versions, consultation: { zone } }: RecordedConsultation): string {
@@ -146,15 +146,15 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
       [
         `${PRINTED.version(document.version)}, ${state}. ${PRINTED.signed(longTime(document.signedAt, zone))}\n`,
         `${consultationWords(document.visit)}\n`,
-        line(WORDS.code, document.code),
-        line(WORDS.key, keyId),
+        entry(WORDS.code, document.code),
+        entry(WORDS.key, keyId),
         withdrawal === "" ? "" : `${WORDS.withdrawn}${withdrawal}\n`,
       ].join(""),
     )
     .join("\n");
 }
 
-/** The record as anyone can read it: the visit, what was said in it, what was signed. */
+/** The record as plain text. */
 export function recordText(recorded: RecordedConsultation): string {
   return [
     heading(WORDS.title),

@@ -2,7 +2,7 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Language, Tier } from "#domain/assistant/assistant.rules.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 
-/** A question with what the person said before it in this chat; history never comes from a browser. */
+/** A question with the person's earlier messages of the chat; the history is never taken from the browser. */
 export interface AnswerRequest {
   readonly turnId: string;
   readonly message: string;
@@ -12,23 +12,23 @@ export interface AnswerRequest {
   readonly language?: Language | undefined;
 }
 
-/** What is kept beside the parts. */
+/** Facts of an answer that are stored beside its parts. */
 export interface Made {
   readonly tier: Tier;
-  /** Of what kind the answer was: `answer:helps`, `no-answer`, `notice`. */
+  /** The kind of the answer, which is counted: `answer:helps`, `no-answer`, `notice`. */
   readonly shape: string;
-  /** The passages that the answer quotes, as they were. */
+  /** The passages that the answer quotes, with their text at that time. */
   readonly quoted: readonly Passage[];
 }
 
 export interface Interruptions {
-  /** The person stopped it: nothing more is wanted. */
+  /** Aborted when the person stops the answer. */
   readonly stopped: AbortSignal;
-  /** Nobody reads: a model must end its work, the library may complete the answer. */
+  /** Aborted when no reader is left: a model must stop, but the library may complete the answer. */
   readonly left: AbortSignal;
 }
 
-/** Makes an answer part by part, all but `finish`. Throws only for faults of ours. */
+/** Yields the parts of an answer except `finish`. Throws only on programming errors. */
 export type AnswerMaker = (
   request: AnswerRequest,
   interruptions: Interruptions,

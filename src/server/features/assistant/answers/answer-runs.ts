@@ -21,31 +21,31 @@ export interface RunParts {
   readonly log: Log;
   readonly transcript: Transcript;
   readonly maker: AnswerMaker;
-  /** Whether a doctor reads this answer though nobody flagged it. */
+  /** Whether a doctor reviews this answer as a random sample. */
   readonly sampled: () => boolean;
 }
 
-/** The answers under way in this process, and how they are kept. */
+/** Running answers of this process, and their storage. */
 export interface AnswerRuns {
   start(request: AnswerRequest): void;
-  /** The parts of a turn from the first on: as they come, from here or from another node, or as they were kept. */
+  /** Yields all parts of a turn: live from this process, or from the database while another node writes them. */
   follow(turn: TurnRow): AsyncIterable<AnswerPart>;
-  /** All parts that a turn has now; one that nobody answers any more is ended with a sentence. */
+  /** The stored parts of a turn; an abandoned turn gets a closing error part. */
   partsOf(turn: TurnRow, saved: readonly AnswerPart[]): readonly AnswerPart[];
   stop(turnId: string): void;
-  /** Ends all of them early, and waits until they are kept. */
+  /** Ends all running answers early and waits until they are stored. */
   close(): Promise<void>;
 }
 
 type TurnEnd = Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
 
-/** What was shown is written down at least this often, so that a reload or another node can go on from it. */
+/** Shown parts are stored at this interval, so that a reload or another node can resume from them. */
 const SAVE_EVERY_MS = 250;
-/** What is sent before the answer itself; the answer is most often complete a moment later. */
+/** Parts before the answer itself; not stored alone, because the answer usually follows within milliseconds. */
 const BEFORE_THE_ANSWER: ReadonlySet<string> = new Set<AnswerPart["type"]>(["start", "data-triage", "data-card"]);
-const LOOK_EVERY_MS = 200;
-/** No answer takes so long; whoever was making it has died. On SQLite there is only this process to make one. */
-const GIVEN_UP_MS = { postgres: 60_000, sqlite: 3_000 } as const;
+const POLL_EVERY_MS = 200;
+/** After this time an unfinished answer counts as abandoned. On SQLite no other process can be writing it. */
+const ABANDONED_MS = { postgres: 60_000, sqlite: 3_000 } as const;
 
 const CUT_OFF: readonly AnswerPart[] = [
   { type: "error", errorText: CHAT_MESSAGES.cutOff },
@@ -58,7 +58,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
 
   async function saveEnd(row: PartsRow, end: TurnEnd, { tier, shape }: Made): Promise<void> {
     await hub.change(async (trx, announce) => {
-      // An erased chat stays erased, even while an answer in it is still being written.
+      // An answer of a chat that was erased meanwhile is not stored.
       if (!(await endTurn(trx, row.turnId, end))) return;
       await insertParts(trx, row);
       await countUse(trx, clinicDay(clock.now()), tier, kindOf(shape));
@@ -73,7 +73,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
 
   async function make(request: AnswerRequest, answer: RunningAnswer): Promise<void> {
     const { turnId } = request;
-    let unkept: AnswerPart[] = [];
+    let unsaved: AnswerPart[] = [];
     let place = 0;
     let savedAt: number | undefined;
     let openText: string | undefined;
@@ -83,13 +83,13 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     function show(part: AnswerPart): void {
       if (part.type === "text-start") openText = part.id;
       if (part.type === "text-end") openText = undefined;
-      unkept.push(part);
+      unsaved.push(part);
       answer.push(part);
     }
 
     try {
-      const making = maker(request, { stopped: answer.stopped, left: answer.left });
-      for (let step = await making.next(); ; step = await making.next()) {
+      const steps = maker(request, { stopped: answer.stopped, left: answer.left });
+      for (let step = await steps.next(); ; step = await steps.next()) {
         if (step.done) {
           made = step.value;
           break;
@@ -98,29 +98,29 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
         if (BEFORE_THE_ANSWER.has(step.value.type)) continue;
         savedAt ??= performance.now();
         if (performance.now() - savedAt < SAVE_EVERY_MS) continue;
-        const row = transcript.encryptParts(turnId, place, unkept);
+        const row = transcript.encryptParts(turnId, place, unsaved);
         await insertParts(database.kysely, row);
-        unkept = [];
+        unsaved = [];
         place += 1;
         savedAt = performance.now();
       }
       if (answer.stopped.aborted) ending = "stopped";
     } catch (error) {
-      log.error({ err: error }, "an answer could not be made");
+      log.error({ err: error }, "an answer failed");
       ending = "failed";
     }
     if (openText !== undefined) show({ type: "text-end", id: openText });
     if (ending === "stopped") show({ type: "abort" });
     if (ending === "failed") show({ type: "error", errorText: CHAT_MESSAGES.cutOff });
     const finish: AnswerPart = { type: "finish", messageMetadata: { ending } };
-    const row = transcript.encryptParts(turnId, place, [...unkept, finish]);
+    const row = transcript.encryptParts(turnId, place, [...unsaved, finish]);
     const quoted = made.quoted.length > 0 ? transcript.encryptPassages(turnId, made.quoted) : null;
     const queuedFor = ending === "done" ? reasonFor(made) : null;
     await saveEnd(row, { passages: quoted, endedAt: moment(clock), queuedFor }, made);
     answer.push(finish);
   }
 
-  /** Reads what another node keeps, until it is whole. */
+  /** Polls the parts that another node stores until the answer is complete. */
   async function* watch(turn: TurnRow): AsyncGenerator<AnswerPart> {
     for (let place = 0; ; ) {
       const current = await findTurn(database.kysely, turn.id);
@@ -128,16 +128,16 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
       yield* transcript.parts(rows);
       place += rows.length;
       if (!current || current.endedAt !== null) return;
-      if (isGivenUp(current)) {
+      if (isAbandoned(current)) {
         yield* CUT_OFF;
         return;
       }
-      await wait(LOOK_EVERY_MS);
+      await wait(POLL_EVERY_MS);
     }
   }
 
-  function isGivenUp(turn: TurnRow): boolean {
-    return clock.now() - Date.parse(turn.askedAt) > GIVEN_UP_MS[database.engine];
+  function isAbandoned(turn: TurnRow): boolean {
+    return clock.now() - Date.parse(turn.askedAt) > ABANDONED_MS[database.engine];
   }
 
   return {
@@ -145,7 +145,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
       const answer = new RunningAnswer();
       const done = make(request, answer)
         .catch((error: unknown) => {
-          log.error({ err: error }, "an answer could not be kept");
+          log.error({ err: error }, "an answer could not be stored");
           for (const part of CUT_OFF) answer.push(part);
         })
         .finally(() => {
@@ -156,7 +156,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     },
     follow: (turn) => runs.get(turn.id)?.answer.read() ?? watch(turn),
     partsOf(turn, saved) {
-      if (turn.endedAt !== null || runs.has(turn.id) || !isGivenUp(turn)) return saved;
+      if (turn.endedAt !== null || runs.has(turn.id) || !isAbandoned(turn)) return saved;
       return [...saved, ...CUT_OFF];
     },
     stop: (turnId) => runs.get(turnId)?.answer.stop(),

@@ -15,35 +15,35 @@ import { withoutAddresses } from "./remove-addresses.ts";
 
 export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;
 
-/** What is known of a message before anything is looked up: no database, no index, milliseconds. */
+/** The reading of a message without database and index. */
 export interface Heard {
   readonly triage: Triage;
   readonly language: Language;
-  /** True for an emergency and a crisis: the card says it all, and nothing is looked up. */
+  /** True for an emergency and a crisis: only the safety card is shown, and nothing is searched. */
   readonly grave: boolean;
 }
 
-/** Reads a message with the person's own last messages, as steps 2 to 4 of ASSISTANT.md. */
+/** Triages a message with the person's earlier messages (steps 2 to 4 of ASSISTANT.md). */
 export function hear({ message, earlier, language }: Said): Heard {
-  // The pressed "it is not an emergency" takes back what was said before it, for itself too.
+  // "It is not an emergency" also takes back the messages before it.
   const triage = triageFor(message, isDismissal(message) ? [] : earlier);
   const grave = triage.tier === "emergency" || triage.tier === "crisis";
   return { triage, language: language ?? languageOf(message), grave };
 }
 
-/** Whom to call, of a clinic's settings. */
+/** Phone numbers from the clinic's settings. */
 export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
   return { clinicPhone: settings.phone, ...settings.emergency };
 }
 
-/** What was spoken of before: the last question that said itself what it was about. */
+/** The last earlier question that names its own subject, or else the last question. */
 function topicOf(earlier: readonly string[]): string | undefined {
   const asks = (message: string) => !tellsOnly(message) && intentOf(message).kind !== "talk";
   return earlier.findLast((message) => !isFollowUp(message) && asks(message)) ?? earlier.findLast(asks);
 }
 
-/** What is to be answered of a message that only tells: what was asked before it, for whom and beside what is now known. */
-function intentOfTold(message: string, topic: string | undefined): Intent {
+/** Intent of a message that only reports facts: the intent of the question before it, with the reported groups. */
+function intentOfReport(message: string, topic: string | undefined): Intent {
   const before = intentOf(topic ?? "");
   if (topic === undefined || before.kind === "clinic" || before.kind === "off-topic") return { kind: "told" };
   if (before.kind !== "health") return before;
@@ -57,19 +57,23 @@ export interface EmbeddedAnswer {
   readonly answer: Answer;
 }
 
-function intentFor(message: string, reported: boolean, topic: string | undefined, { question }: FindResult): Intent {
+function intentFor(message: string, isReport: boolean, topic: string | undefined, { question }: FindResult): Intent {
   if (isDismissal(message)) return { kind: "talk", about: "greeting" };
-  return reported ? intentOfTold(message, topic) : intentOf(question);
+  return isReport ? intentOfReport(message, topic) : intentOf(question);
 }
 
-/** The embedded engine, steps 5 to 10 of ASSISTANT.md: whole sentences of the clinic's own pages. Pure. */
+/** The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure. */
 export function answerFrom(library: LibrarySnapshot, said: Said, { triage, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
-  const reported = tellsOnly(message);
-  const topic = topicOf(earlier) ?? (reported ? library.pageOf(about ?? "")[0]?.document.title : undefined);
-  const asked = reported ? (topic ?? message) : message;
-  const found = library.index.find(withoutAddresses(asked), { language, about, earlier: reported ? undefined : topic });
-  const intent = intentFor(message, reported, topic, found);
+  const isReport = tellsOnly(message);
+  const topic = topicOf(earlier) ?? (isReport ? library.pageOf(about ?? "")[0]?.document.title : undefined);
+  const searched = isReport ? (topic ?? message) : message;
+  const found = library.index.find(withoutAddresses(searched), {
+    language,
+    about,
+    earlier: isReport ? undefined : topic,
+  });
+  const intent = intentFor(message, isReport, topic, found);
   const answer = compose({
     question: found.question,
     language,

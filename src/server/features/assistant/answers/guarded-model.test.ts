@@ -5,7 +5,7 @@ import { guard, PATIENCE } from "./guarded-model.ts";
 
 const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, failures: 3, restMs: 60_000 };
 
-/** What came of a model that is asked once, how it ended, and how long that took. */
+/** Runs one request: the pieces, the failure, and the duration. */
 async function asked(script: Script, patience = SHORT) {
   const model = new FakeModel();
   model.script = script;
@@ -27,25 +27,25 @@ async function asked(script: Script, patience = SHORT) {
   return { pieces, fault, tries: model.asked.length };
 }
 
-it("waits no longer than the gap for a model that hangs in mid-answer, and says that it was slow", async () => {
+it("times out when a model hangs in mid-answer", async () => {
   const { pieces, fault } = await asked(["Honey ", "eases ", 600_000, "a cough."]);
   expect(pieces).toEqual(["Honey ", "eases "]);
   expect(fault).toBe("The model was too slow.");
 });
 
-it("reads a slow answer to its end while no gap is too long", async () => {
+it("reads a slow answer to its end while each gap is short enough", async () => {
   const { pieces, fault } = await asked(["Honey ", 60, "eases ", 60, "a ", 60, "cough."]);
   expect([pieces.join(""), fault]).toEqual(["Honey eases a cough.", null]);
 });
 
-it("gives both tries together no more time for a first piece than one", async () => {
-  // Each try alone has time enough, by so much that a busy machine does not take it away.
+it("shares the time for the first piece between both attempts", async () => {
+  // Each attempt alone stays below the limit with a wide margin for a busy machine.
   const { fault, tries } = await asked([600, { fault: "busy" }], { ...SHORT, firstPieceMs: 1_000 });
   expect(fault).toBe("The model was too slow.");
   expect(tries).toBe(2);
 });
 
-it("has answered from the library within five seconds of a question to a silent model", () => {
+it("leaves time to answer from the library within five seconds when a model is silent", () => {
   expect(PATIENCE.firstPieceMs).toBeLessThan(5_000);
   expect(PATIENCE.gapMs).toBeLessThan(5_000);
 });

@@ -8,18 +8,18 @@ import type { DailyLimits } from "../limits/daily-limits.ts";
 
 export interface Patience {
   readonly firstPieceMs: number;
-  /** Between two pieces: a provider that hangs in mid-answer is not waited for to the end. */
+  /** Limit between two pieces of an answer. */
   readonly gapMs: number;
   readonly wholeMs: number;
-  /** Before the one second try, after a fault that may pass. */
+  /** Delay before the second attempt after a transient failure. */
   readonly againMs: number;
-  /** So many failures in a row, and the model is left alone for so long. */
+  /** After this number of consecutive failures the model rests for `restMs`. */
   readonly failures: number;
   readonly restMs: number;
 }
 
 export const PATIENCE: Patience = {
-  // Over both tries, so that a silent provider's question is answered within the five seconds of TRUST.md CB-4.
+  // For both attempts together, so that the library answers within five seconds (TRUST.md CB-4).
   firstPieceMs: 4_500,
   gapMs: 4_000,
   wholeMs: 30_000,
@@ -28,21 +28,21 @@ export const PATIENCE: Patience = {
   restMs: 60_000,
 };
 
-/** A model with an end to everybody's patience (TRUST.md CB-4). */
+/** A model with time limits, one retry, a circuit breaker and daily limits (TRUST.md CB-4). */
 export interface GuardedModel extends Model {
-  /** True while it is left alone. */
+  /** True while the circuit breaker is open. */
   readonly resting: boolean;
-  /** True once it was asked as much as it may be on one day, until the next. */
+  /** True when the daily limit is used up. */
   readonly spent: boolean;
   readonly lastFailure: { readonly at: string; readonly sentence: string } | null;
-  /** What a fault is called to people; never the provider's words. */
+  /** The message for a failure; never the provider's own text. */
   sentenceOf(error: unknown): string;
 }
 
 const SLOW = "The model was too slow.";
 const SPENT = "The model was asked as much as it may be in one day. It is asked again tomorrow.";
 const UNKNOWN = "The model could not be asked.";
-/** A fault before the first word that a second try may find gone. */
+/** Transient failures before the first piece, which are retried. */
 const PASSING: readonly string[] = ["unreachable", "busy"];
 
 class Slow extends Error {
@@ -87,7 +87,7 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
     log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
   }
 
-  /** Each try is counted before it is made. Throws Spent when none is left today. */
+  /** Counts an attempt before it is made. Throws Spent when the daily limit is used up. */
   async function demandLeft(prompt: Prompt): Promise<void> {
     if (await daily.takeModel(prompt)) return;
     spentOn = clinicDay(clock.now());
@@ -95,7 +95,7 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
     throw new Spent();
   }
 
-  /** One try, within its times; the first piece's is shared by all tries. Throws Slow when they are over. */
+  /** One attempt within the time limits; attempts share the limit of the first piece. Throws Slow on a timeout. */
   async function* once(prompt: Prompt, signal: AbortSignal, begun: number): AsyncGenerator<string> {
     const late = new AbortController();
     const whole = setTimeout(() => late.abort(), patience.wholeMs);
@@ -105,7 +105,7 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
       for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
         clearTimeout(next);
         yield piece;
-        // Begun anew only now: the time in which nobody takes the piece is none of the provider's.
+        // Restarted after the consumer took the piece, so that only the provider's time counts.
         next = setTimeout(() => late.abort(), patience.gapMs);
       }
       if (late.signal.aborted && !signal.aborted) throw new Slow();

@@ -19,7 +19,7 @@ const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, f
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
-/** The number under which the model was shown a page. */
+/** The number of a page in the prompt. */
 function numberOf({ user }: AskedModel, title: string): number {
   return Number(new RegExp(`PAGE \\[(\\d+)\\] ${title}`, "u").exec(user)?.[1] ?? "0");
 }
@@ -32,7 +32,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     server = await startScriptedModel(kind);
     const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
     open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
-    // The provider's library is loaded when a model is first asked, which these short patiences leave no time for.
+    // Loads the provider's library first, because the short time limits of these tests do not allow for it.
     for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
   });
   afterAll(async () => {
@@ -41,14 +41,14 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
   });
 
   const ask = async (question = QUESTION) => (await talker(open).ask(question)).view;
-  /** The model's failures are forgotten: one good answer, after the rest that it may be in. */
+  /** Resets the circuit breaker with one successful answer after the rest. */
   async function recovered(): Promise<void> {
     open.clock.advance(PATIENCE.restMs + 1);
     server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` }));
     expect((await ask()).facts?.engine).toBe("model");
   }
 
-  it("writes from the clinic's pages, with their numbers, and the cautions stand below in the pages' own words", async () => {
+  it("writes from numbered pages of the clinic, with the cautions of the pages quoted below", async () => {
     server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` }));
     const view = await ask();
     expect(view.facts?.engine).toBe("model");
@@ -62,7 +62,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     expect(asked?.user).toContain("Is ginger tea good for a cold?");
   });
 
-  it("is named to whoever comes, until the clinic lets it rest", async () => {
+  it("is named on the page until the clinic disables it", async () => {
     const admin = await aSignedInAdmin(open);
     const { host } = new URL(server.url);
     expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
@@ -71,7 +71,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     await letAssistant(open, admin);
   });
 
-  it("is sent nothing that tells who asks, and no answer of before", async () => {
+  it("is sent no identity and no earlier answer", async () => {
     const person = talker(open);
     await person.ask("I am Zoya, zoya@example.test, +91 98765 43210. Is ginger tea good for a cold?");
     await person.ask("Is ginger tea good for a sore throat?");
@@ -88,7 +88,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     ["a medicine to stop", "You can stop your blood thinner tablets [1]."],
     ["a link", "Buy it at [our shop](https://evil.example/?q=1) [1]."],
     ["an obeyed passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
-  ])("has its violation stopped before anybody sees it: %s", async (_what, planted) => {
+  ])("has a violation removed before it is shown: %s", async (_what, planted) => {
     server.behave((asked) => {
       const n = numberOf(asked, "Ginger tea");
       return { says: `${TRUE} [${n}]. ${planted.replace("[1]", `[${n}]`)} ${TRUE} [${n}].` };
@@ -124,7 +124,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     expect(sentencesOf(view).join(" ")).not.toMatch(/500 mg|evil|canary|cures/u);
   });
 
-  it("that dies half-way leaves what held, and the library says the rest", async () => {
+  it("keeps the valid sentences when it fails in mid-answer, completed from the library", async () => {
     await recovered();
     server.behave((asked) => ({
       says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. One more half sent`,
@@ -136,7 +136,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" } });
   });
 
-  it("is tried once more when its server is busy, and left alone for a minute after three failures", async () => {
+  it("is retried once when busy, and rests for a minute after three failures", async () => {
     await recovered();
     let count = 0;
     server.behave((asked) => {
@@ -166,7 +166,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     });
   });
 
-  it("is never asked about an emergency, a refusal, or what the library does not know", async () => {
+  it("is never asked about an emergency, a refused subject, or a subject outside the library", async () => {
     await recovered();
     const before = server.asked.length;
     for (const question of [
@@ -180,7 +180,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     expect(server.asked).toHaveLength(before);
   });
 
-  it("that hangs half-way is cut off when everybody's patience is over", async () => {
+  it("is cut off when it hangs in mid-answer", async () => {
     await recovered();
     server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. And more`, after: "hangs" }));
     const abandoned = server.abandoned;
@@ -190,7 +190,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
   });
 
-  describe("that hangs, when nobody is in a hurry", () => {
+  describe("that hangs, with long time limits", () => {
     let slow: TestClinic;
     beforeAll(async () => {
       const settings = { kind, url: server.url, name: "s", key: "a-key" } as const;
@@ -203,7 +203,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     });
     afterAll(() => slow.close());
 
-    /** Reads an answer to its end, which comes later: what was shown so far, and all of it. */
+    /** Starts to read an answer: the parts shown so far, and a promise of all parts. */
     function read(asked: Asked) {
       const shown: AnswerPart[] = [];
       const readAll = async () => {
@@ -213,7 +213,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       return { shown, reading: readAll() };
     }
 
-    it("ends its work within a second when nobody reads any more, and whoever comes back finds a whole answer", async () => {
+    it("is stopped within a second when no reader is left, and the stored answer is complete", async () => {
       const question = aQuestion(QUESTION);
       const asked = await slow.clinic.assistant.ask(aVisitor(), question);
       const abandoned = server.abandoned;
@@ -226,7 +226,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       expect(parts).toContainEqual({ type: "data-engine", data: { engine: "embedded-fallback" } });
     });
 
-    it("is read on by a page that was loaded anew, from the first part on, with nothing lost", async () => {
+    it("is resumed by a reloaded page from the first part on", async () => {
       const person = aVisitor();
       const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
       const cookies = cookiesAfter(asked.grant.cookies);
@@ -247,7 +247,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
     });
 
-    it("is let go of at once when the person stops it, and what was shown stays", async () => {
+    it("is stopped immediately by the person, and the shown parts stay", async () => {
       const person = aVisitor();
       const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
       const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
@@ -263,7 +263,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       expect(saved?.parts).toEqual(ended);
     });
 
-    it("ends its work when the chat is erased, and nothing of it comes back", async () => {
+    it("is stopped when the chat is erased, and nothing of the answer is stored", async () => {
       const person = aVisitor();
       const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
       const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };

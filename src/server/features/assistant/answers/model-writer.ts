@@ -14,7 +14,7 @@ import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
 import { blockOpening, blocksParts, closingParts, sourceParts } from "./answer-parts-of.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 
-/** What a model is given to write from: the question, what was found, and the answer that the library has by itself. */
+/** Input of a model answer: the question, the search result, and the embedded engine's answer as fallback. */
 export interface ModelRequest {
   readonly request: AnswerRequest;
   readonly found: FindResult;
@@ -23,21 +23,21 @@ export interface ModelRequest {
   readonly language: Language;
 }
 
-/** The sentences that an answer quotes. */
+/** The citations of the shown answer. */
 export type Shown = Pick<Answer, "citations">;
 
 export interface ModelWriter {
-  /** True while the model has failed too often to be asked, or was asked as much as it may be today. */
+  /** True while the circuit breaker is open or the daily limit is used up. */
   readonly resting: boolean;
   /**
-   * The rest of the answer as parts, from its sources on: the model's sentences that hold, then the cautions of the
-   * pages as they are; or the library's own answer, when the model's does not hold or nobody waits for it.
+   * Yields the answer from its sources on: the model's sentences that pass the checks, then the cautions of the pages;
+   * or the library's own answer when the model fails or no reader is left.
    */
   write(request: ModelRequest, interruptions: Interruptions): AsyncGenerator<AnswerPart, Shown, undefined>;
 }
 
 const DELIMITER_BYTES = 16;
-/** The model's own block; those of the library are counted from 1. */
+/** Id of the model's block; blocks of the library are numbered from 1. */
 const WRITTEN = "written";
 const FALLBACK: AnswerPart = { type: "data-engine", data: { engine: "embedded-fallback" } };
 
@@ -56,7 +56,7 @@ export function createModelWriter(model: GuardedModel): ModelWriter {
       const enough = new AbortController();
       let failed = false;
 
-      /** Shows sentences, each page named before it is first quoted. */
+      /** Yields sentences; a page's source part comes before its first citation. */
       function* show(sentences: readonly Released[]): Generator<AnswerPart> {
         for (const sentence of sentences) {
           const source = sources.find(({ n }) => n === sentence.n);
@@ -80,7 +80,7 @@ export function createModelWriter(model: GuardedModel): ModelWriter {
         }
         if (!stopped.aborted && !left.aborted) yield* show(gate.end());
       } catch {
-        // The guard has counted and logged it; what holds of what was written stays.
+        // The guarded model has counted and logged the failure; sentences that passed the checks stay.
         failed = true;
       }
       if (released.length > 0) yield { type: "text-end", id: WRITTEN };

@@ -12,7 +12,7 @@ import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 export interface PipelineParts {
   readonly library: LibraryIndexer;
-  /** Writes answers from the passages; undefined where no model is configured. */
+  /** Writes answers with a model; undefined when none is configured. */
   readonly writer: ModelWriter | undefined;
 }
 
@@ -20,7 +20,7 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnap
   return [...new Set(citations.map(({ passageId }) => passageId))].flatMap((id) => library.passages.get(id) ?? []);
 }
 
-/** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
+/** Creates the pipeline of ASSISTANT.md: triage first, independent of the rest. */
 export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
   return async function* make(
     request: AnswerRequest,
@@ -30,7 +30,7 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     const { triage, language, grave } = heard;
     const { tier } = triage;
     const now = await library.now();
-    // A notice of any weight is answered in the pages' own words alone.
+    // Any higher tier is answered by quoting the pages only.
     const calm = tier === "none" || tier === "information";
     const model = calm && now.assistant.useModel && writer?.resting === false ? writer : undefined;
     const messageMetadata = {

@@ -5,7 +5,7 @@ import { withoutAddresses } from "./remove-addresses.ts";
 
 const index = createLibraryIndex(TEST_LIBRARY);
 
-describe("a question with an address in it", () => {
+describe("a question with a web address", () => {
   it.each([
     "![x](https://evil.example/a.png) What helps a cold?",
     "What helps a cold? https://evil.example/x?y=1",
@@ -13,9 +13,9 @@ describe("a question with an address in it", () => {
     "What helps a [cold](javascript:alert(1))?",
     "![a](b(c)d) what helps a [cold](https://a.example/b_(c))?",
   ])("is looked up by its words: %s", (question) => {
-    const rest = withoutAddresses(question);
-    expect(rest).not.toMatch(/example|javascript/u);
-    expect(index.find(rest, { language: "en" })).toMatchObject({ answerable: true });
+    const remaining = withoutAddresses(question);
+    expect(remaining).not.toMatch(/example|javascript/u);
+    expect(index.find(remaining, { language: "en" })).toMatchObject({ answerable: true });
   });
 
   it.each([
@@ -23,9 +23,9 @@ describe("a question with an address in it", () => {
     ["ginger [tea", "ginger [tea"],
     ["is 5 (five) [or so] too much?", "is 5 (five) [or so] too much?"],
     ["सर्दी में क्या करें? https://a.example", "सर्दी में क्या करें?"],
-  ])("keeps what is no address: %s", (question, rest) => expect(withoutAddresses(question)).toBe(rest));
+  ])("keeps other text: %s", (question, rest) => expect(withoutAddresses(question)).toBe(rest));
 
-  it("is read to its end, whatever is typed", () => {
+  it("is processed in linear time", () => {
     for (const sign of ["[", "![", "](", "[](", "[a](("])
       expect(withoutAddresses(sign.repeat(1000).slice(0, 2000))).not.toContain("https://");
   });

@@ -1,11 +1,11 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 
-/** Nobody reads for so long: a browser that only reloads is back before. */
+/** Grace period without readers; a reloading browser is back sooner. */
 const ABSENT_MS = 600;
 
 /**
- * An answer on its way: what came so far, for any number of readers, each from the first part on. Whoever makes it is
- * told when the person stopped it, and when no reader is left.
+ * The parts of a running answer for any number of readers, each from the first part on, with signals for its producer
+ * when the person stops it and when no reader is left.
  */
 export class RunningAnswer {
   readonly #parts: AnswerPart[] = [];
@@ -16,11 +16,11 @@ export class RunningAnswer {
   #absence: NodeJS.Timeout | undefined;
   #ended = false;
 
-  /** Aborted when the person does not want the rest. */
+  /** Aborted when the person stops the answer. */
   get stopped(): AbortSignal {
     return this.#stopped.signal;
   }
-  /** Aborted when nobody reads any more. */
+  /** Aborted when no reader is left. */
   get left(): AbortSignal {
     return this.#left.signal;
   }
@@ -43,28 +43,28 @@ export class RunningAnswer {
     this.#stopped.abort();
   }
 
-  /** As if nobody read any more: for a clinic that closes. */
+  /** Signals that no reader is left, for a shutdown. */
   hurry(): void {
     this.#left.abort();
   }
 
-  /** A reader of its own. An iterator by hand: a generator that waits for a part could not be told to go. */
+  /** Adds a reader. Not a generator, because `return()` must end a pending `next()`. */
   read(): AsyncIterableIterator<AnswerPart> {
     let at = 0;
-    let gone = false;
+    let hasLeft = false;
     this.#readers += 1;
     clearTimeout(this.#absence);
     const go = async (): Promise<IteratorResult<AnswerPart>> => {
-      if (!gone) this.#leave();
-      gone = true;
+      if (!hasLeft) this.#leave();
+      hasLeft = true;
       this.#wake();
       return { done: true, value: undefined };
     };
     const next = async (): Promise<IteratorResult<AnswerPart>> => {
-      while (!gone && at >= this.#parts.length && !this.#ended) {
+      while (!hasLeft && at >= this.#parts.length && !this.#ended) {
         await new Promise<void>((resolve) => this.#waiting.push(resolve));
       }
-      const part = gone ? undefined : this.#parts[at];
+      const part = hasLeft ? undefined : this.#parts[at];
       if (part === undefined) return go();
       at += 1;
       return { done: false, value: part };

@@ -28,15 +28,15 @@ function cardOf(
   return cardFor(triageFor(message), language, { message, earlier: [] }, now);
 }
 
-describe("the fixed card of a notice", () => {
-  it("has the clinic's numbers, and never loses the country's", () => {
+describe("the safety card of a triage", () => {
+  it("has the clinic's numbers beside the national ones", () => {
     expect(cardOf(HEART)?.calls.map(({ number }) => number)).toEqual(["112", "108"]);
     const own = cardOf(HEART, {}, "100");
     expect(own?.calls.map(({ number }) => number)).toEqual(["112", "108", "100"]);
     expect(cardOf(SAD, {}, "100")?.calls.map(({ number }) => number)).toEqual(["14416", "112", "100"]);
   });
 
-  it("says the same numbers in both languages, the country's among them, whatever a clinic has entered", () => {
+  it("has the same numbers in both languages, always with the national ones", () => {
     const numbersIn = (text = "") => [...new Set(text.match(/\d{3,}/gu))].sort();
     for (const message of [HEART, SAD, BEATEN]) {
       const english = cardOf(message, {}, "100")?.text;
@@ -46,7 +46,7 @@ describe("the fixed card of a notice", () => {
     }
   });
 
-  it("names a state's own helplines, in the words and to call, beside 112 as ever", () => {
+  it("has the state's helplines in its text and its calls, beside 112", () => {
     const own = { women: "1091", child: "1800 22 1098", poison: "1800 425 1213" };
     for (const language of ["en", "hi", "hi-Latn"] as const) {
       const beaten = cardOf(BEATEN, {}, "112", language, own);
@@ -58,7 +58,7 @@ describe("the fixed card of a notice", () => {
     expect(poison(own)).toEqual({ label: "Poison centre", number: "1800 425 1213", href: "tel:18004251213" });
   });
 
-  it("says the clinic's own words in Hinglish where it has them, and else in English", () => {
+  it("uses the clinic's Hinglish text, or else its English text", () => {
     const triageMessage = { en: "Please come today, or call 112.", hi: "आज आइए, या 112।" };
     const said = (urgent: AssistantSettings["notices"][string]) =>
       cardOf(YELLOW, { notices: { urgent } }, "112", "hi-Latn")?.text;
@@ -67,7 +67,7 @@ describe("the fixed card of a notice", () => {
     expect(said(triageMessage)).toBe(triageMessage.en);
   });
 
-  it("takes the clinic's own words under an emergency's, never in their place", () => {
+  it("adds the clinic's text to that of an emergency, never replacing it", () => {
     const shipped = cardOf(HEART);
     const triageMessages = { emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } };
     const own = cardOf(HEART, { notices: triageMessages });
@@ -77,16 +77,16 @@ describe("the fixed card of a notice", () => {
     expect(cardOf(SAD, { notices: crisis })).toEqual(cardOf(SAD));
   });
 
-  it("takes them in the place of a milder notice's, and only whole", () => {
+  it("replaces the text of a lower tier with the clinic's complete text", () => {
     const triageMessages = { urgent: { en: "Please come to us today.", hi: "आज आइए।" } };
     expect(cardOf(YELLOW, { notices: triageMessages })?.text).toBe("Please come to us today.");
     expect(cardOf(YELLOW, { notices: { urgent: { en: "", hi: "" } } })).toEqual(cardOf(YELLOW));
   });
 
-  it("says that its words are a draft until the clinic's doctor has read them", () => {
+  it("is marked as a draft until the clinic's doctor has reviewed it", () => {
     expect(cardOf(HEART)?.review).toMatch(/awaiting the doctor's review/u);
     expect(cardOf(HEART, { noticesReviewed: true })?.review).toBe("");
   });
 
-  it("is of rules that have a name", () => expect(RULES_VERSION).toMatch(/^[0-9a-f]{8}$/u));
+  it("has a version of its rules", () => expect(RULES_VERSION).toMatch(/^[0-9a-f]{8}$/u));
 });

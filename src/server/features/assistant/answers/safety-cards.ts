@@ -9,13 +9,13 @@ import type { AssistantSettings } from "#domain/settings/assistant-settings.rule
 import weights from "#generated/classifier-weights.json" with { type: "json" };
 import type { ClinicNow } from "../library/library-snapshot.ts";
 
-/** Names the safety rules and texts of this program: the same for the same words, another for any change of them. */
+/** A fingerprint of the safety rules and texts; it changes with any of them. */
 export const RULES_VERSION = createHash("sha256")
   .update(JSON.stringify([RULES, weights, ACTION_TEXTS]))
   .digest("hex")
   .slice(0, 8);
 
-/** The clinic's own words where it may have some: under an emergency's, in the place of a milder notice's. */
+/** The clinic's own texts, which are added to those of an emergency and replace those of lower tiers. */
 export function actionTextsOf({ notices: triageMessages }: Pick<AssistantSettings, "notices">): ActionTexts {
   const own = (key: string) => {
     const words = triageMessages[key];
@@ -32,7 +32,7 @@ export function actionTextsOf({ notices: triageMessages }: Pick<AssistantSetting
   };
 }
 
-/** A clinic's own emergency number is one more to call on a grave card; the texts name the country's. */
+/** Adds the clinic's emergency number to the calls of an emergency card. */
 function withOwnCall(card: SafetyCard, entered: string, language: Language): SafetyCard {
   const grave = card.tier === "emergency" || card.tier === "crisis";
   const href = `tel:${entered.replace(/[^\d+]/gu, "")}`;
@@ -40,7 +40,7 @@ function withOwnCall(card: SafetyCard, entered: string, language: Language): Saf
   return { ...card, calls: [...card.calls, { label: CALL_LABELS.emergency[language], number: entered, href }] };
 }
 
-/** The fixed card of a notice in this clinic; null when there is nothing to say. */
+/** The safety card of a triage with the clinic's settings; null when the tier has none. */
 export function cardFor(
   triage: Triage,
   language: Language,

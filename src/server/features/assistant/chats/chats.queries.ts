@@ -2,14 +2,14 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type ChatRow = Schema["assistantChats"];
-/** Whose chats: an account's, or those of a visitor's browser. */
+/** The owner of chats: an account, or the browser of a visitor. */
 export type Owner = { readonly uid: string } | { readonly tokenHash: string };
 
 export async function findChat(db: Queryable, id: string): Promise<ChatRow | undefined> {
   return db.selectFrom("assistantChats").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Makes the chat, or notes the use of the one that is there. Out: its row, locked until the transaction ends. */
+/** Creates the chat or updates the last use of an existing one. Returns its row, locked. */
 export async function enterChat(db: Queryable, row: ChatRow): Promise<ChatRow> {
   return db
     .insertInto("assistantChats")
@@ -19,7 +19,7 @@ export async function enterChat(db: Queryable, row: ChatRow): Promise<ChatRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** A visitor's chat becomes the account's that goes on with it. */
+/** Transfers a visitor's chat to an account. */
 export async function adoptChat(db: Queryable, id: string, uid: string): Promise<void> {
   await db.updateTable("assistantChats").set({ uid, tokenHash: null }).where("id", "=", id).execute();
 }
@@ -30,7 +30,7 @@ export interface ListedChat extends ChatRow {
   readonly firstQuestion: string;
 }
 
-/** Chats that have a turn, the last used first. */
+/** Chats with at least one turn, the last used first. */
 export async function listChats(db: Queryable, uid: string, limit: number): Promise<ListedChat[]> {
   const rows = await db
     .selectFrom("assistantChats as chat")

@@ -3,7 +3,7 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type ConsentRow = Schema["consents"];
 
-/** The last act of a person on a purpose. */
+/** The last consent or withdrawal of a person for a purpose. */
 export async function lastConsent(db: Queryable, uid: string, purpose: string): Promise<ConsentRow | undefined> {
   return db
     .selectFrom("consents")
@@ -18,7 +18,7 @@ async function isKnown(db: Queryable, id: string): Promise<boolean> {
   return (await db.selectFrom("consents").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Adds an act behind a person's last one, once for its id; another act of theirs may come at the same moment. */
+/** Appends a consent or withdrawal, once by its id; retries when another one takes the same place. */
 export async function addConsent(db: Queryable, act: Omit<ConsentRow, "place">): Promise<void> {
   while (!(await isKnown(db, act.id))) {
     const last = await lastConsent(db, act.uid, act.purpose);

@@ -9,7 +9,7 @@ const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the 
 const REFUSED = "I cannot prescribe a medicine.";
 const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
-describe("what is told in a conversation", () => {
+describe("facts reported in a conversation", () => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic("sqlite");
@@ -29,9 +29,9 @@ describe("what is told in a conversation", () => {
     ["Hindi", "गले के लिए मुलेठी ठीक है क्या?", "मैं एम्लोडिपिन लेता हूँ"],
   ])("brings a medicine's note into the answer, in %s", (_language, question, medicine) => {
     it.each([
-      ["told after the question", [question, medicine]],
-      ["told before it", [medicine, question]],
-      ["told between two others", ["What helps a cold?", medicine, question]],
+      ["reported after the question", [question, medicine]],
+      ["reported before it", [medicine, question]],
+      ["reported between two other questions", ["What helps a cold?", medicine, question]],
     ])("%s", async (_order, messages) => {
       const view = await lastOf(...messages);
       expect(textsOf(view)).toContain(AGAINST_TABLETS);
@@ -40,25 +40,25 @@ describe("what is told in a conversation", () => {
     });
   });
 
-  it("holds for all of it, however long ago the medicine was named", async () => {
+  it("apply to the whole conversation", async () => {
     const between = Array.from({ length: EARLIER_READ + 2 }, (_, at) => `How is ginger tea made? (${at})`);
     const view = await lastOf("I take amlodipine", ...between, "Is mulethi ok for my throat?");
     expect(textsOf(view)).toContain(AGAINST_TABLETS);
   });
 
-  it("answers what was asked anew for a baby whose age is told after it", async () => {
+  it("change the answer to an earlier question when a baby's age is reported", async () => {
     const view = await lastOf("honey for cough", "my baby is 8 months old");
     expect(textsOf(view).join(" ")).toMatch(/Never before the first birthday/u);
     expect(textsOf(view)).not.toContain(FRAMES.en.noAnswer);
   });
 
-  it("is kept in mind where nothing was asked yet, and is no wish for a prescription", async () => {
+  it("are acknowledged before any question, and are no request for a prescription", async () => {
     const view = await lastOf("I take amlodipine");
     expect(view.notice?.tier).toBe("doctor-first");
     expect(textsOf(view)).toEqual([FRAMES.en.reported]);
   });
 
-  it("opens no way around a refusal", async () => {
+  it("do not circumvent a refusal", async () => {
     const view = await lastOf("Which tablet should I take for a cough?", "I take amlodipine");
     expect(textsOf(view).join(" ")).toContain(REFUSED);
   });

@@ -37,30 +37,38 @@ export interface HandOffParts {
 
 const SHARE_SUMMARY = "share-summary";
 const QUESTIONS_MOST = 3;
-/** "for three days", "since Monday", "teen din se", "तीन दिन से": as the person said it. */
-const SINCE: readonly RegExp[] = [
-  /\b(?:for|since|from)\s+(?:(?:the|last|past|about|almost|over)\s+)*(?:\d+|[a-z]+)\s*(?:hours?|days?|weeks?|months?|years?)\b/iu,
+/** Durations such as "for three days", "since Monday", "teen din se", "तीन दिन से". */
+const DURATIONS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:for|since|from)\s+(?:(?:the|last|past|about|almost|over)\s+)*` +
+      String.raw`(?:\d+|[a-z]+)\s*(?:hours?|days?|weeks?|months?|years?)\b`,
+    "iu",
+  ),
   /\bsince\s+(?:yesterday|this morning|last night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu,
   /(?:\d+|[a-z]+)\s+(?:ghant[ae]|din|haft[ae]|mahin[ae]|saal)\s+se\b/iu,
   /\bkal\s+(?:raat\s+)?se\b/iu,
   /\S+\s+(?:घंटे|दिन|दिनों|हफ़्ते|हफ्ते|महीने|साल)\s+से/u,
   /कल\s+(?:रात\s+)?से/u,
 ];
-/** "I take …", "on …", "… leta hoon": the words after which people name what they take. */
-const TAKES: readonly RegExp[] = [
-  /\b(?:i(?:\s+am|'m)?\s+(?:take|taking|on|using)|i\s+use|my\s+(?:tablets?|medicines?)\s+(?:is|are))\s+([^.?!\n]{3,120})/iu,
+/** Medicines in phrases such as "I take …", "I'm on …", "… leta hoon". */
+const MEDICINES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:i(?:\s+am|'m)?\s+(?:take|taking|on|using)|i\s+use|my\s+(?:tablets?|medicines?)\s+(?:is|are))` +
+      String.raw`\s+([^.?!\n]{3,120})`,
+    "iu",
+  ),
   /([^.?!\n]{3,80})\s+(?:le\s+raha|le\s+rahi|leta|leti|kha\s+raha|kha\s+rahi|khata|khati)\s+(?:hoon|hun|hu)\b/iu,
   /([^.?!।\n]{3,80})\s+(?:ले रहा|ले रही|लेता|लेती|खाता|खाती)\s+हूँ/u,
 ];
 
-/** "I am 62", "my 4 year old", "60 saal ki": as it was said. */
+/** Ages such as "I am 62", "my 4 year old", "60 saal ki". */
 const AGES: readonly RegExp[] = [
   /\b\d{1,3}\s*-?\s*(?:years?|yrs?|months?|weeks?)\s*-?\s*old\b/iu,
   /\b(?:i am|i'm|he is|she is|aged?)\s+(\d{1,3})\b(?!\s*(?:weeks?|months?|kg|cm|days?|hours?))/iu,
   /\b\d{1,3}\s*(?:saal|sal|mahin[ae])\s+k[aie]\b/iu,
   /\d{1,3}\s*(?:साल|वर्ष|महीने)\s+(?:का|की|के)/u,
 ];
-/** "allergic to penicillin", "sulfa se allergy", "पेनिसिलिन से एलर्जी". */
+/** Allergies such as "allergic to penicillin", "sulfa se allergy", "पेनिसिलिन से एलर्जी". */
 const ALLERGIES: readonly RegExp[] = [
   /\ballerg(?:ic|y)\s+(?:to|of|from)\s+([^.?!,\n]{2,60})/iu,
   /([\p{L}\p{M}]{2,30})\s+se\s+(?:mujhe\s+)?allerg(?:y|i)\b/iu,
@@ -107,10 +115,10 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
         name: await nameOf(actor),
         email: actor.kind === "account" ? actor.email : "",
         complaint: cutWithin(questions.slice(-QUESTIONS_MOST).join("\n"), SUMMARY_MOST),
-        since: firstMatch(questions.toReversed(), SINCE),
+        since: firstMatch(questions.toReversed(), DURATIONS),
         age: firstMatch(questions.toReversed(), AGES),
         pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
-        medicines: firstMatch(questions.toReversed(), TAKES),
+        medicines: firstMatch(questions.toReversed(), MEDICINES),
         allergies: firstMatch(questions.toReversed(), ALLERGIES),
         notices: cutWithin(triageMessages.join("\n"), SUMMARY_MOST),
         language,
@@ -132,7 +140,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
       });
       const { language } = summary;
       await addConsent(kysely, {
-        // One press is one consent, however often its form comes.
+        // A resubmitted form is one consent.
         id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
         uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
         ...{ purpose: SHARE_SUMMARY, act: "given", language },

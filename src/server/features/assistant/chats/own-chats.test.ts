@@ -32,7 +32,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
   const assistant = () => open.clinic.assistant;
 
   describe("the doctors' queue", () => {
-    it("is for verified doctors: neither admins, nor who only says to be a doctor, nor patients read what people ask", async () => {
+    it("is for verified doctors only", async () => {
       const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
       for (const actor of [admin, lapsed, await aSignedInDoctor(open), await aSignedInPatient(open), aVisitor()]) {
         expect(await codeOf(assistant().queue(actor, {}))).toBe("FORBIDDEN");
@@ -40,7 +40,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
       }
     });
 
-    it("takes what needs a doctor's eye and what people found wrong, without a name, the longest waiting first", async () => {
+    it("lists flagged answers and negative ratings without names, the longest waiting first", async () => {
       const doctor = await aVerifiedDoctor(open);
       const before = await open.hub.version("queue");
       const patient = await aSignedInPatient(open, { name: "Zarina Quist" });
@@ -70,7 +70,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
       expect(await codeOf(assistant().judge(unhappy.actor, turnId, { thumb: "sideways" }))).toBe("INVALID_FORM");
     });
 
-    it("shows the patient at once who read an answer, and takes back what a doctor withdrew", async () => {
+    it("shows the reviewer of an answer to the patient, and hides a withdrawn answer", async () => {
       const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
       const person = talker(open);
       const { turnId, view } = await person.ask("Does ginger tea help a cold?");
@@ -101,7 +101,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     });
   });
 
-  it("shows the passage an answer quoted, as it was, to who asked and to a doctor with the queue, and to nobody else", async () => {
+  it("shows a quoted passage in its original text to the asker and reviewing doctors only", async () => {
     const person = talker(open);
     const { turnId, view } = await person.ask("How is ginger tea made?");
     const quoted = view.citations[0];
@@ -117,7 +117,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect(await read()).toMatchObject({ current: false, passage: { document: { version: 1 } } });
   });
 
-  it("quotes no draft where the clinic silenced them", async () => {
+  it("quotes no draft when the clinic excludes drafts", async () => {
     await letAssistant(open, admin, { quoteDrafts: false });
     expect(
       (await talker(open).ask("Does honey help a night cough?")).view.sources.filter(({ kind }) => kind !== "clinic"),
@@ -134,7 +134,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect((await assistant().probe(admin)).ok).toBe(false);
   });
 
-  it("hands a summary over as a message to the clinic, changed as the person likes, and only with the tick", async () => {
+  it("sends an edited summary to the clinic, only with consent", async () => {
     const patient = await aSignedInPatient(open, { name: "Zoya Khan" });
     const person = talker(open, patient);
     await person.ask("I am 62 and allergic to penicillin, and my cough is dry");
@@ -166,7 +166,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS.en) }]);
   });
 
-  it("proposes a summary that can be sent as it is, whatever was written", async () => {
+  it("proposes a valid summary for any chat", async () => {
     const patient = await aSignedInPatient(open, { name: "Chandrika Rao" });
     const person = talker(open, patient);
     await person.ask(`My cough is dry ${"🙂".repeat(600)}`);
@@ -178,8 +178,8 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
   });
 });
 
-// Each with a clinic of its own: sessions begin by the machine's clock, and these tests move the clinic's by days.
-describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
+// Each with its own clinic, because these tests move the clinic's clock past the lifetime of sessions.
+describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   let open: TestClinic;
   beforeEach(async () => {
     open = await openTestClinic(engine);
@@ -192,7 +192,7 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
     return (await chats.where("id", "=", id).execute()).length > 0;
   };
 
-  it("erases a day after the last message what nobody agreed to keep, and keeps what its owner agreed to", async () => {
+  it("erases chats without consent a day after the last message, and keeps the others", async () => {
     const visitor = talker(open);
     const silent = talker(open, await aSignedInPatient(open));
     const agreed = talker(open, await aSignedInPatient(open));
@@ -215,7 +215,7 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
     }
   });
 
-  it("takes acts of one person that come at the same moment, one behind the other", async () => {
+  it("orders simultaneous consents of one person", async () => {
     const person = talker(open, await aSignedInPatient(open));
     const said = ["yes", "no", "yes", "no", "yes"].map((save) => assistant().consent(person.actor, { keep: save }));
     await Promise.all(said);
@@ -228,7 +228,7 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
     expect(acts.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("writes each consent and each withdrawal down for good, with the hash of the very words", async () => {
+  it("records each consent and withdrawal permanently with the hash of its text", async () => {
     const person = talker(open, await aSignedInPatient(open));
     await person.ask("What helps a cold?");
     await assistant().consent(person.actor, { keep: "yes", language: "hi" });
@@ -267,7 +267,7 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
     expect(await codeOf(assistant().consent(aVisitor(), { keep: "yes" }))).toBe("NOT_FOUND");
   });
 
-  it("erases one chat or all of them at once, the owner's and nobody else's", async () => {
+  it("erases one chat or all chats of their owner only", async () => {
     const patient = await aSignedInPatient(open);
     const [one, two, other] = [talker(open, patient), talker(open, patient), talker(open)];
     for (const person of [one, two, other]) await person.ask("What helps a cold?");
@@ -281,7 +281,7 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
     expect(await chatExists(other.chatId)).toBe(false);
   });
 
-  it("goes with the account", async () => {
+  it("are deleted with the account", async () => {
     const person = talker(open, await aSignedInPatient(open));
     await person.ask("What helps a cold?");
     const { kysely } = open.fresh.database;

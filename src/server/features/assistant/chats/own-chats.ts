@@ -31,26 +31,26 @@ export interface OwnChatParts {
 export const STORE_CHATS = "keep-chats";
 const CHATS_MOST = 200;
 
-/** The hash of the very words that were shown: a change of the words is another consent (TRUST.md DP-3). */
+/** The hash of the text that was shown; a changed text needs a new consent (TRUST.md DP-3). */
 export function hashOfWords(words: string): string {
   return createHash("sha256").update(words).digest("hex");
 }
 
-const OURS: ReadonlySet<string> = new Set(
+const CURRENT_TEXTS: ReadonlySet<string> = new Set(
   [...Object.values(CONSENT_WORDS), ...Object.values(EARLIER_CONSENT_WORDS)].map(hashOfWords),
 );
 
-/** Whether this account's chats are kept: the last act is a consent to words that are still ours. */
+/** Whether the account's chats are stored: its last act is a consent to a text that is still in use. */
 export async function consentOf(db: Queryable, uid: string): Promise<ConsentState> {
   const last = await lastConsent(db, uid, STORE_CHATS);
-  return { kept: last?.act === "given" && OURS.has(last.wordsHash), since: last?.at ?? null };
+  return { kept: last?.act === "given" && CURRENT_TEXTS.has(last.wordsHash), since: last?.at ?? null };
 }
 
 function titleOf(question: string): string {
   return cutAt(question.replace(/\s+/gu, " "), TITLE_MOST, "…");
 }
 
-/** The turn when it is of the actor's own chat. Fails: NOT_FOUND. */
+/** A turn of the actor's own chat. Fails: NOT_FOUND. */
 export async function ownTurn(db: Queryable, ownership: Ownership, actor: Actor, turnId: string): Promise<TurnRow> {
   const turn = typeof turnId === "string" ? await findTurn(db, turnId) : undefined;
   if (!turn) throw fail("NOT_FOUND");

@@ -6,21 +6,21 @@ import { readCookie } from "#server/auth/cookies.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type ChatRow, findChat, type Owner } from "./chats.queries.ts";
 
-/** Tells whose a chat is: an account's by its uid, a visitor's by a secret that only one browser has. */
+/** Decides who owns a chat: an account by its uid, a visitor by a secret in the browser's cookie. */
 export interface Ownership {
-  /** The actor as the owner of what was asked in this browser; undefined for a visitor without the cookie. */
+  /** The actor as an owner of chats; undefined for a visitor without the cookie. */
   ownerOf(actor: Actor): Owner | undefined;
   /**
-   * The secret for a visitor's browser: the one that it has, or one that follows from the first message, so that a
-   * message whose answer was lost on the way opens its chat again when it is sent again.
+   * The secret of a visitor's browser: from its cookie, or derived from the first message, so that the same message
+   * sent again after a lost response opens the same chat.
    */
   secretOf(actor: Actor, chatId: string, clientMsgId: string): string;
   hashOf(secret: string): string;
-  /** Whether this chat is the actor's own; `secret` is one that the actor has proved otherwise. */
+  /** Whether the actor owns this chat; `secret` replaces the cookie. */
   owns(actor: Actor, chat: ChatRow, secret?: string): boolean;
-  /** What the browser of a visitor is to keep; nothing for accounts. */
+  /** The cookie for a visitor's browser; none for accounts. */
   grant(actor: Actor, secret: string): SessionGrant;
-  /** The actor's own chat. Fails: NOT_FOUND, for others' as for absent ones. */
+  /** The actor's own chat. Fails: NOT_FOUND, also for chats of others. */
   ownChat(db: Queryable, actor: Actor, chatId: string): Promise<ChatRow>;
 }
 

@@ -3,7 +3,7 @@ import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { PartsRow, TurnRow } from "./turns.queries.ts";
 
-/** Seals what people wrote and read, and opens it; each value is bound to its turn (TRUST.md DP-2). */
+/** Encrypts and decrypts questions and answers; each value is bound to its turn (TRUST.md DP-2). */
 export interface Transcript {
   encryptQuestion(turnId: string, question: string): string;
   question(turn: Pick<TurnRow, "id" | "question">): string;

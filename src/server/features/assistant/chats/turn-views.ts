@@ -23,13 +23,13 @@ function reviewOf(transcript: Transcript, row: ReviewRow): AnswerReview {
   };
 }
 
-/** What is left of an answer that a doctor took back: the notice and its card, and what can be done. */
+/** The parts of an answer that a doctor withdrew: its triage, its card and its actions. */
 function withoutAnswer(parts: readonly AnswerPart[]): readonly AnswerPart[] {
   const saved: readonly AnswerPart["type"][] = ["start", "data-triage", "data-card", "data-actions", "finish"];
   return parts.filter(({ type }) => saved.includes(type));
 }
 
-/** Turns with their answers, opened. With `whole`, answers that a doctor took back are there too, for the doctors. */
+/** Decrypts turns with their answers. With `whole`, for doctors, withdrawn answers are included. */
 export async function turnsOf(
   db: Queryable,
   rows: readonly TurnRow[],

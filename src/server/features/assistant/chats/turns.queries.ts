@@ -27,7 +27,7 @@ export async function listTurns(db: Queryable, chatId: string): Promise<TurnRow[
   return db.selectFrom("assistantTurns").selectAll().where("chatId", "=", chatId).orderBy("place").execute();
 }
 
-/** The newest turns of a chat, the newest first. */
+/** The last turns of a chat, the newest first. */
 export async function lastTurns(db: Queryable, chatId: string, limit: number): Promise<TurnRow[]> {
   return db
     .selectFrom("assistantTurns")
@@ -38,7 +38,7 @@ export async function lastTurns(db: Queryable, chatId: string, limit: number): P
     .execute();
 }
 
-/** What was asked last in a chat, the newest first; without what was answered, which is long. */
+/** The last questions of a chat without the long answers, the newest first. */
 export type AskedTurn = Pick<TurnRow, "id" | "place" | "clientMsgId" | "question">;
 export async function lastAsked(db: Queryable, chatId: string, limit: number): Promise<AskedTurn[]> {
   return db
@@ -52,7 +52,7 @@ export async function lastAsked(db: Queryable, chatId: string, limit: number): P
 
 const NOT_ANSWERED = { passages: null, endedAt: null, thumb: null, queuedFor: null, reviewed: 0 } as const;
 
-/** Puts a turn into its chat, whose row is locked. Out: nothing when the message is there already. */
+/** Inserts a turn into its locked chat. Returns undefined when the message exists already. */
 export async function insertTurn(db: Queryable, turn: NewTurn): Promise<TurnRow | undefined> {
   const row = { ...turn, ...NOT_ANSWERED };
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -67,7 +67,7 @@ export async function insertParts(db: Queryable, row: PartsRow): Promise<void> {
   await db.insertInto("assistantParts").values(row).execute();
 }
 
-/** Parts of one turn from a place on, in their order. */
+/** Parts of one turn from a position on, in order. */
 export async function readParts(db: Queryable, turnId: string, from = 0): Promise<PartsRow[]> {
   return db
     .selectFrom("assistantParts")
@@ -78,7 +78,7 @@ export async function readParts(db: Queryable, turnId: string, from = 0): Promis
     .execute();
 }
 
-/** Parts of many turns, each turn's in their order. */
+/** Parts of many turns, in order within each turn. */
 export async function readPartsOf(db: Queryable, turnIds: readonly string[]): Promise<PartsRow[]> {
   if (turnIds.length === 0) return [];
   return db
@@ -91,7 +91,7 @@ export async function readPartsOf(db: Queryable, turnIds: readonly string[]): Pr
 }
 
 type TurnEnd = Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
-/** Out: whether the turn is still there: its chat may have been erased meanwhile. */
+/** Returns false when the turn no longer exists because its chat was erased. */
 export async function endTurn(db: Queryable, id: string, end: TurnEnd): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("assistantTurns").set(end).where("id", "=", id).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
-import { createIndexing } from "./index-builder.ts";
+import { createIndexBuilder } from "./index-builder.ts";
 
-/** A page of one passage about a herb that nobody else writes of. */
+/** A page with one passage about a unique herb. */
 function aPage(number: number, sentence = `Herb${number}x is kept in a jar of herb${number}x leaves.`): Passage {
   const id = `post:${number}`;
   return {
@@ -26,12 +26,12 @@ function aPage(number: number, sentence = `Herb${number}x is kept in a jar of he
 
 const LARGE = 1_200;
 const many = Array.from({ length: LARGE }, (_, number) => aPage(number));
-const anIndexing = () => createIndexing(() => new Date("2026-11-21"));
+const anIndexing = () => createIndexBuilder(() => new Date("2026-11-21"));
 const idsOf = (found: readonly { readonly passage: Passage }[]) => found.map(({ passage }) => passage.id);
 const ENGLISH = { language: "en" } as const;
 
 describe("the index of the library", () => {
-  it("has what a page or two have changed, and nothing of what was there before, without a new build", () => {
+  it("updates one or two changed pages in place", () => {
     const indexOver = anIndexing();
     const first = indexOver(many);
     const rewritten = aPage(8, "Zedoary is something else now.");
@@ -45,7 +45,7 @@ describe("the index of the library", () => {
     expect(next.passages).toBe(LARGE);
   });
 
-  it("is built again once a tenth has changed bit by bit, and loses nothing on the way", () => {
+  it("is rebuilt once a tenth has changed in small steps", () => {
     const indexOver = anIndexing();
     const first = indexOver(many);
     let index = first;
@@ -65,7 +65,7 @@ describe("the index of the library", () => {
       expect(index.find(`herb${at}x`, ENGLISH).found[0]?.passage).toBe(passages[at]);
   });
 
-  it("is built again for many changes at once, without what was taken back or rewritten", () => {
+  it("is rebuilt for many changes at once", () => {
     const indexOver = anIndexing();
     const first = indexOver(many);
     const rewritten = aPage(8, "Herb8x is something else now.");
@@ -78,7 +78,7 @@ describe("the index of the library", () => {
     expect(next.find(`herb${LARGE}x`, ENGLISH).answerable).toBe(true);
   });
 
-  it("stays as it is where nothing has changed", () => {
+  it("stays the same without changes", () => {
     const indexOver = anIndexing();
     const first = indexOver(many.slice(0, 5));
     expect(indexOver(many.slice(0, 5))).toBe(first);

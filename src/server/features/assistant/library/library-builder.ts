@@ -8,20 +8,20 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { moment } from "#server/database/moment.ts";
 import { readPost, readPostTimes } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
-import { createIndexing } from "./index-builder.ts";
+import { createIndexBuilder } from "./index-builder.ts";
 import type { LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
 import { createPageCuts, type PageSource } from "./page-cuts.ts";
 
-/** Makes the library of a version, from what is published now; what has not changed since the last one is kept. */
-export type LibraryBuilding = (version: string) => Promise<LibrarySnapshot>;
+/** Builds the library of a version from the published pages; unchanged passages are reused. */
+export type BuildLibrary = (version: string) => Promise<LibrarySnapshot>;
 
-export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
+export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
   const { database, clock, hub, settings, directory } = parts;
   const cuts = createPageCuts();
-  const indexOver = createIndexing(() => new Date(clock.now()));
+  const indexOver = createIndexBuilder(() => new Date(clock.now()));
   let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
 
-  /** Every published page, with what tells whether it has changed. */
+  /** All published pages with a mark that changes with the page. */
   async function pagesOf({ remedies, topics, blocked }: Quotable): Promise<readonly PageSource[]> {
     const posts = await readPostTimes(database.kysely);
     return [
@@ -66,7 +66,7 @@ export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
     const quoted = await readQuotable(database.kysely);
     const { passages: cut, blocked } = await cuts.cut(await pagesOf(quoted));
     const searched = [...cut, ...(await factsOf(own))];
-    // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
+    // Not searched: the composer quotes it beside a remedy when the person takes a medicine.
     const quotable = [...searched, ...interactionPassages(quoted.medicines)];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {

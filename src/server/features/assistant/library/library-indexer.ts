@@ -1,18 +1,17 @@
 import { visitor } from "#domain/actor.ts";
 import type { Topic } from "#domain/live.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import { createLibraryBuilding } from "./library-builder.ts";
+import { createLibraryBuilder } from "./library-builder.ts";
 import type { ClinicNow, LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
 
 export interface LibraryIndexer {
   now(): Promise<ClinicNow>;
-  /** The library as it is published at this moment: what was deleted before the call is not in it. */
+  /** The currently published library; never has content that was deleted before the call. */
   current(): Promise<LibrarySnapshot>;
-  /** Begins to build what is not built yet, for a question that may come. */
+  /** Starts to build the current library before a question needs it. */
   prepare(): void;
   /**
-   * Once there is an index, updates it whenever something is published, so that no question waits for it; the function
-   * ends that. Nothing is built before the first question.
+   * Starts to rebuild the library on changes, once a first question has built it; the returned function stops that.
    */
   start(): () => void;
 }
@@ -26,7 +25,7 @@ const TOPICS = ["blog", "library", "settings", "doctors"] as const satisfies rea
 
 export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
   const { hub, log, settings } = parts;
-  const build = createLibraryBuilding(parts);
+  const build = createLibraryBuilder(parts);
   let cached: CachedLibrary | undefined;
 
   async function versionNow(): Promise<string> {
@@ -37,11 +36,11 @@ export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
   async function current(): Promise<LibrarySnapshot> {
     const version = await versionNow();
     if (cached?.version !== version) {
-      // One build after the other, because all of them update the same index.
+      // Builds run one after the other, because they update the same index.
       const previous = cached?.library.catch(() => undefined) ?? Promise.resolve();
       const next: CachedLibrary = { version, library: previous.then(() => build(version)) };
       cached = next;
-      // A build that failed is tried again with the next question.
+      // A failed build is retried by the next question.
       next.library.catch(() => {
         if (cached === next) cached = undefined;
       });
@@ -50,7 +49,7 @@ export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
   }
 
   function prepare(): void {
-    current().catch((error: unknown) => log.error({ err: error }, "the library's index could not be made"));
+    current().catch((error: unknown) => log.error({ err: error }, "the library could not be built"));
   }
 
   return {

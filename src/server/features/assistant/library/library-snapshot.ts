@@ -9,11 +9,11 @@ import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import type { LibraryIndex } from "../search/library-index.ts";
 
-/** All that answers are made of at one moment. */
+/** The content of all answers at one version. */
 export interface LibrarySnapshot extends ClinicNow {
   readonly index: LibraryIndex;
   readonly passages: ReadonlyMap<string, Passage>;
-  /** All passages of a page, in its order. */
+  /** All passages of a page in order. */
   pageOf(documentId: string): readonly Passage[];
   /** Pages that are not quoted because their text addresses a model. */
   readonly blocked: readonly LibraryDocument[];
@@ -29,10 +29,10 @@ export interface LibraryParts {
   readonly directory: Pick<DirectoryApi, "list">;
 }
 
-/** What is known at once, whatever state the index is in: a safety notice must not wait for it. */
+/** The clinic's settings, which triage needs without waiting for the index. */
 export interface ClinicNow {
   readonly settings: ClinicSettings;
   readonly assistant: AssistantSettings;
-  /** The versions of the topics that answers are made of. */
+  /** The versions of the topics that answers depend on. */
   readonly version: string;
 }

@@ -4,16 +4,16 @@ import {
   libraryPassages,
 } from "#domain/assistant/passages/library-passages.ts";
 
-/** A page and how it is read, should it have changed since it was last cut. */
+/** A page with a function to read it, which is called only when the page has changed. */
 export interface PageSource {
   readonly id: string;
-  /** Another one for every change of the page. */
+  /** Changes with every change of the page. */
   readonly mark: string;
-  /** Out: what is published of the page; nothing when it is gone. */
+  /** Returns the published page; empty when it no longer exists. */
   read(): Promise<Partial<LibraryContents>> | Partial<LibraryContents>;
 }
 
-/** Cuts pages into passages; a page that has not changed since gives the very same passages again. */
+/** Splits pages into passages; an unchanged page gives the same passage objects again. */
 export interface PageCuts {
   cut(pages: readonly PageSource[]): Promise<LibraryPassages>;
 }

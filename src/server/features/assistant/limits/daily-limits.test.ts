@@ -30,22 +30,22 @@ describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
   const rows = () => open.fresh.database.kysely.selectFrom("dailyUse").selectAll().execute();
   const asks = (actor: Actor, message = "What are your timings?", { clinic }: Pick<TestClinic, "clinic"> = open) =>
     codeOf(clinic.assistant.ask(actor, aQuestion(message)).then(partsOf));
-  /** A browser that keeps no cookie: a new session each time, and one address. */
-  const forgetful = (address: string): Actor => ({ ...aVisitor(), client: { address, cookies: "" } });
+  /** A browser without cookies: a new session for each question from one address. */
+  const withoutCookies = (address: string): Actor => ({ ...aVisitor(), client: { address, cookies: "" } });
 
-  it("is so many questions of one address, whatever cookies it forgets, and of each other address anew", async () => {
-    const crowd = forgetful("203.0.113.9");
+  it("limits the questions of an address, whatever its cookies", async () => {
+    const crowd = withoutCookies("203.0.113.9");
     for (let at = 0; at < MOST.questionsAddress; at += 1) expect(await asks(crowd)).toBe("no failure");
     expect(await asks(crowd)).toBe("ASKED_TOO_OFTEN_TODAY");
-    expect(await asks(forgetful("203.0.113.10"))).toBe("no failure");
-    // Another process, or this one after a crash, has not forgotten.
+    expect(await asks(withoutCookies("203.0.113.10"))).toBe("no failure");
+    // Another process, or this one after a restart, counts the same.
     expect(await asks(crowd, QUESTION, open.onAnother(open.fresh.database))).toBe("ASKED_TOO_OFTEN_TODAY");
     expect(JSON.stringify(await rows())).not.toContain("203.0.113");
     open.clock.advance(DAY);
     expect(await asks(crowd)).toBe("no failure");
   });
 
-  it("is fewer questions of one person, and one that is sent again is not another", async () => {
+  it("limits the questions of a person, not counting a resent question", async () => {
     const person = talker(open);
     const first = aQuestion("What are your timings?", person.chatId);
     const asked = await open.clinic.assistant.ask(person.actor, first);
@@ -59,7 +59,7 @@ describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
     expect((await open.clinic.assistant.open(other.actor, other.chatId)).turns).toHaveLength(MOST.questionsPerson);
   });
 
-  it("is so many askings of the model, each try counted before it is made; then the library answers, and says so", async () => {
+  it("limits the model's requests, including retries, and then answers from the library", async () => {
     open.clock.advance(DAY);
     const engineOf = async (one = open) => (await talker(one).ask(QUESTION)).view.facts?.engine;
     const status = async () => (await open.clinic.assistant.status(admin)).modelDay;
@@ -85,7 +85,7 @@ describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
     expect(await engineOf()).toBe("model");
   });
 
-  it("is so many tokens of the model, counted at the most that they can be", async () => {
+  it("limits the model's tokens by their upper bound", async () => {
     const { tokens = 0 } = (await open.clinic.assistant.status(admin)).modelDay ?? {};
     expect(tokens).toBeGreaterThan(1_000);
     const scarce = await openTestClinic(engine, undefined, {
@@ -101,7 +101,7 @@ describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
     await scarce.close();
   });
 
-  it("is forgotten when the day is over", async () => {
+  it("is reset the next day", async () => {
     open.clock.advance(DAY);
     await open.assistant.sweep();
     expect(await rows()).toEqual([]);

@@ -6,23 +6,23 @@ import type { Prompt } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { DailyMost } from "#server/daily-limits.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
-import { addUses, type DailyUseRow, dropUsesBefore, usesOf } from "./daily.queries.ts";
+import { addUses, type DailyUseRow, deleteUsesBefore, usesOf } from "./daily.queries.ts";
 
 const EVERYONE = "everyone";
 const [CALLS, TOKENS] = ["model-calls", "model-tokens"];
 
-/** Limits of a day, counted in the database: they survive a crash and hold across nodes. */
+/** Daily limits, counted in the database across restarts and nodes. */
 export interface DailyLimits {
-  /** Counts one question in a transaction of the caller's, which has to be undone when it answers false. */
+  /** Counts one question in the caller's transaction, which must be rolled back when it returns false. */
   takeQuestion(trx: Queryable, session: string, address: string): Promise<boolean>;
-  /** Counts one asking of the model, before it is asked: what a crash cuts off stays counted. False when none is left. */
+  /** Counts one request to the model before it is sent. Returns false when the limit is used up. */
   takeModel(prompt: Prompt): Promise<boolean>;
   modelToday(): Promise<Omit<ModelDay, "spent">>;
-  /** Forgets the days before this one. */
+  /** Deletes the counts of earlier days. */
   sweep(): Promise<void>;
 }
 
-/** Ends a transaction that took too much. */
+/** Rolls back a transaction that exceeded a limit. */
 class Spent extends Error {}
 
 export function createDailyLimits(database: Database, vault: Vault, clock: Clock, most: DailyMost): DailyLimits {
@@ -61,11 +61,11 @@ export function createDailyLimits(database: Database, vault: Vault, clock: Clock
 
     async modelToday() {
       const rows = await usesOf(kysely, today(), EVERYONE);
-      const usedOf = (wanted: string) => rows.find(({ what }) => what === wanted)?.used ?? 0;
+      const usedOf = (name: string) => rows.find(({ what }) => what === name)?.used ?? 0;
       const { modelCalls: callsMost, modelTokens: tokensMost } = most;
       return { calls: usedOf(CALLS), tokens: usedOf(TOKENS), callsMost, tokensMost };
     },
 
-    sweep: () => dropUsesBefore(kysely, today()),
+    sweep: () => deleteUsesBefore(kysely, today()),
   };
 }

@@ -3,10 +3,7 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type DailyUseRow = Schema["dailyUse"];
 
-/**
- * Adds to what was used of a day, each to its own row. Out: false when one of them would pass its most; then the
- * caller's transaction has to be undone.
- */
+/** Adds to the counts of a day. Returns false when one exceeds its limit; the caller must then roll back. */
 export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Promise<boolean> {
   if (rows.some(({ used, most }) => used > most)) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -25,11 +22,11 @@ export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Prom
   return Number(numInsertedOrUpdatedRows) === rows.length;
 }
 
-/** What was used of a day by one subject. */
+/** The counts of a day for one subject. */
 export async function usesOf(db: Queryable, day: string, subject: string): Promise<DailyUseRow[]> {
   return db.selectFrom("dailyUse").selectAll().where("day", "=", day).where("subject", "=", subject).execute();
 }
 
-export async function dropUsesBefore(db: Queryable, day: string): Promise<void> {
+export async function deleteUsesBefore(db: Queryable, day: string): Promise<void> {
   await db.deleteFrom("dailyUse").where("day", "<", day).execute();
 }

@@ -38,7 +38,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
   const ask = (actor: Actor, message: string, chatId: string) =>
     open.clinic.assistant.ask(actor, aQuestion(message, chatId));
 
-  it("is told by the same card as to anybody, for that message alone, and nothing of it is kept", async () => {
+  it("shows the usual safety card for that message alone, and stores nothing", async () => {
     const usual = (await talker(open).ask(DANGER)).view;
     const person = talker(open);
     for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
@@ -64,7 +64,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
       ending: "done",
     });
     expect(view.actions[0]).toMatchObject({ kind: "call", href: "tel:112" });
-    // Pressing "I have called" would only be refused.
+    // An answer such as "I have called" would be refused as a further question.
     expect(view.card).toEqual({ ...usual.card, answers: [] });
 
     const crisis = viewOf(await partsOf(await ask(person.actor, CRISIS, person.chatId)));
@@ -74,26 +74,26 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     expect((await open.clinic.assistant.open(person.actor, person.chatId)).turns).toHaveLength(20);
   });
 
-  it("is told so much more often than questions are answered, then by the sentence with its number", async () => {
+  it("has a wider limit, and then an error message with the emergency number", async () => {
     const person = talker(open);
     for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
     const again = () => codeOf(ask(person.actor, DANGER, person.chatId));
     for (let count = 0; count < FEW.dangersSession.most; count += 1) expect(await again()).toBe("no failure");
     expect(await again()).toBe("ASKED_TOO_OFTEN");
     open.clock.advance(MINUTES);
-    // The day's questions are used up next, and danger is told all the same.
+    // Safety cards are also shown once the daily limit is used up.
     for (let count = 0; count < 5; count += 1) await person.ask(`Question ${count}`);
     expect(await codeOf(ask(person.actor, "What helps a cold?", person.chatId))).toBe("ASKED_TOO_OFTEN_TODAY");
     expect(await again()).toBe("no failure");
   });
 
-  it("opens nobody else's chat", async () => {
+  it("does not open other people's chats", async () => {
     const person = talker(open);
     await person.ask("What helps a cold?");
     expect(await codeOf(ask(aVisitor(), DANGER, person.chatId))).toBe("NOT_FOUND");
   });
 
-  it("may be told ten times as often as questions are answered", () => {
+  it("has a limit ten times as wide as that of questions", () => {
     expect(LIMITS.dangersSession.most).toBe(10 * LIMITS.questionsSession.most);
     expect(LIMITS.dangersAddress.most).toBe(10 * LIMITS.questionsAddress.most);
   });

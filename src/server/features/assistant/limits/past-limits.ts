@@ -15,9 +15,9 @@ export interface PastLimitsParts {
   readonly library: Pick<LibraryIndexer, "now">;
 }
 
-/** Whoever asks too often is told of danger all the same, by a wider limit of its own. */
+/** Shows safety cards to people who exceed the limits of questions, with a wider limit of its own. */
 export interface PastLimits {
-  /** The card of this message alone, with nothing kept of it; null where it tells of no danger, or the wider limit is over too. */
+  /** Parts with the card of this message alone, not stored; null without danger or past the wider limit too. */
   cardOf(
     actor: Actor,
     session: string,
@@ -58,7 +58,7 @@ export function createPastLimits({ attempts, limits, library }: PastLimitsParts)
           },
         },
         { type: "data-triage", data: triage },
-        // Its answers ("I have called") would be one question more, and only be refused.
+        // Its answers ("I have called") would be further questions and be refused.
         { type: "data-card", data: { ...card, answers: [] } },
         ...callParts(card),
         { type: "finish", messageMetadata: { ending: "done" } },

@@ -30,19 +30,19 @@ export interface ReviewParts {
 }
 
 export interface ReviewQueue extends Pick<AssistantApi, "queue" | "review"> {
-  /** Whether this actor may read the queue at this moment. */
+  /** Whether this actor may read the queue. */
   mayRead(actor: Actor): Promise<boolean>;
 }
 
 const READ_QUEUE = "answers of the assistant";
-/** The queue reads itself anew whenever it changes: one line in the log stands for an hour of it. */
-const ONE_READING_MS = 60 * 60_000;
+/** The page reloads on every change, so at most one audit entry an hour is written. */
+const AUDIT_EVERY_MS = 60 * 60_000;
 
 export function createReviewQueue(parts: ReviewParts): ReviewQueue {
   const { database, clock, hub, audit, doctors, transcript, runs } = parts;
   const { kysely } = database;
 
-  /** The doctor's record. What patients ask is for those whose registration was verified, and nobody else. */
+  /** The record of a verified doctor, who alone may read questions of patients. */
   async function demandVerified(actor: Actor) {
     if (actor.kind !== "account" || !can(actor, "assistant:review")) throw fail("FORBIDDEN");
     const doctor = await doctors.readOwn(actor);
@@ -61,7 +61,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
       const { actor: reader } = await demandVerified(actor);
       await kysely
         .transaction()
-        .execute((trx) => audit.writeOnce(trx, reader, "assistant:read-queue", reader.uid, READ_QUEUE, ONE_READING_MS));
+        .execute((trx) => audit.writeOnce(trx, reader, "assistant:read-queue", reader.uid, READ_QUEUE, AUDIT_EVERY_MS));
       const { show, page: asked } = queueQuerySchema.parse(query ?? {});
       const reviewed = show === "reviewed";
       const version = await hub.version("queue");

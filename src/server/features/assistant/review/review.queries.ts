@@ -20,7 +20,7 @@ export async function countQueued(db: Queryable, reviewed: boolean): Promise<num
   return Number(row.count);
 }
 
-/** Those that wait, the longest waiting first; those that were reviewed, the newest first. */
+/** Waiting answers, the longest waiting first, or reviewed answers, the newest first. */
 export async function listQueued(db: Queryable, reviewed: boolean, limit: number, offset: number): Promise<TurnRow[]> {
   return queued(db, reviewed)
     .selectAll()

@@ -45,11 +45,11 @@ export function createStatus({
   daily,
   modelHost,
 }: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
-  function demandOperator(actor: Actor): void {
+  function demandAdmin(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
   }
 
-  async function remembered(result: ProbeResult): Promise<ProbeResult> {
+  async function saveProbeResult(result: ProbeResult): Promise<ProbeResult> {
     const { ok, sentence, ms } = result;
     await saveProbe(database.kysely, { ok: ok ? 1 : 0, sentence, ms, at: moment(clock) });
     return result;
@@ -57,7 +57,7 @@ export function createStatus({
 
   return {
     async status(actor) {
-      demandOperator(actor);
+      demandAdmin(actor);
       const version = await hub.version("settings");
       const saved = await library.current();
       const today = clinicDay(clock.now());
@@ -90,7 +90,7 @@ export function createStatus({
     },
 
     async probe(actor) {
-      demandOperator(actor);
+      demandAdmin(actor);
       if (!model) return { ok: false, sentence: PROBE_SENTENCES.none, ms: 0 };
       const start = performance.now();
       const took = () => Math.round(performance.now() - start);
@@ -98,14 +98,14 @@ export function createStatus({
         let text = "";
         for await (const piece of model.write(PROBE, new AbortController().signal)) text += piece;
         const ok = text.trim() !== "";
-        return await remembered({ ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() });
+        return await saveProbeResult({ ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() });
       } catch (error) {
-        return remembered({ ok: false, sentence: model.sentenceOf(error), ms: took() });
+        return saveProbeResult({ ok: false, sentence: model.sentenceOf(error), ms: took() });
       }
     },
 
     async welcome(actor) {
-      // Whoever comes to the assistant will ask: what answers is made ready while they read.
+      // The index is prepared while the person reads the page.
       library.prepare();
       setImmediate(dictionary);
       const host = await modelHost(actor);

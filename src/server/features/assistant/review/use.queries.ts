@@ -5,7 +5,7 @@ import type { Schema } from "#server/database/schema.ts";
 export type UseRow = Schema["assistantUse"];
 export type ProbeRow = Schema["assistantProbe"];
 
-/** Counts one more answer of a day by its kind. */
+/** Counts one answer of a day by its kind. */
 export async function countUse(db: Queryable, day: string, tier: Tier, shape: string): Promise<void> {
   await db
     .insertInto("assistantUse")

@@ -6,75 +6,71 @@ import { createNames, spelling } from "./names.ts";
 import type { OutsideSubject } from "./out-of-scope.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
-/** A word that no page has would outweigh all others: no word counts for more than this. */
+/** Upper limit of a word's weight, because a word that no page has would outweigh all others. */
 const HEAVIEST = 4.5;
-/**
- * A word that neither our pages nor the glossary know is more often an everyday word than a subject, in Hindi above
- * all. Measured on 45 fresh questions, 4.5 answered 62 % of them, 2.5 answered 78 %, with as few false answers; 1.8 in
- * Hindi answered one more of 96 and four that are not ours.
- */
+/** Weight of a word that neither the pages nor the glossary know: often an everyday word, above all in Hindi. */
 const UNKNOWN = { english: 3, hindi: 2.5 };
 /**
- * How much of a question a page must speak of to answer it, by how much of its name is in the question: a whole name,
- * words out of it, or nothing, and then it never does. A question about the clinic is short and plain; "cost of an
- * iphone" has as much of a fee in it as of a telephone.
+ * The share of a question that a page must cover to answer it, by how much of the page's name is in the question: the
+ * whole name or some of its words. A page without any of them never answers. Questions about the clinic are short, so
+ * they need a larger share.
  */
 const ENOUGH = { clinic: 0.7, unnamed: Number.POSITIVE_INFINITY };
-/** Of a question in the language of our pages less is enough: hardly a word of it is lost in between. */
+/** English questions need less, because no words are lost in translation. */
 const ENOUGH_OF_NAMES = { english: { whole: 0.35, partly: 0.5 }, hindi: { whole: 0.43, partly: 0.53 } };
-/** Of a follow-up's own words, without the topic that was put in front. */
+/** For the own words of a follow-up, without the prepended topic. */
 const ENOUGH_OF_OWN = 0.4;
-/** Of a question that speaks of something else as well: "can I go to the gym with a cold". */
+/** For a question that also names another subject: "can I go to the gym with a cold". */
 const ENOUGH_BESIDE = 0.55;
-/** Of a question that says nothing of health: "how to make ginger tea", but not "how to start a honey bee business". */
+/** For a question without health words: "how to make ginger tea", but not "how to start a honey bee business". */
 const ENOUGH_WITHOUT_HEALTH = 0.75;
-/** An age or a number of days in a question of health; in any other it may be a price or a score. */
+/** A number is an age or a duration in a health question; otherwise it may be a price or a score. */
 const NUMBER = /^\d+$/u;
-/** What another part of the same page says counts for so much. */
+/** Weight of words in other passages of the same page. */
 const SAID_ELSEWHERE = 0.6;
-/** A commoner word is in the names of a page by chance: the blood of high blood pressure. */
+/** More common words are in the names of a page by chance, such as "blood" in "high blood pressure". */
 const TELLING = 2;
 
-/** Stems of which it is asked whether they have one. */
+/** A set of stems for lookups. */
 type Stems = Pick<ReadonlySet<string>, "has">;
 
 export interface Covered {
-  /** From 0 to 1: how much of the question the best passage speaks of. */
+  /** From 0 to 1: the share of the question that the best passage covers. */
   readonly share: number;
   readonly enough: boolean;
 }
 
-/** A question, read once for all passages it is held against. */
+/** A parsed question that is compared with many passages. */
 export interface Reading {
-  /** Of these passages, what the one says that speaks of most of the question. */
+  /** The coverage of the passage that covers most of the question. */
   best(passages: readonly Passage[]): Covered;
-  /** From 0 to 1: how much of the question stands in the names of a page and of its topic. */
+  /** From 0 to 1: the share of the question in the names of a page and its topic. */
   named(document: LibraryDocument): number;
-  /** The same for the heading above a passage. */
+  /** From 0 to 1: the share of the question in the heading above a passage. */
   headed(passage: Passage): number;
-  /** Whether it has a whole name of any page but a topic's. */
+  /** Whether the question has the full name of any page except a topic page. */
   readonly namesSomePage: boolean;
-  /** Whether it has a word that counts, and the index knows every one of them. */
+  /** Whether the question has relevant words and the index knows all of them. */
   readonly isKnown: boolean;
 }
 
 export interface Question {
-  /** An earlier topic may stand in front of what the person typed. */
+  /** The pieces of the question, with an earlier topic prepended to a follow-up. */
   readonly pieces: readonly Piece[];
-  /** What the person typed, where something stands in front of it. */
+  /** The pieces that the person typed; empty unless a topic is prepended. */
   readonly own: readonly Piece[];
-  /** What it asks for that is no subject of the library, unless a page is named after it. */
+  /** Subjects outside the library, unless a page is named after them. */
   readonly outside: readonly OutsideSubject[];
   readonly isEnglish: boolean;
 }
 
 export interface Coverage {
   read(asked: Question): Reading;
-  /** Learns the names of pages that came, and forgets those of pages that went; a page that changed is in both. */
+  /** Updates the names for removed and added pages; a changed page is in both lists. */
   change(gone: readonly LibraryDocument[], came: readonly LibraryDocument[]): void;
 }
 
-/** Whether one of the ways to say something is among these stems. */
+/** Whether these stems contain one of the phrasings. */
 function isSaid({ ways }: { readonly ways: readonly (readonly string[])[] }, stems: Stems): boolean {
   for (const way of ways) if (isWholeIn(way, stems)) return true;
   return false;
@@ -85,7 +81,7 @@ function isWholeIn(way: readonly string[], stems: Stems): boolean {
   return true;
 }
 
-/** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
+/** Computes the share of a question that passages cover, ignoring words without a subject. */
 export function createCoverage(passages: readonly Passage[], engine: SearchEngine): Coverage {
   const names = createNames(passages);
   const stemsByPassage = new WeakMap<Passage, ReadonlySet<string>>();
@@ -113,7 +109,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
       const says = (piece: Piece) => !isNeutral(piece, isEnglish) || (!isOfHealth && NUMBER.test(piece.typed.join("")));
       const counted = pieces.filter(says).map((piece) => {
         const inWords = waysOf(piece).map((way) => way.map((word) => stemOf(engine.repaired(word))));
-        // In English "good" is not gur: there a word meets a name only as it is spelt.
+        // In English, words match names by their spelling only: "good" is not "gur" (jaggery).
         const ways = isEnglish ? inWords : [...inWords, spelling(piece)];
         const rarities = ways.flat().flatMap((stem) => engine.rarity(stem) ?? []);
         const isKnown = rarities.length > 0;
@@ -136,7 +132,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
         return said / total;
       };
       const ownOnes = counted.filter(({ isOwn }) => isOwn);
-      /** Many passages of a page are held against a question in turn. */
+      /** The last page's share, because the passages of a page are compared in turn. */
       let lastNamed: { readonly words: Stems; readonly share: number } | undefined;
       const sharedWith = (words: Stems) => {
         if (lastNamed?.words !== words) lastNamed = { words, share: share(counted, words) };
@@ -175,7 +171,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
         },
       };
 
-      /** Whether a page may answer although this is asked for too. */
+      /** Whether a page may answer although the question names this other subject. */
       function isBeside(
         { is, words }: OutsideSubject,
         document: LibraryDocument,

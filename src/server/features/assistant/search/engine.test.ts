@@ -22,7 +22,7 @@ describe("a search engine", () => {
   it("finds nothing in nothing", () => {
     expect(createSearchEngine([]).rank("ginger", 10)).toEqual([]);
   });
-  it("takes any text at all, and keeps to the limit and to its ids", () => {
+  it("accepts any text, and respects the limit and the ids", () => {
     const ids = DOCUMENTS.map(({ id }) => id);
     fc.assert(
       fc.property(fc.string({ maxLength: 2000, unit: "binary" }), fc.integer({ min: 0, max: 3 }), (question, limit) => {
@@ -37,15 +37,15 @@ describe("a search engine", () => {
     expect(found("what helps with a cold: ginger?")[0]).toBe("ginger");
     expect(found("adrak")[0]).toBe("ginger");
   });
-  it("keeps Devanagari words whole", () => {
+  it("does not split Devanagari words", () => {
     expect(found("शहद")[0]).toBe("honey");
     expect(found("अदरक")[0]).toBe("ginger");
   });
-  it("reads endings as one word", () => {
+  it("ignores endings of words", () => {
     expect(found("headaches")[0]).toBe("diary");
     expect(found("gargling")[0]).toBe("salt");
   });
-  it("gives equally good documents in the order of their ids, however they came", () => {
+  it("orders documents of equal score by their ids", () => {
     const twins = ["b", "c", "a"].map((id) => ({ id, title: "Mint", text: "cool leaves" }));
     for (const order of [twins, twins.toReversed()]) {
       expect(
@@ -56,7 +56,7 @@ describe("a search engine", () => {
     }
   });
 
-  describe("repairs a word that it does not know", () => {
+  describe("corrects an unknown word", () => {
     it.each([
       ["gingr", "ginger"],
       ["gimger", "ginger"],
@@ -77,7 +77,7 @@ describe("a search engine", () => {
     ])("but leaves %s, since %s", (typed) => {
       expect(engine.repaired(typed)).toBe(typed);
     });
-    it("by the commonest neighbour, the first in the alphabet among equals", () => {
+    it("to the most frequent neighbour, alphabetically first among equals", () => {
       const named = (title: string, times: number) =>
         Array.from({ length: times }, (_, at) => ({ id: `${title}${at}`, title, text: "" }));
       expect(createSearchEngine([...named("mint", 1), ...named("mind", 3)]).repaired("minx")).toBe("mind");
@@ -85,7 +85,7 @@ describe("a search engine", () => {
     });
   });
 
-  it("counts one edit as one letter more, less, changed or swapped with its neighbour, in either direction", () => {
+  it("counts an insertion, deletion, substitution or transposition as one edit", () => {
     const word = fc.string({ minLength: 2, maxLength: 9, unit: fc.constantFrom("a", "b", "c") });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -95,7 +95,7 @@ describe("a search engine", () => {
   });
 });
 
-/** Optimal string alignment by its table, slow and plain. */
+/** Reference implementation of the optimal string alignment distance. */
 function distance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

@@ -7,7 +7,7 @@ export interface SearchDocument {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Other names of what the title names; they count as much as the title. */
+  /** Other names, which weigh as much as the title. */
   readonly aliases?: readonly string[];
 }
 
@@ -17,42 +17,38 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** A word to look for, and what it counts: 1 for a word that was typed. */
+/** A search word with its weight: 1 for a typed word. */
 export interface Wanted {
   readonly word: string;
   readonly weight: number;
 }
 
 export interface SearchEngine {
-  /**
-   * The best documents for a question, best first; equally good ones by their ids. Never fails; empty when nothing
-   * fits.
-   */
+  /** The best documents for a question, best first, ties by id. Never fails; empty without a match. */
   rank(question: string, limit: number): readonly Ranked[];
-  /** The same for words of `wordsOf`, each with its own weight. */
+  /** As `rank`, for weighted words of `wordsOf`. */
   rankWords(words: readonly Wanted[], limit: number): readonly Ranked[];
-  /** A word as the index will read it: itself, or its repair by one edit when the index does not know it. */
+  /** A known word unchanged, or an unknown word corrected by one edit. */
   repaired(word: string): string;
-  /** How rare a word is among the documents; undefined when none has it. */
+  /** The inverse document frequency of a word; undefined when no document has it. */
   rarity(word: string): number | undefined;
   /**
-   * Takes documents away and puts others in, in milliseconds for a few of them. Lengths are held against the mean of
-   * the documents that were read first, so that after many changes it is time to read all of them anew.
+   * Removes and adds documents. Lengths stay relative to the mean of the initial documents, so rebuild the index after
+   * many changes.
    */
   change(removed: readonly SearchDocument[], added: readonly SearchDocument[]): void;
-  /** What the postings weigh. */
+  /** The size of the postings in bytes. */
   readonly bytes: number;
 }
 
 const WORDS: Bm25 & { readonly title: number } = { saturation: 1.5, length: 0.75, title: 4 };
 const GRAMS: Bm25 & { readonly title: number } = { saturation: 1.2, length: 0.75, title: 3 };
-/** A raw message says much beside its subject: the longer it is, from 6 to 14 words, the more its rare words count. */
+/** Rare words count more in longer messages (from 6 to 14 words), which contain much beside their subject. */
 const CONTRAST = { most: 2.5, from: 6, to: 14 };
 
 /**
- * An index in memory over documents with ids of their own. A question is answered by the sum of two rankings, each
- * divided by its best score: BM25 over stems without stop words, and BM25 over character 4-grams, which forgives
- * endings, compounds and misspellings.
+ * A search index in memory. The score is the sum of two normalised rankings: BM25 over stems without stop words, and
+ * BM25 over character 4-grams, which tolerates endings, compounds and misspellings.
  */
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
   const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
@@ -90,7 +86,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
 
   const byWords = wordPostings.finish();
   const byGrams = gramPostings.finish();
-  /** By their numbers, those of documents that are gone included. */
+  /** Ids by document number, including removed documents. */
   const ids = sorted.map(({ id }) => id);
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const rarity = (word: string) => {
@@ -101,7 +97,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
   const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
   let repaired = repairer(vocabulary, isKnown);
   const knownGrams = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
-  /** What documents score, by their numbers: needed while one question is ranked. */
+  /** Reused buffers for scores by document number. */
   let [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
 
   return {
@@ -159,7 +155,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
   }
 }
 
-/** What a text's terms are counted with. */
+/** Counts the terms of a text. */
 interface Counter {
   count(term: number, weight: number): void;
 }
@@ -173,7 +169,7 @@ function counting(): Counter & { readonly counts: Terms } {
   };
 }
 
-/** Gives every distinct text a number, from 0 without gaps. */
+/** Assigns consecutive numbers from 0 to distinct texts. */
 function numbered() {
   const numbers = new Map<string, number>();
   return {
@@ -205,7 +201,7 @@ function addNormalised(scores: Float32Array, sum: Float32Array): void {
   }
 }
 
-/** Places of the highest scores above zero, the earlier place first among equals. */
+/** Indexes of the highest scores above zero, ties by index. */
 function best(scores: Float32Array, limit: number): readonly number[] {
   const saved: number[] = [];
   let lowest = 0;

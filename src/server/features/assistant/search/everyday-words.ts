@@ -4,18 +4,18 @@ import { isFormOf } from "./sound-match.ts";
 import { stemOf } from "./words.ts";
 
 const inOneForm = (words: readonly string[]) => words.map((word) => word.normalize("NFKC"));
-/** English words count by their stems, so that one form stands for all. */
+/** English words by their stems, which cover all forms. */
 const ENGLISH_STEMS: ReadonlySet<string> = new Set(inOneForm(WORDS.english).map(stemOf));
-/** Verbs by their roots; every form of them tells nothing of the subject. */
+/** Verbs by their roots, which cover all forms. */
 const ROOTS: ReadonlySet<string> = new Set(inOneForm(WORDS.hindiRoots).map(soundKey));
 const HINDI_KEYS: ReadonlySet<string> = new Set(inOneForm(WORDS.hindi).map(soundKey));
 
-/** Whether a word of an English question is one of everyday talk, in any of its forms. */
+/** Whether an English word is an everyday word in any of its forms. */
 export function isEverydayEnglish(word: string): boolean {
   return ENGLISH_STEMS.has(stemOf(word));
 }
 
-/** Whether a Hindi word, in either script and any spelling of its sound, is one of everyday talk. */
+/** Whether a Hindi word, in either script and any spelling, is an everyday word. */
 export function soundsEveryday(word: string): boolean {
   return HINDI_KEYS.has(soundKey(word)) || isFormOf(word, ROOTS);
 }

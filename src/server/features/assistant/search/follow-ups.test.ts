@@ -9,11 +9,11 @@ describe("a follow-up", () => {
       expect(rewriteFollowUp(question, "honey cough")).toBe(question);
     },
   );
-  it("nothing was spoken of before", () => {
+  it("there is no earlier topic", () => {
     expect(rewriteFollowUp("and for children?", undefined)).toBe("and for children?");
     expect(rewriteFollowUp("and for children?", "  ")).toBe("and for children?");
   });
-  it("is not a long question, which says itself what it is about", () => {
+  it("is not a long question", () => {
     const long = "is it true that my neighbour who lives next door drinks ginger tea each day";
     expect(isFollowUp(long)).toBe(false);
   });

@@ -21,13 +21,13 @@ const now = () => new Date("2026-11-21");
 const indexOver = (passages: readonly Passage[]) => createLibraryIndex(passages, now);
 const languageOf = (question: string) => (/\p{Script=Devanagari}/u.test(question) ? "hi" : "en");
 
-/** The page as an editor left it before: other words, the same address. */
+/** An earlier version of the page: other text, the same id. */
 function asItWas(passage: Passage): Passage {
   const document = { ...passage.document, title: `Old ${passage.document.title}`, aliases: ["zedoary"] };
   return { ...passage, document, sentences: ["Nobody remembers what stood here about zedoary."] };
 }
 
-describe("an index that is brought from one state of the library to the next", () => {
+describe("an index that is updated from one state of the library to the next", () => {
   const pages = [...new Set(TEST_LIBRARY.map(({ document }) => document.id))];
   const fresh = indexOver(TEST_LIBRARY);
   const answersOf = (index: typeof fresh, question: string) => {
@@ -41,32 +41,32 @@ describe("an index that is brought from one state of the library to the next", (
   };
 
   it.each([
-    ["written anew", (at: number, passage: Passage) => (at % 20 === 3 ? [asItWas(passage)] : [passage])],
+    ["rewritten", (at: number, passage: Passage) => (at % 20 === 3 ? [asItWas(passage)] : [passage])],
     ["not there yet", (at: number, passage: Passage) => (at % 20 === 3 ? [] : [passage])],
   ])("answers as one that was made of them, where pages were %s", (_what, earlier) => {
     const started = indexOver(TEST_LIBRARY.flatMap((passage) => earlier(pages.indexOf(passage.document.id), passage)));
-    started.bring(new Set(TEST_LIBRARY));
+    started.update(new Set(TEST_LIBRARY));
     expect(started.passages).toBe(fresh.passages);
     for (const question of QUESTIONS)
       expect([question, answersOf(started, question)]).toEqual([question, answersOf(fresh, question)]);
   });
 
-  it("knows no word, name or title any more that went with a page, and repairs nothing into it", () => {
+  it("removes the words, names and titles of a deleted page", () => {
     const index = indexOver(
       TEST_LIBRARY.map((passage) => (passage.document.id === pages[0] ? asItWas(passage) : passage)),
     );
     expect(index.find("zedoary", { language: "en" })).toMatchObject({ answerable: true });
-    index.bring(new Set(TEST_LIBRARY));
+    index.update(new Set(TEST_LIBRARY));
     for (const question of ["zedoary", "zedoery"])
       expect([question, answersOf(index, question)]).toEqual([question, answersOf(fresh, question)]);
   });
 
-  it("counts what it would have to change, and does nothing where nothing is", () => {
+  it("counts the changes, and none without a difference", () => {
     const index = indexOver(TEST_LIBRARY);
     const fewer = new Set(TEST_LIBRARY.slice(3));
     expect(index.difference(fewer)).toBe(3);
-    index.bring(fewer);
-    index.bring(fewer);
+    index.update(fewer);
+    index.update(fewer);
     expect([index.changes, index.difference(fewer)]).toEqual([3, 0]);
   });
 });

@@ -30,7 +30,7 @@ const DOCTOR = {
   slug: "ravi-sharma",
 };
 
-/** Every page that the clinic is shipped with, and the facts of a clinic with one doctor. */
+/** All shipped pages, and the facts of a clinic with one doctor. */
 export const TEST_LIBRARY: readonly Passage[] = [
   ...libraryPassages({
     remedies: LIBRARY,

@@ -11,7 +11,7 @@ const index = createLibraryIndex(TEST_LIBRARY, TODAY);
 function ask(question: string, language: Language = "en", options: Partial<FindOptions> = {}) {
   return index.find(question, { language, ...options });
 }
-describe("what the library does not answer", () => {
+describe("questions that the library does not answer", () => {
   it.each(["", "   ", "?!", "the of and is it", "है क्या और", "hai kya aur", "🙂🙂🙂", "\u202e\u200b", "?".repeat(2000)])(
     "%j has no word to look for",
     (question) => {
@@ -48,7 +48,7 @@ describe("what the library does not answer", () => {
   ])("%s (%s), although a page has its words", (question, language) => {
     expect(ask(question, language).answerable).toBe(false);
   });
-  it("names three pages at most that come nearest", () => {
+  it("name at most three nearest pages", () => {
     const { nearest } = ask("ginger for snoring in dogs");
     expect(nearest.length).toBeGreaterThan(0);
     expect(nearest.length).toBeLessThanOrEqual(3);
@@ -78,7 +78,7 @@ describe("questions about the library", () => {
     ["aur bachchon ke liye?", "hi-Latn"],
     ["और बच्चों के लिए?", "hi"],
     ["बच्चे ले सकते हैं?", "hi"],
-  ])("%s (%s) leans on the honey that was spoken of", (question, language) => {
+  ])("%s (%s) refers to the earlier topic of honey", (question, language) => {
     const { found, answerable, question: asked } = ask(question, language, { earlier: "honey cough" });
     expect(answerable).toBe(true);
     expect(asked.startsWith("honey cough ")).toBe(true);
@@ -86,23 +86,23 @@ describe("questions about the library", () => {
     expect(found.slice(0, 2).map(({ passage }) => passage.section)).toContain("children");
   });
 
-  it("leans on the page it is asked from", () => {
+  it("refer to the page they are asked from", () => {
     const { found, answerable } = ask("is it safe in pregnancy?", "en", { about: "remedy:fennel-seeds" });
     expect(answerable).toBe(true);
     expect(found[0]?.passage).toMatchObject({ section: "pregnancy", document: { id: "remedy:fennel-seeds" } });
   });
 
-  it("begins anew when the question names another page", () => {
+  it("change the topic when they name another page", () => {
     const { found } = ask("and what about saunf after meals?", "en", { earlier: "honey cough" });
     expect(found[0]?.passage.document.id).toBe("remedy:fennel-seeds");
   });
 
-  it("does not let an earlier topic carry a question from elsewhere", () => {
+  it("are not answered by an earlier topic when they are about something else", () => {
     expect(ask("and who won the cricket?", "en", { earlier: "ginger tea for a cold" }).answerable).toBe(false);
     expect(ask("aur delhi ki train kab hai?", "hi-Latn", { earlier: "adrak ki chai" }).answerable).toBe(false);
   });
 
-  it("finds six passages at most, best first, and the same however the library was ordered", () => {
+  it("find at most six passages, best first, independent of the order of the library", () => {
     const { found } = ask("what helps with a cough at night");
     expect(found.length).toBe(6);
     expect(found.map(({ score }) => score)).toEqual(
@@ -114,7 +114,7 @@ describe("questions about the library", () => {
     expect(turned.found.map(({ passage }) => passage.id)).toEqual(found.map(({ passage }) => passage.id));
   });
 
-  it("puts a page first that a doctor has reviewed within twelve months, and a remedy before a blog", () => {
+  it("rank recently reviewed pages first, and remedies before blog posts", () => {
     const page = (id: string, kind: "remedy" | "post", review: Review): Passage => ({
       id: `${id}#text-1`,
       document: {
@@ -146,7 +146,7 @@ describe("questions about the library", () => {
     expect(found.map(({ passage }) => passage.document.id)).toEqual(["d-new", "a-draft", "c-old", "b-blog"]);
   });
 
-  it("answers what the house calls by other names, beside words that no page has", () => {
+  it("are answered by other names of a subject, beside unknown words", () => {
     const asked = [
       ["migraine me thandi patti se aaram milega", "hi-Latn", "remedy:cold-cloth"],
       ["is sendha namak safer than white salt for bp", "en", "remedy:less-salt"],

@@ -10,58 +10,52 @@ import { outsideSubjects } from "./out-of-scope.ts";
 
 export interface FindOptions {
   readonly language: Language;
-  /** What the page is about from which the question is asked. */
+  /** The condition of the page from which the question is asked. */
   readonly topic?: Condition | undefined;
   /** The id of the page from which the question is asked: `remedy:ginger-tea`. */
   readonly about?: string | undefined;
-  /** What was spoken of before, for questions such as "and for children?". */
+  /** The earlier topic, for questions such as "and for children?". */
   readonly earlier?: string | undefined;
 }
 
 export interface FindResult {
-  /** Best first, six at most. Not to be quoted as an answer unless `answerable`. */
+  /** At most six passages, best first; only an answer when `answerable`. */
   readonly found: readonly Found[];
-  /** From 0 to 1: how much of the question, rare words before common ones, the best passage speaks of. */
+  /** From 0 to 1: the share of the question, weighted by rarity, that the best passage covers. */
   readonly coverage: number;
-  /** False when the library does not speak of what was asked; it abstains rather than guesses. */
+  /** False when the library does not cover the question. */
   readonly answerable: boolean;
-  /** The nearest pages, three at most, for "not in our library". */
+  /** At most three nearest pages, for "not in our library". */
   readonly nearest: readonly LibraryDocument[];
-  /** What was asked, with the earlier topic in front when it was a follow-up. */
+  /** The question, with the earlier topic prepended to a follow-up. */
   readonly question: string;
 }
 
 export interface LibraryIndex {
-  /** Never fails; a question without a word that counts finds nothing and is not answerable. */
+  /** Never fails; a question without relevant words finds nothing and is not answerable. */
   find(question: string, options: FindOptions): FindResult;
   readonly passages: number;
-  /** What the index weighs. */
+  /** The size of the index in bytes. */
   readonly bytes: number;
 }
 
-/** An index that can be brought from one state of the library to the next. */
+/** An index that can be updated in place. */
 export interface GrowingIndex extends LibraryIndex {
-  /**
-   * How many passages would have to be taken out and put in to have just these: a passage that was rewritten is
-   * another.
-   */
+  /** The number of passages to remove and add for these passages; a rewritten passage counts twice. */
   difference(passages: ReadonlySet<Passage>): number;
-  /** Takes out and puts in what is needed to have just these; milliseconds for a few. */
-  bring(passages: ReadonlySet<Passage>): void;
-  /** How many were put in or taken out since it was made: what is many had better be made anew. */
+  /** Removes and adds passages so that the index has exactly these. */
+  update(passages: ReadonlySet<Passage>): void;
+  /** The number of removed and added passages since it was built. */
   readonly changes: number;
 }
 
 const LOOKED_AT = 20;
-/** What was spoken of before tells which page; what is asked now tells which part of it. */
+/** Weight of the earlier topic, which selects the page, relative to the question, which selects the passage. */
 const EARLIER = 0.6;
 const FOUND_MOST = 6;
 const NEAREST_MOST = 3;
 
-/**
- * An index over the passages of the library, quick enough to be made anew whenever something is published.
- * `now` is asked at every search, since a review counts for twelve months.
- */
+/** An index over the passages of the library. `now` is called at every search, because reviews expire. */
 export function createLibraryIndex(passages: readonly Passage[], now: () => Date = () => new Date()): GrowingIndex {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const engine = createSearchEngine(passages.map(searchedIn));
@@ -80,18 +74,18 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
       return changes;
     },
     difference: (wanted) => missingFrom(wanted).length + newIn(wanted).length,
-    bring(wanted) {
+    update(wanted) {
       const [removed, added] = [missingFrom(wanted), newIn(wanted)];
       if (removed.length + added.length === 0) return;
       engine.change(removed.map(searchedIn), added.map(searchedIn));
       for (const { id } of removed) byId.delete(id);
       for (const passage of added) byId.set(passage.id, passage);
       const touched = new Set([...removed, ...added].map(({ document }) => document.id));
-      const standing = [...wanted].filter(({ document }) => touched.has(document.id)).map(({ document }) => document);
+      const remaining = [...wanted].filter(({ document }) => touched.has(document.id)).map(({ document }) => document);
       const gone = removed.map(({ document }) => document);
-      coverage.change(gone, standing);
+      coverage.change(gone, remaining);
       for (const { id } of gone) titles.delete(id);
-      for (const { id, title } of standing) titles.set(id, title);
+      for (const { id, title } of remaining) titles.set(id, title);
       changes += removed.length + added.length;
     },
     find(asked, { language, topic, about, earlier }) {
@@ -131,7 +125,7 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
   };
 }
 
-/** What of a passage is searched. */
+/** The searched text of a passage. */
 function searchedIn({ id, document, heading, sentences }: Passage): SearchDocument {
   return {
     id,
@@ -141,7 +135,7 @@ function searchedIn({ id, document, heading, sentences }: Passage): SearchDocume
   };
 }
 
-/** "Can pregnant women take it?" leans, and so does "children?"; what names a page of its own begins anew. */
+/** Whether a question such as "can pregnant women take it?" refers to the earlier topic, naming no page itself. */
 function leansOnEarlier(asked: string, own: Reading): boolean {
   if (isTogetherWith(asked)) return true;
   if (own.namesSomePage) return false;
@@ -149,8 +143,8 @@ function leansOnEarlier(asked: string, own: Reading): boolean {
 }
 
 /**
- * The words to rank by: as they were typed, and as our pages say it. The ways to say one thing share one weight, or a
- * complaint with many names would drown the herb that was asked about.
+ * The words to rank by: as typed, and in the words of the pages. Phrasings of one meaning share one weight, so that a
+ * complaint with many names does not outweigh the other words of the question.
  */
 function toRank(pieces: readonly Piece[], of: number, rarity: (word: string) => number | undefined): readonly Wanted[] {
   return pieces.flatMap((piece) => {

@@ -5,19 +5,19 @@ import { folded } from "./romanised.ts";
 import { stemOf } from "./words.ts";
 
 export interface Names {
-  /** The stems of every name of a page and of its topic, in our words as well. */
+  /** The stems of all names of a page and its topic, including their meanings in the glossary. */
   wordsOf(document: LibraryDocument): ReadonlySet<string>;
-  /** Whether all words of one of the page's names, or of its topic's, are among these stems. */
+  /** Whether these stems contain a full name of the page or its topic. */
   hasWhole(document: LibraryDocument, asked: ReadonlySet<string>): boolean;
-  /** The same for the page's title alone, in either language. */
+  /** Whether these stems contain the page's full title in either language. */
   hasTitle(document: LibraryDocument, asked: ReadonlySet<string>): boolean;
-  /** Whether these stems have a whole name of any page of the library but a topic's. */
+  /** Whether these stems contain the full name of any page except a topic page. */
   namesSomePage(asked: ReadonlySet<string>): boolean;
   learn(document: LibraryDocument): void;
   forget(document: LibraryDocument): void;
 }
 
-/** A name in our words: for each of its words or phrases, the stems of every way to say it. */
+/** A name: for each of its pieces, the stems of all phrasings. */
 type Name = readonly (readonly (readonly string[])[])[];
 
 interface Entry {
@@ -27,17 +27,17 @@ interface Entry {
   readonly words: ReadonlySet<string>;
 }
 
-/** The words of a piece in one spelling, marked so that they only meet their like. */
+/** The folded words of a piece, marked so that they only match folded words. */
 export function spelling({ typed }: Piece): readonly string[] {
   return typed.map((word) => `~${folded(word)}`);
 }
 
-/** Reads the titles and aliases of the pages, in whatever language they are, as the glossary reads a question. */
+/** Indexes the titles and aliases of the pages, parsed like a question. */
 export function createNames(passages: readonly Passage[]): Names {
   const nameOf = (text: string): Name =>
     piecesOf(text, "hi-Latn").map((piece) => [...waysOf(piece).map((way) => way.map(stemOf)), spelling(piece)]);
   const entries = new Map<string, Entry>();
-  /** Names of pages by the first stem of every way to say their first words: a question is held against few of them. */
+  /** Names by the first stem of each phrasing of their first piece, which limits the comparisons. */
   const byFirst = new Map<string, Name[]>();
   const firstsOf = ([first = []]: Name) => new Set(first.flatMap((way) => way.slice(0, 1)));
 

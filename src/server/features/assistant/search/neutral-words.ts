@@ -8,10 +8,10 @@ const ALL_HINDI = inOneForm([...WORDS.hinglish, ...WORDS.hindi]);
 const NEUTRAL_WORDS: ReadonlySet<string> = new Set([...inOneForm(WORDS.english), ...ALL_HINDI]);
 const NEUTRAL_FOLDS: ReadonlySet<string> = new Set(ALL_HINDI.map(folded));
 
-/** Ages, days and times; what is longer is a price or a year. */
+/** Ages, days and times; longer numbers are prices or years. */
 const NUMBER = /^\d{1,3}$/u;
 
-/** Whether a word tells nothing of the subject; Hindi words in any spelling, unless the question is in English. */
+/** Whether a word has no subject; Hindi words in any spelling, unless the question is in English. */
 export function isNeutralWord(word: string, isEnglish: boolean): boolean {
   return (
     NEUTRAL_WORDS.has(word) ||
@@ -20,7 +20,7 @@ export function isNeutralWord(word: string, isEnglish: boolean): boolean {
   );
 }
 
-/** Whether a word stands in the lists as it is spelt. */
+/** Whether a word is in the lists with this spelling. */
 export function isSaidPlainly(word: string): boolean {
   return NEUTRAL_WORDS.has(word);
 }

@@ -5,17 +5,17 @@ import { folded } from "./romanised.ts";
 import { stemSound } from "./sound-match.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
-/** Of what kind a subject is that our pages are not about. */
+/** The kind of a subject outside the library. */
 export type Outside = "illness" | "setting" | "thing";
 
-/** A word or a phrase of a question that names such a subject, as it was typed. */
+/** A word or phrase of a question, as typed, that names such a subject. */
 export interface OutsideSubject {
   readonly is: Outside;
   readonly words: readonly string[];
 }
 
 const LONGEST = 3;
-/** Shorter words that sound alike are too many: "khaali" is no kalai. */
+/** Too many shorter words sound alike: "khaali" (empty) is not "kalai" (wrist). */
 const SHORTEST_SOUND = 5;
 
 interface Subjects {
@@ -23,7 +23,7 @@ interface Subjects {
   readonly hindi: readonly string[];
 }
 
-/** As they are listed, and by their English stems. */
+/** As listed, and by English stems. */
 const asListed = new Map<string, Outside>();
 const exact = new Map<string, Outside>();
 const inHindi = new Map<string, Outside>();
@@ -39,7 +39,7 @@ for (const [is, { english, hindi }] of Object.entries(OUTSIDE_SUBJECTS) as [Outs
   }
 }
 
-/** What phrases of more than one word begin with, as they are listed, by stem, in one spelling, or by sound. */
+/** First words of phrases, as listed, by stem, folded, or by sound. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
   [asListed, exact, inHindi]
     .flatMap((known) => [...known.keys()].filter((phrase) => phrase.includes(" ")))
@@ -50,8 +50,8 @@ function beginsPhrase(word: string): boolean {
 }
 
 /**
- * Subjects of which our pages say nothing, though other words of such a question may well occur on them: "slip disc
- * exercise" finds exercise. A page whose own names have the word may answer all the same.
+ * Subjects outside the library, although other words of the question may match pages: "slip disc exercise" matches
+ * "exercise". A page whose own names have the word may still answer.
  */
 export function outsideSubjects(question: string, language: Language): readonly OutsideSubject[] {
   const words = wordsOf(question);
@@ -68,13 +68,13 @@ export function outsideSubjects(question: string, language: Language): readonly 
 }
 
 function subjectIn(run: readonly string[], language: Language): Outside | undefined {
-  return asListed.get(run.join(" ")) ?? heard(run, language);
+  return asListed.get(run.join(" ")) ?? subjectBySound(run, language);
 }
 
-function heard(run: readonly string[], language: Language): Outside | undefined {
+function subjectBySound(run: readonly string[], language: Language): Outside | undefined {
   const stemmed = exact.get(run.map(stemOf).join(" "));
   if (language === "en") return stemmed;
-  // What says something else, or nothing, isn't heard as a subject that it is only like.
+  // Words with another meaning, or without a subject, do not match a subject that only sounds similar.
   if (run.every((word) => isPlain(word) || isInGlossary(word, language))) return undefined;
   return stemmed ?? inHindi.get(run.map(folded).join(" ")) ?? inHindi.get(run.map(stemSound).join(" "));
 }

@@ -1,41 +1,38 @@
-/** How soon more of one word stops counting, and how much a long document is held back; the usual values of BM25. */
+/** Parameters of BM25: term saturation (k1) and length normalisation (b). */
 export interface Bm25 {
   readonly saturation: number;
   readonly length: number;
 }
 
-/** For each term the documents it occurs in and what it is worth there. */
+/** The documents of each term with the term's weight in them. */
 export interface Postings {
   /**
-   * Adds to `scores`, by document, what these terms are worth; a term the index does not know adds nothing. Rarity
-   * is raised to the power `contrast`: above 1, rare terms outweigh common ones by more than BM25 has it.
+   * Adds the weights of these terms to `scores` by document; unknown terms add nothing. The rarity is raised to the
+   * power `contrast`: above 1, rare terms count more than in BM25.
    */
   addScores(terms: Terms, scores: Float32Array, contrast: number): void;
-  /** How rare a term is: 0 when no document has it. */
+  /** The inverse document frequency of a term; 0 when no document has it. */
   rarity(term: number): number;
-  /**
-   * Puts a document behind the others, with what each of its terms counts. Held against the length of those that were
-   * read first.
-   */
+  /** Appends a document with its term counts, relative to the mean length of the initial documents. */
   add(terms: Terms): void;
-  /** Takes a document away, with the terms that it was put in with. Its number stays free. */
+  /** Removes a document with the terms it was added with. Its number is not reused. */
   remove(document: number, terms: Terms): void;
   readonly bytes: number;
 }
 
-/** What each term counts in one document. */
+/** The counts of terms in one document. */
 export type Terms = ReadonlyMap<number, number>;
 
 export interface PostingsBuilder {
-  /** Counts a term of the document that is being read. */
+  /** Counts a term of the current document. */
   count(term: number, weight: number): void;
-  /** Ends the document that was being read; documents are numbered from 0. */
+  /** Ends the current document; documents are numbered from 0. */
   endDocument(): void;
-  /** The finished postings; the builder must not be used afterwards. */
+  /** Returns the postings; the builder must not be used afterwards. */
   finish(): Postings;
 }
 
-/** A typed array that grows: postings of a large library are millions of numbers. */
+/** A growing typed array. */
 function growing<A extends Int32Array | Float32Array>(make: (length: number) => A) {
   let values = make(1024);
   let used = 0;
@@ -58,7 +55,7 @@ function growing<A extends Int32Array | Float32Array>(make: (length: number) => 
 const integers = () => growing((length) => new Int32Array(length));
 const decimals = () => growing((length) => new Float32Array(length));
 
-/** Reads documents one after the other and lays their terms out by term. Terms are numbers from 0 without gaps. */
+/** Builds postings document by document. Terms are consecutive numbers from 0. */
 export function postingsBuilder(bm25: Bm25): PostingsBuilder {
   const terms = integers();
   const counts = decimals();
@@ -119,24 +116,24 @@ export function postingsBuilder(bm25: Bm25): PostingsBuilder {
   };
 }
 
-/** What a term that counts so much is worth in a document of this length. */
+/** The BM25 weight of a term count in a document of this length. */
 function weighing({ saturation, length }: Bm25, size: number, mean: number): (count: number) => number {
   const blocked = saturation * (1 - length + (length * size) / mean);
   return (count) => (count * (saturation + 1)) / (count + blocked);
 }
 
 interface LaidOut {
-  /** Where the entries of each term begin, and of the term that is none where they end. */
+  /** The start of each term's entries, with the end of the last as an extra element. */
   readonly starts: Int32Array;
   readonly documents: Int32Array;
   readonly weights: Float32Array;
   readonly total: number;
-  /** How long a document is, of those that were read first. */
+  /** The mean length of the initial documents. */
   readonly mean: number;
   readonly bm25: Bm25;
 }
 
-/** An entry of a document that came later. */
+/** An entry of a document that was added later. */
 interface LaterEntry {
   readonly document: number;
   readonly weight: number;
@@ -144,7 +141,7 @@ interface LaterEntry {
 
 function laidOut({ starts, documents, weights, total, mean, bm25 }: LaidOut): Postings {
   const later = new Map<number, LaterEntry[]>();
-  /** By how much the terms of later and of gone documents change how many have them. */
+  /** Changes of document frequency by term, from added and removed documents. */
   const changes = new Map<number, number>();
   const gone = new Set<number>();
   let next = total;
@@ -195,7 +192,7 @@ function laidOut({ starts, documents, weights, total, mean, bm25 }: LaidOut): Po
   };
 }
 
-/** Inverse document frequency, never below zero: what it says that `frequency` of `total` documents have a word. */
+/** Inverse document frequency of a word in `frequency` of `total` documents, never below zero. */
 export function rarityOf(frequency: number, total: number): number {
   return Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
 }

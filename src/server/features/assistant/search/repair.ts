@@ -1,14 +1,11 @@
-/** Shorter words have too many neighbours: "car" would become "care". */
+/** Shorter words have too many neighbours, such as "car" and "care". */
 const SHORTEST = 4;
 const HAS_DIGIT = /\p{N}/u;
 
-/** Every word of the index, and how often each occurs. */
+/** The words of the index with their frequencies. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
-/**
- * Whether one letter put in, left out, changed, or swapped with its neighbour makes the one word the other
- * (optimal string alignment distance of exactly 1).
- */
+/** Whether two words have an optimal string alignment distance of exactly 1. */
 export function isOneEditAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || one === other) return false;
@@ -22,13 +19,13 @@ export function isOneEditAway(one: string, other: string): boolean {
 }
 
 /**
- * Repairs words that a vocabulary does not know by one edit: the commonest word with the same first letter, the
- * first in the alphabet among equals. Gives the word back when it is known, short, has a digit or has no neighbour.
+ * Corrects unknown words by one edit to the most frequent word with the same first letter, ties alphabetically.
+ * Returns a word unchanged when it is known, short, has a digit or has no neighbour.
  */
 export function repairer(vocabulary: Vocabulary, isKnown: (word: string) => boolean): (word: string) => string {
   const shelves = new Map<string, string[]>();
   for (const word of vocabulary.keys()) {
-    const shelf = shelfOf(word, word.length);
+    const shelf = bucketOf(word, word.length);
     const words = shelves.get(shelf);
     if (words === undefined) shelves.set(shelf, [word]);
     else words.push(word);
@@ -38,7 +35,7 @@ export function repairer(vocabulary: Vocabulary, isKnown: (word: string) => bool
     let best = word;
     let commonest = 0;
     for (const length of [word.length - 1, word.length, word.length + 1]) {
-      for (const candidate of shelves.get(shelfOf(word, length)) ?? []) {
+      for (const candidate of shelves.get(bucketOf(word, length)) ?? []) {
         const often = vocabulary.get(candidate) ?? 0;
         if (often < commonest || !isOneEditAway(word, candidate)) continue;
         if (often === commonest && candidate > best) continue;
@@ -50,6 +47,6 @@ export function repairer(vocabulary: Vocabulary, isKnown: (word: string) => bool
   };
 }
 
-function shelfOf(word: string, length: number): string {
+function bucketOf(word: string, length: number): string {
   return `${word.slice(0, 1)}${length}`;
 }

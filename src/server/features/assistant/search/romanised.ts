@@ -1,7 +1,7 @@
 import { wordsOf } from "./words.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Letters that one person writes and the next leaves out or changes, in the order in which they are folded. */
+/** Spelling variants of romanised Hindi, in the order of folding. */
 const LATIN_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/a+/gu, "a"],
   [/ee+|ii+|y$/gu, "i"],
@@ -16,7 +16,7 @@ const LATIN_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:me|mein|mei|mai|main)$/gu, "me"],
   [/^k[aei]$/gu, "ki"],
 ];
-/** The dot under a letter, the nasal signs and the length of i and u are written by habit, not by rule. */
+/** Variants of Devanagari: the nukta, nasal signs, and the length of i and u. */
 const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/़/gu, ""],
   [/[ँंः]/gu, ""],
@@ -28,16 +28,15 @@ const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * One spelling for the many in which a Hindi word is typed, in Latin letters ("khaansi", "khansee", "khasi") or in
- * Devanagari ("खाँसी", "खांसी"). The word is one of `wordsOf`; its fold is only ever compared with other folded words,
- * never shown.
+ * Folds the spelling variants of a Hindi word, in Latin letters ("khaansi", "khansee", "khasi") or in Devanagari
+ * ("खाँसी", "खांसी"), to one key that is only compared with other keys. The word is one of `wordsOf`.
  */
 export function folded(word: string): string {
   const folds = DEVANAGARI.test(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** The folded words of a phrase with one blank between them. */
+/** The folded words of a phrase, separated by single spaces. */
 export function foldedPhrase(phrase: string): string {
   return wordsOf(phrase).map(folded).join(" ");
 }

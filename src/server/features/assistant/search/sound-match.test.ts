@@ -7,7 +7,7 @@ import { nearestBySound, stemSound } from "./sound-match.ts";
 const means = (question: string) =>
   piecesOf(question, "hi-Latn").map(({ typed, means }) => means[0]?.join(" ") ?? typed.join(" "));
 
-describe("a Hindi word is heard", () => {
+describe("a Hindi word is matched by sound", () => {
   it.each([
     ["घंटे", "ghanton"],
     ["kharrate", "खर्राटों"],
@@ -24,7 +24,7 @@ describe("a Hindi word is heard", () => {
   ])("%s and %s as two", (one, other) => {
     expect(stemSound(one)).not.toBe(stemSound(other));
   });
-  it("as the one that it is like but for a vowel, and as none where it may be either of two", () => {
+  it("to the word that differs in one vowel, and to none when two do", () => {
     const nearest = nearestBySound(
       new Map(["namak", "sirdard", "badam", "bidam"].map((word) => [stemSound(word), word])),
     );
@@ -55,7 +55,7 @@ describe("a question", () => {
   });
 });
 
-describe("what our pages are not about", () => {
+describe("subjects outside the library", () => {
   it.each([
     ["baalon ka jhadna", "hi-Latn", "illness"],
     ["घुटनों में दर्द", "hi", "illness"],

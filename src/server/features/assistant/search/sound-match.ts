@@ -1,26 +1,24 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
 import { isOneEditAway } from "./repair.ts";
 
-/** What a shorter key is left with once its ending is gone tells no word from another. */
+/** Shorter stems are ambiguous. */
 const SHORTEST_STEM = 3;
-/** Of words that are like each other but for a vowel, and of those that are but for any letter. */
+/** Minimum lengths of words for a match that differs in a vowel, or in any letter. */
 const SHORTEST_NEAR = { vowel: 4, any: 6 };
 const CONSONANTS_FROM = 3;
-/** How a Hindi noun ends in its cases and numbers, as keys have it, the longest first. */
+/** Case and number endings of Hindi nouns in keys, the longest first. */
 const NOUN_ENDINGS = /(?:iyon|iyan|iyo|iya|yon|uon|ion|on|en|io|ia|o|a|i|e|u)$/u;
-/** How a verb of everyday use ends, as keys have it: "karenge", "karne", "karwaye", "karo", "karke". */
+/** Endings of everyday verbs in keys: "karenge", "karne", "karwaye", "karo", "karke". */
 const VERB_ENDINGS: readonly string[] = (
   "na ta a o u e i en in an un ia ya yi ye ka kar kara ega iga oga aga unga enga onga aenga aega yega yenga " +
   "ana ata ae ao au aen aun aya ani vana vata vae vao vau vaya vaen aia ane ate lana lata lae lao laen iyega iega " +
   "iyo ota iya"
 ).split(" ");
-/** Of a short word only this: "pairon" is pair, but "kilo" is no kela. */
+/** The only ending removed from short words: "pairon" is "pair" (foot), but "kilo" is not "kela" (banana). */
 const PLURAL = /(?<=...)(?:un|u)$/u;
 const VOWELS = /[aiueo]/gu;
 
-/**
- * The key of a Hindi word without the ending of its case or number: "घंटे", "ghanton" and "ghanta" have the same one.
- */
+/** The sound key of a Hindi noun without case and number: "घंटे", "ghanton" and "ghanta" have the same key. */
 export function stemSound(word: string): string {
   const key = soundKey(word)
     .replace(/f/gu, "p")
@@ -31,7 +29,7 @@ export function stemSound(word: string): string {
   return stem.length > SHORTEST_STEM ? stem : key.replace(PLURAL, "");
 }
 
-/** Whether a word is a form of one of these verbs, which stand in the set as keys of their roots. */
+/** Whether a word is a form of one of these verbs, given by the keys of their roots. */
 export function isFormOf(word: string, roots: ReadonlySet<string>): boolean {
   const key = soundKey(word);
   return (
@@ -40,8 +38,8 @@ export function isFormOf(word: string, roots: ReadonlySet<string>): boolean {
 }
 
 /**
- * Finds what a word is heard as among others, given by their stems: the one that sounds so but for a vowel, or, of long
- * words, but for one letter. Undefined when there is none, or several that mean different things.
+ * Returns a function that finds the meaning of the stem that differs from a word in one vowel, or for long words in one
+ * letter. Undefined when there is none, or several with different meanings.
  */
 export function nearestBySound<Meaning>(words: ReadonlyMap<string, Meaning>): (word: string) => Meaning | undefined {
   const stems = [...words.keys()];

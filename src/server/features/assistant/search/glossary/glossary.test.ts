@@ -27,11 +27,11 @@ describe("the glossary", () => {
   ] as const)("says %s (%s) in the words of our pages", (question, language, ours) => {
     expect(means(question, language)).toEqual(ours);
   });
-  it("leaves English words alone in an English question", () => {
+  it("does not translate English words in an English question", () => {
     expect(means("tell me about good pet rats", "en")).toEqual(["tell", "good", "pet", "rats"]);
     expect(means("pet me dard", "hi-Latn")).toEqual(["stomach pain"]);
   });
-  it("knows words that say nothing of the subject", () => {
+  it("recognises words without a subject", () => {
     expect(piecesOf("please tell me the best home remedy", "en").every((piece) => isNeutral(piece, true))).toBe(true);
     expect(piecesOf("bacche ko theek rakhe", "hi-Latn").map((piece) => isNeutral(piece, false))).toEqual([
       false,
@@ -40,7 +40,7 @@ describe("the glossary", () => {
     ]);
     expect(piecesOf("ginger", "en").some((piece) => isNeutral(piece, true))).toBe(false);
   });
-  it("gives no spelling two meanings that have nothing in common", () => {
+  it("gives no spelling two unrelated meanings", () => {
     const seen = new Map<string, string>();
     const clashes: string[] = [];
     for (const [ours, forms] of Object.entries({

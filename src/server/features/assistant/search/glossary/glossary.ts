@@ -16,22 +16,22 @@ import { nearestBySound, stemSound } from "../sound-match.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { wordsOf } from "../words.ts";
 
-/** Ways to say one thing, each a run of words, in the words of our pages. */
+/** Equivalent phrasings of one meaning in the words of the pages, each a list of words. */
 export type Meaning = readonly (readonly string[])[];
 
-/** A word or a phrase of a question, and what our pages call it where that is something else. */
+/** A word or phrase of a question with its meanings in the words of the pages. */
 export interface Piece {
   readonly typed: readonly string[];
   readonly means: Meaning;
 }
 
-/** What our pages call it, by bars, and what people call it, by commas. */
+/** The pages' terms, separated by bars, mapped to people's terms, separated by commas. */
 type Entries = Readonly<Record<string, string>>;
-/** Whether the pages have a word, so that it need not be guessed at. */
+/** Whether the pages have a word, so that it needs no guess. */
 type Knows = (word: string) => boolean;
 
 const LONGEST_PHRASE = 5;
-/** In an English question "good" is not gur: there only a long word is read through its fold. */
+/** In an English question only long words match by folded spelling: "good" is not "gur" (jaggery). */
 const SHORTEST_FOLD_IN_ENGLISH = 5;
 
 interface Table {
@@ -41,9 +41,9 @@ interface Table {
 const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, GENERAL, BODY_AND_VERBS, PHRASES, HOUSEHOLD];
 const ALWAYS = table(EVERYTHING);
 const UNLESS_ENGLISH = table([HINDI_ONLY]);
-/** Phrases by how they sound, in either script: read only when a question is not in English. */
+/** Phrases by their sound in either script; only for questions that are not in English. */
 const BY_SOUND = bySound([HINDI_ONLY, ...EVERYTHING]);
-/** What phrases of more than one word begin with, as they are typed, in one spelling, or by sound. */
+/** First words of phrases, as typed, folded, or by sound. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
   [ALWAYS.exact, ALWAYS.folded, UNLESS_ENGLISH.exact, UNLESS_ENGLISH.folded, BY_SOUND]
     .flatMap((known) => [...known.keys()].filter((phrase) => phrase.includes(" ")))
@@ -55,27 +55,27 @@ function beginsPhrase(word: string): boolean {
 const nearest = nearestBySound(new Map([...BY_SOUND].filter(([sound]) => !sound.includes(" "))));
 
 /**
- * Parts the words of a question into phrases that the glossary knows, the longest first, and single words; stop
- * words that belong to no phrase are left out.
+ * Splits a question into phrases of the glossary, the longest first, and single words; stop words outside of phrases
+ * are omitted.
  */
 export function piecesOf(question: string, language: Language, isKnown: Knows = () => false): readonly Piece[] {
   const words = wordsOf(question);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const typed = words.slice(at, at + 1);
-    const piece = phraseAt(words, at, language) ?? { typed, means: heardAs(words[at] ?? "", language, isKnown) };
+    const piece = phraseAt(words, at, language) ?? { typed, means: meaningBySound(words[at] ?? "", language, isKnown) };
     if (piece.means.length > 0 || piece.typed.some((word) => !STOP_WORDS.has(word))) pieces.push(piece);
     at += piece.typed.length;
   }
   return pieces;
 }
 
-/** The ways to say a piece, each a run of words: as it was typed, without stop words, and as our pages say it. */
+/** All phrasings of a piece: as typed without stop words, and its meanings. */
 export function waysOf({ typed, means }: Piece): Meaning {
   return [typed.filter((word) => !STOP_WORDS.has(word)), ...means].filter((way) => way.length > 0);
 }
 
-/** Whether a piece tells nothing of the subject of a question. */
+/** Whether a piece says nothing about the subject of a question. */
 export function isNeutral(piece: Piece, isEnglish: boolean): boolean {
   return (
     waysOf(piece).some((way) => way.every((word) => isNeutralWord(word, isEnglish))) ||
@@ -83,7 +83,7 @@ export function isNeutral(piece: Piece, isEnglish: boolean): boolean {
   );
 }
 
-/** Whether the glossary has a word as it is spelt, in one of its spellings or by its sound. */
+/** Whether the glossary has a word by its spelling, its folded spelling or its sound. */
 export function isInGlossary(word: string, language: Language): boolean {
   return phraseAt([word], 0, language) !== undefined;
 }
@@ -106,19 +106,19 @@ function phraseAt(words: readonly string[], at: number, language: Language): Pie
   return undefined;
 }
 
-/** Whether a word says nothing of a subject, so that what it is like may not say something either. */
+/** Whether a word has no subject, so that similar words must not match it. */
 export function isPlain(word: string): boolean {
   return STOP_WORDS.has(word) || isNeutralWord(word, false) || soundsEveryday(word);
 }
 
-/** "Khata" is he who eats, and no spelling of khatta. */
+/** "Khata" (eats) is not a spelling of "khatta" (sour). */
 function isNothing(typed: readonly string[]): boolean {
   const [word = ""] = typed;
   return typed.length === 1 && isSaidPlainly(word);
 }
 
-/** What a word that nothing knows may be a misspelling of. */
-function heardAs(word: string, language: Language, isKnown: Knows): Meaning {
+/** The meaning of an unknown word that may be a misspelling. */
+function meaningBySound(word: string, language: Language, isKnown: Knows): Meaning {
   if (language === "en" || isPlain(word) || isKnown(word)) return [];
   return nearest(word) ?? [];
 }
@@ -148,7 +148,7 @@ function table(lists: readonly Entries[]): Table {
       if (!foldedForms.has(fold)) foldedForms.set(fold, means);
     }
   }
-  // What our pages call it first is typed too: "headache" is a migraine to them as well.
+  // The first term of the pages is typed by people, too: "headache" may mean a migraine.
   for (const { means } of meanings) {
     const first = means[0]?.join(" ") ?? "";
     if (means.length > 1 && !exact.has(first)) exact.set(first, means);
