@@ -19,10 +19,11 @@ import { can } from "#domain/permissions.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Pictures, Remaking } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type DoctorRow, lockDoctor, moveDoctor } from "./doctors.queries.ts";
-import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
+import { allowOwn, countChange } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
 
 /** The input of the form that a refusal is about. */
@@ -89,8 +90,8 @@ function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
   );
 }
 
-export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" | "removeFile" | "readFile"> {
-  const { database, vault, clock, hub, audit, files, pictures } = parts;
+export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" | "removeFile" | "readFile"> {
+  const { database, vault, clock, hub, audit, files, pictures } = context;
   const { kysely } = database;
 
   /** A portrait takes the place of the one before; evidence is counted. Out: files that are no longer needed. */
@@ -128,7 +129,7 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
     async addFile(actor, input) {
       allowOwn(actor);
       const { kind, name, bytes: sent } = fileFromForm(uploadSchema, input);
-      await countChange(parts, actor);
+      await countChange(context, actor);
       const { type, bytes } = await takenIn(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
       const id = randomUUID();
       // The bytes first: a row must never name what is not there.

@@ -1,6 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { consentsOf } from "./consents.ts";
 import { createTakingAway, type TakingAwayParts } from "./data-export.ts";
 import { createErasing, type ErasingParts } from "./erasure.ts";
@@ -10,9 +11,10 @@ import { createLegalHolds } from "./legal-holds.ts";
 import { countConsultations } from "./own-rows.queries.ts";
 import { createPurging, type Purging } from "./purge.ts";
 
-export interface PrivacyParts
-  extends Omit<ErasingParts, "legalHolds" | "consultations">,
-    Omit<TakingAwayParts, "consultations"> {
+/** What privacy needs of other features. */
+export interface PrivacyDependencies
+  extends Omit<TakingAwayParts, keyof AppContext | "consultations">,
+    Pick<ErasingParts, "passwords"> {
   readonly consultations: ErasingParts["consultations"] & { readonly api: TakingAwayParts["consultations"] };
 }
 
@@ -26,8 +28,10 @@ export interface Privacy extends Purging {
   readonly api: PrivacyApi;
 }
 
-export function createPrivacy(parts: PrivacyParts): Privacy {
-  const { database, vault, clock, hub, assistant, consultations, audit, files } = parts;
+export function createPrivacy(context: AppContext, dependencies: PrivacyDependencies): Privacy {
+  const { database, vault, clock, hub, audit, files } = context;
+  const { assistant, consultations } = dependencies;
+  const parts = { ...context, ...dependencies };
   const { kysely } = database;
   const legalHolds = createLegalHolds(vault, clock);
   const erasing = createErasing({ ...parts, legalHolds });
