@@ -69,7 +69,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         doctor,
       });
     }
-    for (const who of participant.hearers) await announce("ownConsultations", who);
+    for (const who of participant.subscribers) await announce("ownConsultations", who);
   }
 
   /** Held by the draft, read anew: what was true before the transaction may not be any more. */
