@@ -14,8 +14,8 @@ import { type Action, can } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import {
+  endOtherSessionsOf,
   endSession,
-  endSessionsBut,
   findLogin,
   findPasswordHash,
   findUserByEmail,
@@ -30,7 +30,7 @@ import {
   voidMailedLinks,
 } from "./accounts.queries.ts";
 import type { Bucket, Ticket } from "./attempts.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { demandStrength } from "./common-passwords.ts";
 import { createEmailChange } from "./email-change.ts";
 import { changedEmail } from "./emails.ts";
@@ -40,13 +40,14 @@ function allow(actor: Actor, action: Action): void {
   if (!can(actor, action)) throw fail("FORBIDDEN");
 }
 
-/** Where the hash of a first-admin token is kept; the token itself is only on the keeper's screen. */
+/** The stored hash of a first-admin token; the token itself is only shown on the operator's terminal. */
 export function firstAdminHash(vault: Vault, token: string): string {
   return vault.digest("first-admin", token);
 }
 
-export function createIdentity(parts: IdentityParts, registration: Registration): AccountApi {
-  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, beginning, outbox } = parts;
+export function createAccounts(context: AuthContext, registration: Registration): AccountApi {
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, outbox } =
+    context;
   const { kysely } = database;
 
   function signInBuckets(actor: Actor, email: string): Bucket[] {
@@ -65,10 +66,10 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       headers: new Headers({ cookie: actor.client.cookies }),
       returnHeaders: true,
     });
-    return { cookies: headers.getSetCookie().filter((line) => line.includes("tulsi.session")) };
+    return { cookies: headers.getSetCookie().filter((cookie) => cookie.includes("tulsi.session")) };
   }
 
-  /** The sentence for a login that did not match: which of the two was wrong is told only within the limits. */
+  /** The failure of a wrong login; it says which of the two was wrong only within the limits. */
   async function refusal(actor: Actor, email: string) {
     const known = (await findUserByEmail(kysely, email)) !== undefined;
     if (!(await notifier.notify(actor.client.address, email))) return fail("LOGIN_FAILED");
@@ -77,17 +78,20 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
 
   async function isPasswordOf(login: Login | undefined, password: string): Promise<boolean> {
     if (login?.hash !== undefined) return passwords.verify(password, login.hash);
-    // As long as it takes for somebody who has an account: the time must not tell (TRUST.md ID-2).
+    // Takes as long as for an existing account, so that the duration reveals nothing (TRUST.md ID-2).
     await passwords.hash(password);
     return false;
   }
 
-  /** Begins the session of somebody whose password was checked, in place of the one the browser had. Out: nothing when the password was changed meanwhile. */
-  async function begin(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
+  /**
+   * Starts a session after the password was checked, and ends the browser's current one. Out: undefined when the
+   * password was changed meanwhile.
+   */
+  async function startSession(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
     return kysely.transaction().execute(async (trx) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
       if (actor.kind === "account") await endSession(trx, actor.sessionId);
-      const cookie = await beginning.begin(trx, uid);
+      const cookie = await sessionCreation.create(trx, uid);
       const roles = await rolesOf(trx, uid);
       await ticket.giveBackIn(trx);
       return { cookie, roles };
@@ -107,10 +111,10 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       };
       const login = await findLogin(kysely, email);
       const matches = await isPasswordOf(login, password).catch(orGiveBack);
-      const begun = login && matches ? await begin(actor, login, ticket).catch(orGiveBack) : undefined;
-      if (!begun) throw await refusal(actor, email);
-      const cookies = [begun.cookie, devices.remember(actor.client.cookies, email)];
-      return { session: { cookies }, admitted: begun.roles.includes(role) };
+      const started = login && matches ? await startSession(actor, login, ticket).catch(orGiveBack) : undefined;
+      if (!started) throw await refusal(actor, email);
+      const cookies = [started.cookie, devices.remember(actor.client.cookies, email)];
+      return { session: { cookies }, admitted: started.roles.includes(role) };
     },
 
     async signOut(actor) {
@@ -131,7 +135,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
 
     async endOtherSessions(actor) {
       if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
-      await endSessionsBut(kysely, actor.uid, actor.sessionId);
+      await endOtherSessionsOf(kysely, actor.uid, actor.sessionId);
     },
 
     async requestPasswordReset(actor, input) {
@@ -151,7 +155,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       }
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, user.id);
-        await parts.authOver(trx).api.requestPasswordReset({ body: { email } });
+        await context.authIn(trx).api.requestPasswordReset({ body: { email } });
       });
       outbox.nudge();
     },
@@ -169,8 +173,8 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       const hash = await passwords.hash(password);
       try {
         await kysely.transaction().execute(async (trx) => {
-          await parts.authOver(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
-          await outbox.queue(trx, changedEmail(user.email, parts.origin()));
+          await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
+          await outbox.queue(trx, changedEmail(user.email, context.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;
@@ -179,7 +183,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       outbox.nudge();
     },
 
-    ...createEmailChange(parts),
+    ...createEmailChange(context),
 
     async firstAdminLinkWorks(actor, token) {
       allow(actor, "account:become-first-admin");

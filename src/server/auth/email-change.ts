@@ -14,14 +14,14 @@ import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import {
   changeRecordsEmail,
-  endSessionsBut,
+  endOtherSessionsOf,
   endSessionsOf,
   findUserByEmail,
   findUserById,
   rolesOf,
   voidMailedLinks,
 } from "./accounts.queries.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
 import { createPasswordCheck } from "./password-check.ts";
 
@@ -29,17 +29,17 @@ type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">
 
 const TOKEN_BYTES = 24;
 const MINUTE = 60_000;
-/** What no link of ours holds is not looked for: a database may not even take it. */
+/** A malformed token is not looked up, since a database may refuse it. */
 const TOKEN = /^[\w-]{32}$/u;
 
-/** Under what a link is kept; the identity service keeps only a hash of it. */
-const saved = (token: string) => `change-email:${token}`;
+/** The identifier of a link; Better Auth stores only its hash. */
+const identifierOf = (token: string) => `change-email:${token}`;
 
-/** How an account gets another address: the password first, then a link that only the new address is sent. */
-export function createEmailChange(parts: IdentityParts): EmailChange {
-  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = parts;
+/** Changes the email of an account: first the password, then a link that only the new address receives. */
+export function createEmailChange(context: AuthContext): EmailChange {
+  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = context;
   const { kysely } = database;
-  const passwords = createPasswordCheck(parts);
+  const passwords = createPasswordCheck(context);
 
   async function demandAccount(actor: Actor): Promise<Account> {
     const mayChange = actor.kind === "account" && can(actor, "account:change-email");
@@ -52,25 +52,25 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
     const user = await findUserById(trx, uid);
     if (!user) throw fail("RESET_LINK_INVALID");
     if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS");
-    const { internalAdapter } = await parts.authOver(trx).$context;
+    const { internalAdapter } = await context.authIn(trx).$context;
     await internalAdapter.updateUser(uid, { email, emailVerified: true });
     await changeRecordsEmail(trx, uid, email);
     await voidMailedLinks(trx, uid);
-    // Whoever opened the link has proven nothing but the new address: the line stands for the account.
+    // Opening the link proves only the new address, so the audit entry names the account itself.
     await audit.write(trx, { uid }, "email:confirm", uid, "");
-    if (actor.kind === "account" && actor.uid === uid) await endSessionsBut(trx, uid, actor.sessionId);
+    if (actor.kind === "account" && actor.uid === uid) await endOtherSessionsOf(trx, uid, actor.sessionId);
     else await endSessionsOf(trx, uid);
     await outbox.queue(trx, movedAwayEmail(user.email, origin()));
   }
 
-  /** Uses a link up, all or nothing. Out: whose account it is, and the new address. */
+  /** Uses a link up, all or nothing. Out: the account, and the new address. */
   async function use(actor: Actor, token: string) {
     let wanted = "";
     try {
       return await hub.change(async (trx, announce) => {
         if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
-        const { internalAdapter } = await parts.authOver(trx).$context;
-        const link = await internalAdapter.consumeVerificationValue(saved(token));
+        const { internalAdapter } = await context.authIn(trx).$context;
+        const link = await internalAdapter.consumeVerificationValue(identifierOf(token));
         if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
         const [uid = "", email = ""] = link.value.split(" ");
         wanted = email;
@@ -79,7 +79,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
         return { uid, email };
       });
     } catch (error) {
-      // Two who wanted one address at the same moment: the unique address refused the second.
+      // Two accounts requested one address at the same time: the unique constraint refused the second.
       const isUniqueViolation = !(error instanceof Failure) && wanted !== "" && (await findUserByEmail(kysely, wanted));
       throw isUniqueViolation ? fail("ACCOUNT_EXISTS") : error;
     }
@@ -112,9 +112,9 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, uid);
         await audit.write(trx, account, "email:ask", uid, "");
-        const { internalAdapter } = await parts.authOver(trx).$context;
+        const { internalAdapter } = await context.authIn(trx).$context;
         await internalAdapter.createVerificationValue({
-          identifier: saved(token),
+          identifier: identifierOf(token),
           value: `${uid} ${email}`,
           expiresAt,
         });

@@ -6,27 +6,24 @@ import { SESSION_SECONDS, sessionCookieName } from "./auth.ts";
 /** More than the 128 bits of TRUST.md SE-1. */
 const TOKEN_BYTES = 24;
 
-/**
- * Begins sessions as Better Auth keeps and reads them. Its own endpoint for a sign-in costs as much again as all
- * else on the way but the hash, and waits for the disk with the whole process (docs/decisions/045).
- */
-export interface Beginning {
-  /** Out: the Set-Cookie line of the new session, which is worth nothing before the transaction is committed. */
-  begin(trx: Queryable, uid: string): Promise<string>;
+/** Creates sessions as Better Auth stores and reads them, inside the caller's transaction. */
+export interface SessionCreation {
+  /** Out: the Set-Cookie header of the new session, which is valid once the transaction is committed. */
+  create(trx: Queryable, uid: string): Promise<string>;
 }
 
 function chance(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-export function createBeginning(engine: Engine, secret: string, https: boolean): Beginning {
+export function createSessionCreation(engine: Engine, secret: string, https: boolean): SessionCreation {
   const name = sessionCookieName(https);
   const attributes = `Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${https ? "; Secure" : ""}; SameSite=Lax`;
 
   return {
-    async begin(trx, uid) {
+    async create(trx, uid) {
       const [id, token] = [chance(), chance()];
-      // Better Auth asks the machine's clock whether a session is over, so that is the one to begin by.
+      // Better Auth compares expiry with the system clock, so it is used here, too.
       const now = Date.now();
       await insertSession(trx, engine, { id, token, uid, now, expiresAt: now + SESSION_SECONDS * 1000 });
       const signature = createHmac("sha256", secret).update(token).digest("base64");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Config, parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { DEMO_DOCTORS } from "./demo-doctors.ts";
 import { DAY_MS, type DemoStay, fillDemo } from "./demo-fill.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
@@ -9,7 +9,7 @@ import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
 const DEMO_PORT = "3001";
 const DEMO_DAYS = 84;
 
-/** The environment of the demo: a folder and a port of its own, always the embedded database, and no mail to anybody. */
+/** The environment of the demo: its own folder and port, always the embedded database, and no outgoing mail. */
 export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -22,15 +22,15 @@ export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   return { ...rest, TULSI_DATA: join(environment.TULSI_DATA ?? "data", "demo"), PORT: environment.PORT ?? DEMO_PORT };
 }
 
-/** Makes the demo's people on its first start. Out: the lines that tell the keeper how to log in. */
+/** Creates the demo's people on its first start. Out: the text that explains how to sign in. */
 export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const config: Config = parseConfig(environment);
   const stay: DemoStay = { now: Date.now() - DEMO_DAYS * DAY_MS };
-  const workshop = await openClinic(config, createLog("error"), { exclusive: true, clock: { now: () => stay.now } });
+  const app = await openApp(config, createLog("error"), { exclusive: true, clock: { now: () => stay.now } });
   try {
-    await fillDemo(workshop, stay);
+    await fillDemo(app, stay);
   } finally {
-    await workshop.close();
+    await app.close();
   }
   const [verified, waiting] = [
     DEMO_DOCTORS.find(({ verified }) => verified),

@@ -7,7 +7,7 @@ import { check } from "#domain/form.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import type { LegalHoldReader } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 
 const USAGE = "Usage: npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]";
 const NONE = "Nothing is held.";
@@ -18,7 +18,7 @@ interface ReadCommand {
   readonly to: string;
 }
 
-/** What is to be opened; undefined for a list. */
+/** The record to open; undefined for a list. */
 function commandGiven(): ReadCommand | undefined {
   try {
     const options = { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } } as const;
@@ -27,7 +27,7 @@ function commandGiven(): ReadCommand | undefined {
     const said = check(reasonSchema, { reason });
     if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
   } catch {
-    // Whatever is wrong with the arguments, the usage says what is right.
+    // Any faulty argument shows the usage.
   }
   throw new StartRefusal(USAGE);
 }
@@ -41,7 +41,7 @@ async function list(legalHolds: LegalHoldReader): Promise<void> {
   }
 }
 
-/** Writes what a hold keeps into a folder that is not there yet, for the keeper's eyes alone. */
+/** Writes the records under legal hold into a new folder that only the operator can read. */
 async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand): Promise<void> {
   try {
     mkdirSync(to, { mode: 0o700 });
@@ -54,17 +54,17 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
   process.stdout.write(`Opened into ${to}, and written into the audit log with your reason.\n`);
 }
 
-/** Lists what the law demands of erased people, or opens one of it: the only way to it there is. */
+/** Lists the records that the law demands of erased people, or opens one; the only access to them. */
 async function legalHolds(): Promise<void> {
   const command = commandGiven();
-  const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
+  const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    const { legalHolds } = workshop.privacy;
+    const { legalHolds } = app.privacy;
     await (command === undefined ? list(legalHolds) : open(legalHolds, command));
   } catch (error) {
     throw error instanceof Failure ? new StartRefusal(error.message) : error;
   } finally {
-    await workshop.close();
+    await app.close();
   }
 }
 

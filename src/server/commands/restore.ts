@@ -5,7 +5,7 @@ import { parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { replaceDatabase } from "#server/database/restore.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 
 const USAGE = "Usage: npm run restore -- --from data/backups/NAME.db [--erasures FILE]";
 const POSTGRES =
@@ -16,12 +16,12 @@ function argumentsGiven(): { from: string; erasures: string | undefined } {
     const { values } = parseArgs({ options: { from: { type: "string" }, erasures: { type: "string" } } });
     if (values.from) return { from: resolve(values.from), erasures: values.erasures };
   } catch {
-    // Whatever is wrong with the arguments, the usage says what is right.
+    // Any faulty argument shows the usage.
   }
   throw new StartRefusal(USAGE);
 }
 
-/** Puts a copy in the place of the database, while no server runs, and erases in it who was erased since it was made. */
+/** Restores a backup while no server runs, and erases the people again who were erased since it was made. */
 async function restore(): Promise<void> {
   const { from, erasures } = argumentsGiven();
   const config = parseConfig(process.env);
@@ -31,14 +31,14 @@ async function restore(): Promise<void> {
     const journal = folderJournal(config.folder);
     if (erasures !== undefined) journal.add(erasuresIn(resolve(erasures)));
     journal.add(replaceDatabase(config.folder, from, Date.now()));
-    const workshop = await openClinic(config, createLog("error"), { exclusive: false });
+    const app = await openApp(config, createLog("error"), { exclusive: false });
     try {
-      const again = await workshop.privacy.eraseAgain();
-      // Whoever was signed out since, or changed a password, must not find themselves signed in again.
-      await workshop.operatorCommands.endAllSessions();
+      const again = await app.privacy.eraseAgain();
+      // Sessions that ended since the backup must not come back.
+      await app.operatorCommands.endAllSessions();
       process.stdout.write(`Restored. Erased again: ${again}. Everybody has to log in anew.\n`);
     } finally {
-      await workshop.close();
+      await app.close();
     }
   } finally {
     lock.release();

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -8,9 +11,10 @@ import type { Clinic } from "#domain/app-api.ts";
 import { blandSentence, Failure } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
+import { StartRefusal } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { limitBody } from "./body-limits.ts";
+import { limitBody, requestTimeout, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
@@ -27,7 +31,7 @@ export interface AppParts {
   readonly clinic: Clinic;
   readonly sessions: Sessions;
   readonly web: WebApp;
-  /** Stores pages for visitors; undefined where every page is made again (development). */
+  /** Caches pages for visitors; undefined in development, where every page is rendered again. */
   readonly storePages: MiddlewareHandler<ServerEnv> | undefined;
   readonly live: LiveStreams;
   readonly log: Log;
@@ -39,13 +43,13 @@ export interface AppParts {
   ready(): Promise<boolean>;
 }
 
-/** What of a path may be logged: its first segment, when it is one of our routes. */
+/** What is logged of a path: its first segment, when that is one of our routes. */
 function routeName(path: string, web: WebApp): string {
   const first = path.split("/")[1]?.replace(/\.data$/u, "") ?? "";
   return first === "" || web.segments.has(first) ? `/${first}` : "/…";
 }
 
-/** Names and logs every request, and says what its handler left unsaid: not to cache it, when to try again. */
+/** Gives every request an id, logs it, and sets default headers: `no-store`, and when to try again. */
 function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -61,7 +65,7 @@ function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** How long browsers may keep a file. */
+/** How long browsers may cache a file. */
 function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
@@ -69,15 +73,15 @@ function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** The request with the origin that people see, which the router compares with Origin and uses in redirects. */
+/** The request with the public origin, which the router compares with Origin and uses in redirects. */
 function publicRequest(request: Request, publicOrigin: string | undefined): Request {
   const { origin, pathname, search } = new URL(request.url);
-  // A change has passed the check of its Origin by now; without TULSI_URL that may be https behind a proxy.
+  // The Origin of a change was checked before; without TULSI_URL it may be https behind a proxy.
   const visible = publicOrigin ?? (request.method === "POST" ? request.headers.get("origin") : null) ?? origin;
   return visible === origin ? request : new Request(visible + pathname + search, request);
 }
 
-/** Everything that a request passes: headers, files, streams, checks, then the web app. */
+/** The way of a request: headers, files, streams, checks, then the web app. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
   const app = new Hono<ServerEnv>();
@@ -99,7 +103,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     (await parts.ready()) ? c.text("ready") : c.text("the database does not answer", 503),
   );
 
-  // A stream writes to the socket itself: a thousand of them must cost little.
+  // A stream writes to the socket itself, which keeps a thousand of them cheap.
   app.get("/live/:stream{.+}", async (c) => {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
@@ -132,4 +136,76 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     return c.html(failurePage(blandSentence(c.get("requestId") ?? "")), 500);
   });
   return app;
+}
+
+/** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface Listening {
+  readonly port: number;
+  /** Stops accepting, lets requests in progress finish for up to ten seconds, then closes the rest. */
+  stop(): Promise<void>;
+}
+
+const HEADER_BYTES_MOST = 16 * 1024;
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 15_000;
+const CONNECTIONS_MOST = 4_000;
+const STOP_MS = 10_000;
+
+function stopping(server: Server): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      const force = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      server.close(() => {
+        clearTimeout(force);
+        resolve();
+      });
+    });
+}
+
+/** Cuts a body that arrives too slowly. Node has one limit for all requests, but files need more time than forms. */
+function cutWhenSlow(request: IncomingMessage): void {
+  const { headers, socket } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  const timer = setTimeout(
+    () => {
+      if (!request.complete)
+        socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
+    },
+    requestTimeout(request, REQUEST_MS),
+  );
+  timer.unref();
+  request.once("close", () => clearTimeout(timer));
+}
+
+/**
+ * Listens with the limits of TRUST.md IN-2 and AV-1 on headers, time and connections. Throws StartRefusal when the port
+ * is taken.
+ */
+export async function serve(app: Hono<ServerEnv>, host: string, port: number, front?: Front): Promise<Listening> {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    {
+      maxHeaderSize: HEADER_BYTES_MOST,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
+    },
+    (request, response) => {
+      cutWhenSlow(request);
+      if (front) front(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    },
+  );
+  server.maxConnections = CONNECTIONS_MOST;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE" ? "is already in use" : `can't be opened (${error.code})`;
+      reject(new StartRefusal(`Port ${port} ${taken}. Set PORT to another one.`));
+    });
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: stopping(server) };
 }

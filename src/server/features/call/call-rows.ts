@@ -7,40 +7,40 @@ import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { listCallSessions, listSignals, type SeatRow, type SignalRow } from "./call.queries.ts";
+import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
-/** The rows of the two places; one that nobody ever had is not there. */
-export type CallSessionRows = Readonly<Partial<Record<Side, SeatRow>>>;
+/** The rows of both sides; a side that never joined is missing. */
+export type CallSessionRows = Readonly<Partial<Record<Side, CallSessionRow>>>;
 
 export function otherSide(side: Side): Side {
   return side === "doctor" ? "patient" : "doctor";
 }
 
-export function rowsOf(rows: readonly SeatRow[]): CallSessionRows {
+export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
   return Object.fromEntries(rows.map((row) => [row.side as Side, row]));
 }
 
-export function participantOf(row: SeatRow | undefined): CallSession | null {
+export function participantOf(row: CallSessionRow | undefined): CallSession | null {
   if (!row || row.device === null || row.sessionId === null) return null;
   return { device: row.device, sessionId: row.sessionId, seenAt: Date.parse(row.seenAt) };
 }
 
-/** Who has, or had last, a place of this side. */
-export function personOf(side: Side, row: Pick<SeatRow, "adult"> | undefined): Person {
+/** Who is, or was last, in the call for this side. */
+export function personOf(side: Side, row: Pick<CallSessionRow, "adult"> | undefined): Person {
   return side === "patient" && row?.adult ? "adult" : side;
 }
 
-/** Whether nobody has the place since its adult was sent out: their name stays until somebody else comes. */
-function isDismissed(row: SeatRow | undefined): boolean {
+/** Whether the place is empty because its adult was removed: their name stays until another person joins. */
+function isDismissed(row: CallSessionRow | undefined): boolean {
   return row !== undefined && row.sessionId === null && row.adult !== null;
 }
 
-/** Where a sealed signal stands. */
+/** The place that the encryption of a signal is bound to. */
 export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
 
-interface LookingParts {
+interface CallViewParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -49,17 +49,17 @@ interface LookingParts {
 
 interface Looker {
   readonly side: Side;
-  /** Of a named adult the seat in the visit; null for others. */
+  /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
   readonly participantAccess: {
     readonly id: string;
     readonly state: string;
-    readonly hearer: string;
+    readonly subscriber: string;
     readonly treats: boolean;
   };
 }
 
-export function createLooking({ database, vault, clock, hub }: LookingParts) {
+export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   const { kysely } = database;
 
   const heard = ({ consultationId, number, fromSession, body }: SignalRow) => ({
@@ -69,12 +69,12 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
   });
 
   return {
-    /** How the call stands for one of its two people, whose right was asked before. */
+    /** The state of the call for one participant, whose access was checked before. */
     async look(
       { side, adult, participantAccess }: Looker,
       from: { sessionId: string | null; after: number },
     ): Promise<CallLook> {
-      const version = await hub.version("signals", participantAccess.hearer);
+      const version = await hub.version("signals", participantAccess.subscriber);
       if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
         const noSession = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
         return { open: false, as: side, ...noSession, signals: [], version };
@@ -84,7 +84,7 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
       const [own, other] = [rows[side], rows[otherSide(side)]];
       const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
       const theirs = openCallSession(participantOf(other), now)?.sessionId ?? null;
-      // Who shares a side shares no signals: only whoever sits there gets them.
+      // Signals are sent to one session, not to all who share a side.
       const fetched =
         mine !== null && mine === from.sessionId && own?.adult === adult
           ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))

@@ -18,53 +18,42 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type {
   Consultations,
   ParticipantAccess,
   UnderWay,
 } from "#server/features/consultations/consultations.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { Announce } from "#server/live/hub.ts";
 import {
+  type CallSessionRow,
   countSignals,
   dropSignalsOf,
   insertSignals,
   listCallSessions,
   putCallSession,
-  type SeatRow,
   takeNumbers,
   touchCallSession,
 } from "./call.queries.ts";
-import { callsOf, lineBefore, noteJoined, noteLeft, noteShown } from "./call-log.ts";
-import { bodyPlace, createLooking, otherSide, participantOf, rowsOf } from "./call-rows.ts";
+import { callsOf, lastEntryIfChanged, logJoined, logLeft, logShown } from "./call-log.ts";
+import { bodyPlace, createCallView, otherSide, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 
-export interface CallParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly attempts: Attempts;
-  readonly limits: Limits;
+export interface CallDependencies {
   readonly consultations: Pick<Consultations, "participantAccess">;
-  readonly iceServers: readonly IceEntry[];
-  readonly log: Log;
+  readonly iceServers: readonly IceEntry[] | undefined;
 }
 
-/** Calls, and beside them what only the keeper's own process and other features do. */
-export interface Calling extends CallStore {
+/** The call operations, and beside them what only the server process and other features use. */
+export interface VideoCalls extends CallStore {
   readonly api: VideoCallApi;
-  /** When each side was in the calls of a visit and how, for its record. */
+  /** When each side was in the calls of a consultation and how, for its record. */
   log(consultationId: string): Promise<readonly CallLogEntry[]>;
-  /** Sends a named adult out of the call, in the transaction that ends their seat. In: who is told of it. */
+  /** Removes a named adult from the call, in the transaction that ends their access. In: whom to notify. */
   dismiss(
     trx: Queryable,
     announce: Announce,
@@ -72,23 +61,28 @@ export interface Calling extends CallStore {
     adult: string,
     people: readonly string[],
   ): Promise<void>;
-  /** Sends the doctor out of the calls of these visits, in the transaction that ends the right to see anybody. */
+  /**
+   * Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients.
+   */
   dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void>;
 }
 
 interface Part {
   readonly side: Side;
-  /** Of a named adult, who takes the patient's side, the seat in the visit; null for others. */
+  /** The id of the guardian access for a named adult, who joins on the patient's side; null for others. */
   readonly adult: string | null;
   readonly participantAccess: ParticipantAccess;
 }
 
-export function createCalling(parts: CallParts): Calling {
-  const { database, vault, clock, hub, attempts, limits, consultations, iceServers } = parts;
+export function createVideoCalls(
+  context: AppContext,
+  { consultations, iceServers = [] }: CallDependencies,
+): VideoCalls {
+  const { database, vault, clock, hub, attempts, limits } = context;
   const { kysely } = database;
-  const looking = createLooking(parts);
+  const callView = createCallView(context);
 
-  /** The actor's part in the visit. To all but its people there is no call (TRUST.md AC-1). */
+  /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
     const participantAccess = await consultations.participantAccess(db, actor, consultation);
     if (participantAccess.as === "staff") throw fail("NOT_FOUND");
@@ -105,21 +99,21 @@ export function createCalling(parts: CallParts): Calling {
   }
 
   async function countPost({ participantAccess }: Part): Promise<void> {
-    const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.hearer }]);
+    const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.subscriber }]);
     if (!ticket) throw fail("CHANGED_TOO_OFTEN");
   }
 
   async function notify(announce: Announce, { participantAccess }: Part): Promise<void> {
-    for (const who of participantAccess.hearers) await announce("signals", who);
+    for (const who of participantAccess.subscribers) await announce("signals", who);
   }
 
-  /** The two places, while nobody else can change this call. */
+  /** Both call sessions, locked until the transaction ends. */
   async function lockCallSessions(trx: Queryable, consultationId: string) {
     await takeNumbers(trx, consultationId, 0, moment(clock));
     return rowsOf(await listCallSessions(trx, consultationId));
   }
 
-  const emptyCallSession = (consultationId: string, side: Side): SeatRow => ({
+  const emptyCallSession = (consultationId: string, side: Side): CallSessionRow => ({
     ...{
       consultationId,
       side,
@@ -132,19 +126,19 @@ export function createCalling(parts: CallParts): Calling {
     },
   });
 
-  /** Passes signals on. Out: whether the seat was still the actor's. */
-  function passOn(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
+  /** Forwards signals to the other side, if the session is still the actor's. */
+  function forward(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
     const { side, adult, participantAccess } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
       const last = await takeNumbers(trx, participantAccess.id, sent.signals.length, now);
       const { [side]: own, [otherSide(side)]: other } = rowsOf(await listCallSessions(trx, participantAccess.id));
-      // What is repeated because its answer was lost has been passed on already.
+      // A repeated request, whose answer was lost, has been forwarded already.
       if (own?.sessionId !== sent.sessionId || own.adult !== adult || sent.batch <= own.batch) return;
       const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_LIVES_MS));
       if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
       await putCallSession(trx, { ...own, seenAt: now, batch: sent.batch });
-      // For a page that is gone nobody would ever fetch them.
+      // A page that is gone never fetches its signals.
       if (other?.sessionId !== sent.to) return;
       const first = last - sent.signals.length + 1;
       const rows = sent.signals.map((signal, index) => {
@@ -164,24 +158,20 @@ export function createCalling(parts: CallParts): Calling {
     });
   }
 
-  /** Writes into the log what one's own seat sends from now on; a seat that is not one's own any more says nothing. */
-  async function noteWhatIsShown(
-    { side, adult, participantAccess }: Part,
-    sessionId: string,
-    shows: Shown,
-  ): Promise<void> {
-    if (!(await lineBefore(kysely, participantAccess.id, side, shows))) return;
+  /** Logs what the actor sends from now on, if the session is still the actor's. */
+  async function recordShown({ side, adult, participantAccess }: Part, sessionId: string, shows: Shown): Promise<void> {
+    if (!(await lastEntryIfChanged(kysely, participantAccess.id, side, shows))) return;
     await kysely.transaction().execute(async (trx) => {
       const own = (await lockCallSessions(trx, participantAccess.id))[side];
       if (own?.sessionId === sessionId && own.adult === adult)
-        await noteShown(trx, participantAccess.id, side, shows, moment(clock));
+        await logShown(trx, participantAccess.id, side, shows, moment(clock));
     });
   }
 
   const api: VideoCallApi = {
     async look(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
-      return looking.look(part, checkOrFail(lookSchema, input ?? {}));
+      return callView.look(part, checkOrFail(lookSchema, input ?? {}));
     },
 
     async join(actor, consultationId, input) {
@@ -193,19 +183,19 @@ export function createCalling(parts: CallParts): Calling {
       const sessionId = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
         const before = (await lockCallSessions(trx, participantAccess.id))[side];
-        // Asked again behind the lock: the visit may have ended, or the doctor been suspended, meanwhile.
+        // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
         demandOpen(await partOf(trx, actor, consultationId));
-        // Another person's tab is never one's own, whatever it calls itself.
+        // Another person's session is never the actor's own, whatever device id it sends.
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
         const now = { ...emptyCallSession(participantAccess.id, side), device, sessionId, adult };
         await putCallSession(trx, now);
-        await noteJoined(trx, before, now, clock.now());
+        await logJoined(trx, before, now, clock.now());
         await notify(announce, part);
         return true;
       });
-      const look = await looking.look(part, { sessionId: taken ? sessionId : null, after: 0 });
+      const look = await callView.look(part, { sessionId: taken ? sessionId : null, after: 0 });
       if (!taken) return { kind: "elsewhere", look };
       return { kind: "in", sessionId, iceServers: iceServersFor(iceServers, clock.now()), look };
     },
@@ -217,10 +207,10 @@ export function createCalling(parts: CallParts): Calling {
       await countPost(part);
       const { participantAccess, side, adult } = part;
       const place = { consultationId: participantAccess.id, side, adult };
-      if (to !== null && sent.signals.length > 0) await passOn(part, { ...sent, to });
+      if (to !== null && sent.signals.length > 0) await forward(part, { ...sent, to });
       else await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, moment(clock)));
-      if (shows !== undefined) await noteWhatIsShown(part, sent.sessionId, shows);
-      return looking.look(part, sent);
+      if (shows !== undefined) await recordShown(part, sent.sessionId, shows);
+      return callView.look(part, sent);
     },
 
     async leave(actor, consultationId, input) {
@@ -232,10 +222,10 @@ export function createCalling(parts: CallParts): Calling {
         if (before?.sessionId !== sessionId || before.adult !== adult) return;
         await dropSignalsOf(trx, participantAccess.id, sessionId);
         await putCallSession(trx, emptyCallSession(participantAccess.id, side));
-        await noteLeft(trx, participantAccess.id, side, moment(clock));
+        await logLeft(trx, participantAccess.id, side, moment(clock));
         await notify(announce, part);
       });
-      return looking.look(part, { sessionId: null, after: 0 });
+      return callView.look(part, { sessionId: null, after: 0 });
     },
 
     async decline(actor, consultationId, input) {
@@ -250,22 +240,26 @@ export function createCalling(parts: CallParts): Calling {
         await putCallSession(trx, { ...emptyCallSession(participantAccess.id, side), declined: sessionId });
         await notify(announce, part);
       });
-      return looking.look(part, { sessionId: null, after: 0 });
+      return callView.look(part, { sessionId: null, after: 0 });
     },
   };
 
-  /** Empties a place that somebody had; the name of an adult stays in it, until somebody else comes. */
-  async function empty(trx: Queryable, { consultationId, sessionId, adult }: SeatRow, side: Side): Promise<void> {
+  /** Ends the session of a side; the name of an adult stays until another person joins. */
+  async function empty(
+    trx: Queryable,
+    { consultationId, sessionId, adult }: CallSessionRow,
+    side: Side,
+  ): Promise<void> {
     if (sessionId !== null) await dropSignalsOf(trx, consultationId, sessionId);
     await putCallSession(trx, { ...emptyCallSession(consultationId, side), adult });
-    await noteLeft(trx, consultationId, side, moment(clock));
+    await logLeft(trx, consultationId, side, moment(clock));
   }
 
   async function dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void> {
-    for (const { id, hearers } of consultations) {
+    for (const { id, subscribers } of consultations) {
       const { doctor: before } = await lockCallSessions(trx, id);
       if (before) await empty(trx, before, "doctor");
-      for (const who of hearers) await announce("signals", who);
+      for (const who of subscribers) await announce("signals", who);
     }
   }
 
@@ -288,6 +282,6 @@ export function createCalling(parts: CallParts): Calling {
     dismiss,
     dismissDoctor,
     log: (consultationId) => callsOf(kysely, consultationId),
-    ...createCallStore(parts),
+    ...createCallStore(context),
   };
 }

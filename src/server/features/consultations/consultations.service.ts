@@ -2,27 +2,21 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import { createInviting } from "#server/features/guardian/invitations.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
+import { createInvitationLinks } from "#server/features/guardian/invitations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeper.ts";
-import { createFlagging } from "./admin/flags.ts";
+import { createFlags } from "./admin/flags.ts";
 import { createBooking } from "./booking/booking.ts";
 import { type Calendars, createCalendars } from "./booking/calendars.ts";
-import { createPatientsSide } from "./booking/patient-api.ts";
+import { createPatientApi } from "./booking/patient-api.ts";
 import { type Cancellations, createCancellations } from "./cancellations.ts";
 import { type ConsultationAccess, createConsultationAccess } from "./consultation-access.ts";
 import { createConsultationEncryption } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
-import { createDoctorsSide } from "./day/doctor-api.ts";
+import { createDoctorApi } from "./day/doctor-api.ts";
 import { createPractice } from "./day/practice.ts";
 import { type Accompanying, createAccompanying } from "./guardian-participants.ts";
 import { createOwnHours } from "./hours/own-hours.ts";
@@ -36,61 +30,55 @@ export type { ParticipantAccess } from "./consultation-access.ts";
 export type { Accompanied } from "./guardian-participants.ts";
 export type { UnderWay } from "./verification-change.ts";
 
-export interface ConsultationParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly outbox: Outbox;
+export interface ConsultationDependencies {
   readonly notifications: Notifications;
-  readonly audit: Audit;
-  readonly origin: () => string;
-  /** The address that the clinic's letters come from. */
-  readonly sender: string;
-  /** What the clinic says of itself, which letters have to name. */
-  readonly clinicOf: Settings["current"];
-  readonly log: Log;
+  readonly settings: Pick<Settings, "current">;
 }
 
-/** Consultations, and beside their calls what only the keeper's own process and other features may touch. */
+/** The consultation operations, and beside them what only the server process and other features may use. */
 export interface Consultations {
   readonly api: ConsultationApi;
   readonly practice: PracticeApi;
-  /** The next free times of many doctors at once, for the directory. */
+  /** The next free slots of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
-  /** Whose a visit is, for the features that hang on one. */
+  /** Who takes part in a consultation, for features that belong to one. */
   readonly participantAccess: ConsultationAccess["participantAccess"];
   readonly around: RelatedConsultations;
-  /** Who is with a minor. */
+  /** The adult who accompanies a minor. */
   readonly accompanying: Omit<Accompanying, "participantOf">;
-  /** What a doctor's standing means for the visits that are booked, in the transaction that changes it. */
+  /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
   readonly verificationStatus: VerificationChange;
-  /** Calls off the visits to come of a person who is being erased, in the transaction of that. */
+  /** Cancels the future consultations of a person whose account is erased, in the same transaction. */
   readonly leave: Cancellations["leave"];
-  /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
+  /** Makes every transition that is due: expired holds, unanswered requests, consultations that nobody ended. */
   sweep(): Promise<void>;
-  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
   start(): () => Promise<void>;
 }
 
 const SWEEP_EVERY_MS = 20_000;
 const AT_ONCE = 500;
 
-export function createConsultations(parts: ConsultationParts): Consultations {
-  const { database, vault, clock, hub, outbox, notifications, origin, sender, clinicOf, log, audit } = parts;
+export function createConsultations(
+  context: AppContext,
+  { notifications, settings }: ConsultationDependencies,
+): Consultations {
+  const { database, vault, clock, hub, outbox, origin, log, audit, mailer } = context;
+  const { sender } = mailer;
+  const clinicOf = settings.current;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);
   const notifier = createNotifier({ clock, outbox, notifications, origin, sender, clinicOf, encryption });
   const accompanying = createAccompanying(clock, encryption);
   const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
-  const inviting = createInviting({ vault, clock, audit, outbox, origin, clinicOf });
-  const invitations = createInvitations(encryption, accompanying, inviting);
+  const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin, clinicOf });
+  const invitations = createInvitations(encryption, accompanying, invitationLinks);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
-  const reading = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
-  const { read, enter, calendar, own, ofDoctor, forAdmin, figures } = reading;
+  const access = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
+  const { read, enter, calendar, own, ofDoctor, forAdmin, figures } = access;
 
-  const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notifications, origin });
+  const { flag, flagLapsed } = createFlags({ kysely, clock, hub, outbox, notifications, origin });
 
   async function sweep(): Promise<void> {
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await stateTransitions.tick(id);
@@ -104,7 +92,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
         const own = can(actor, "consultation:book") && actor.kind === "account" ? actor.uid : undefined;
         return calendars.freeTimes(doctor, query, own);
       },
-      ...createPatientsSide({
+      ...createPatientApi({
         kysely,
         clock,
         hub,
@@ -116,13 +104,13 @@ export function createConsultations(parts: ConsultationParts): Consultations {
         booking,
         invitations,
       }),
-      ...createDoctorsSide(kysely, stateTransitions, invitations),
-      ...createOwnHours({ kysely, clock, hub, reading }),
+      ...createDoctorApi(kysely, stateTransitions, invitations),
+      ...createOwnHours({ kysely, clock, hub, access }),
       ...{ read, enter, calendar, own, ofDoctor, forAdmin, figures },
     },
-    practice: createPractice({ kysely, clock, hub, encryption, calendars, reading }),
+    practice: createPractice({ kysely, clock, hub, encryption, calendars, access }),
     nextFree: calendars.nextFree,
-    participantAccess: reading.participantAccess,
+    participantAccess: access.participantAccess,
     accompanying,
     around: createRelatedConsultations(encryption, clock),
     verificationStatus: createVerificationChange(notifier, flag),

@@ -4,17 +4,13 @@ import { checkOrFail } from "#domain/form.ts";
 import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
 import { type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Calling } from "#server/features/call/call.service.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
+import type { Announce } from "#server/live/hub.ts";
 import {
   acceptGuardianAccess,
   endActiveAccess,
@@ -23,57 +19,51 @@ import {
   listByBrowser,
 } from "./guardian.queries.ts";
 import { createGuardianCookies } from "./guardian-cookies.ts";
-import { createInviting, emailOf, type InvitingParts, linkHashOf, shortId } from "./invitations.service.ts";
+import { createInvitationLinks, emailOf, linkHashOf, shortId } from "./invitations.service.ts";
 
-export interface AdultParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly outbox: Outbox;
-  readonly attempts: Attempts;
-  readonly limits: Pick<Limits, "adultLinks" | "tokenAddress">;
+export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
-  readonly calling: Pick<Calling, "dismiss">;
-  readonly origin: () => string;
-  readonly clinicOf: InvitingParts["clinicOf"];
+  readonly calling: Pick<VideoCalls, "dismiss">;
+  readonly settings: Pick<Settings, "current">;
 }
 
-/** The seats of named adults, and beside their calls what finds out who a request comes from. */
-export interface Adults {
+/** The guardian operations, and beside them what identifies the sender of a request. */
+export interface Guardians {
   readonly api: GuardianApi;
-  /** The seats that a browser with these cookies has at this moment. */
+  /** The guardian accesses that a browser with these cookies has now. */
   guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
 }
 
-interface Opener {
+interface InvitingPerson {
   readonly uid: string;
   readonly as: Inviter;
   readonly id: string;
 }
 
-/** The people of a visit who have an account. */
+/** The participants of a consultation who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
   return patientUid === null ? [doctor] : [doctor, patientUid];
 }
 
-/** Whether the actor is in the visit by an account. */
+/** Whether the actor takes part in the consultation by an account. */
 function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
   return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
 }
 
-export function createAdults(parts: AdultParts): Adults {
-  const { database, vault, clock, hub, audit, outbox, attempts, limits, consultations, calling, origin } = parts;
+export function createGuardians(
+  context: AppContext,
+  { consultations, calling, settings }: GuardianDependencies,
+): Guardians {
+  const { database, vault, clock, hub, audit, outbox, attempts, limits, https } = context;
   const { kysely } = database;
   const { accompanying } = consultations;
-  const cookies = createGuardianCookies(vault, origin().startsWith("https://"));
+  const cookies = createGuardianCookies(vault, https);
   const linkHash = (secret: string) => linkHashOf(vault, secret);
-  const inviting = createInviting(parts);
+  const invitationLinks = createInvitationLinks({ ...context, clinicOf: settings.current });
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
-  /** Who may open a visit to the adult: its people with an account, and staff. */
-  async function openerOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Opener> {
+  /** Checks that the actor may invite the adult: participants with an account, and staff. */
+  async function demandInviter(db: Queryable, actor: Actor, consultation: unknown): Promise<InvitingPerson> {
     const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
     if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
     if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
@@ -85,7 +75,10 @@ export function createAdults(parts: AdultParts): Adults {
     for (const who of people) await announce("ownConsultations", who);
   }
 
-  /** Ends the link or seat that holds: its letter, if it waits; its place in the call; its streams, which hear of it. */
+  /**
+   * Ends the active invitation or access: withdraws a waiting email, ends the call session, and announces it to
+   * streams.
+   */
   async function end(
     trx: Queryable,
     announce: Announce,
@@ -100,7 +93,9 @@ export function createAdults(parts: AdultParts): Adults {
     return true;
   }
 
-  /** The seat's row that this browser's link leads to, with its visit. Fails: INVITATION_INVALID, whatever is wrong. */
+  /**
+   * The access that this browser's invitation leads to, and its consultation. Fails: INVITATION_INVALID in every case.
+   */
   async function led(db: Queryable, actor: Actor) {
     const brought = cookies.brought(actor.client.cookies);
     const row = brought && (await findByLink(db, linkHash(brought.secret)));
@@ -113,7 +108,7 @@ export function createAdults(parts: AdultParts): Adults {
 
   const api: GuardianApi = {
     async status(actor, consultationId) {
-      const { id } = await openerOf(kysely, actor, consultationId);
+      const { id } = await demandInviter(kysely, actor, consultationId);
       const facts = await accompanying.find(kysely, id);
       if (!facts) return null;
       const row = await findActiveAccess(kysely, id);
@@ -122,17 +117,17 @@ export function createAdults(parts: AdultParts): Adults {
     },
 
     async invite(actor, consultationId, input) {
-      const { uid, as, id } = await openerOf(kysely, actor, consultationId);
+      const { uid, as, id } = await demandInviter(kysely, actor, consultationId);
       const { email = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
       const made = await hub.change(async (trx, announce) => {
         const facts = await accompanying.hold(trx, id);
-        // Asked again behind the lock: the visit may have ended, and the right with it.
-        await openerOf(trx, actor, id);
+        // Checked again under the lock: the consultation may have ended, and the right with it.
+        await demandInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
-        const link = await inviting.invite(trx, facts, { uid, as }, email);
+        const link = await invitationLinks.invite(trx, facts, { uid, as }, email);
         await notify(announce, peopleOf(facts));
         return link;
       });
@@ -141,7 +136,7 @@ export function createAdults(parts: AdultParts): Adults {
     },
 
     async takeBack(actor, consultationId) {
-      const { uid, id } = await openerOf(kysely, actor, consultationId);
+      const { uid, id } = await demandInviter(kysely, actor, consultationId);
       await hub.change(async (trx, announce) => {
         const people = peopleOf(await consultations.participantAccess(trx, actor, id));
         const activeAccess = await findActiveAccess(trx, id);
@@ -179,7 +174,7 @@ export function createAdults(parts: AdultParts): Adults {
           await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.consultationId)}`);
           await notify(announce, peopleOf(facts));
         }
-        // Another browser may have been faster, or somebody may have taken it back meanwhile.
+        // Another browser may have been faster, or the invitation may have been withdrawn.
         else await led(trx, actor);
         return { consultationId: row.consultationId, token: own };
       });

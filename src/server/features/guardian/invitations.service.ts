@@ -11,47 +11,50 @@ import type { Settings } from "#server/features/settings/settings.service.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
 import { guardianEmail } from "./guardian-email.ts";
 
-/** A letter that could not be sent by then would come too late for most visits. */
+/** An email sent later would come too late for most consultations. */
 const INVITATION_LIVES_MS = 24 * 60 * 60_000;
 const SECRET_BYTES = 32;
 
-/** The visit that a link opens. */
-export interface InvitedTo {
+/** The consultation that an invitation is for. */
+export interface InvitedConsultation {
   readonly id: string;
   readonly treatedBy: ConsultationDoctor;
   readonly startsAt: string;
   readonly zone: string;
 }
 
-type MadeNow = Pick<MadeLink, "address" | "madeAt">;
+type NewLink = Pick<MadeLink, "address" | "madeAt">;
 
-/** Makes links for adults, inside the transaction of whatever they belong to. */
-export interface Inviting {
-  /** Whether a visit has a link or seat that holds. */
+/** Creates invitations, inside the caller's transaction. */
+export interface InvitationLinks {
+  /** Whether a consultation has an active invitation or access. */
   isOpen(db: Queryable, consultationId: string): Promise<boolean>;
   /**
-   * Makes a link, writes the line of the log, and queues the letter where an address is given; the visit must have no
-   * other link that holds. Out: the address of the link, told once, and when it was made.
+   * Creates an invitation, audits it, and queues the email when there is an address; the consultation must have no
+   * other active one. Out: the link, which can't be read again later, and when it was created.
    */
   invite(
     trx: Queryable,
-    consultation: InvitedTo,
+    consultation: InvitedConsultation,
     by: { uid: string; as: Inviter },
     email: string | null,
-  ): Promise<MadeNow>;
+  ): Promise<NewLink>;
 }
 
-/** Under what a link's secret is kept. */
+/** The stored hash of a link's secret. */
 export function linkHashOf(vault: Vault, secret: string): string {
   return vault.digest("adult-link", secret);
 }
 
-/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+/**
+ * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
+ * masked.
+ */
 export const shortId = (id: string) => id.slice(0, 8);
-/** The name by which the letter of a seat is withdrawn. */
+/** The name by which the email of an invitation is withdrawn. */
 export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 
-export interface InvitingParts {
+export interface InvitationLinkParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -60,7 +63,14 @@ export interface InvitingParts {
   readonly clinicOf: Settings["current"];
 }
 
-export function createInviting({ vault, clock, audit, outbox, origin, clinicOf }: InvitingParts): Inviting {
+export function createInvitationLinks({
+  vault,
+  clock,
+  audit,
+  outbox,
+  origin,
+  clinicOf,
+}: InvitationLinkParts): InvitationLinks {
   return {
     isOpen: async (db, consultationId) => (await findActiveAccess(db, consultationId)) !== undefined,
 

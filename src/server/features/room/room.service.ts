@@ -4,6 +4,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import {
   changeThread,
@@ -15,21 +16,25 @@ import {
   listWithFiles,
   lockThread,
 } from "./room.queries.ts";
-import type { RoomParts, Sit } from "./room-parts.ts";
+import type { ParticipantCheck, RoomDependencies } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
-/** A doctor's look at a patient is written down once in this time. */
+/** A doctor's access to a patient's record is audited once in this time. */
 const LOOKED_MS = 60 * 60_000;
-/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+/**
+ * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
+ * masked.
+ */
 const shortId = (id: string) => id.slice(0, 8);
 
-export function createRoom(parts: RoomParts): RoomApi {
-  const { database, vault, clock, hub, audit, files, consultations } = parts;
+export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {
+  const { database, vault, clock, hub, audit, files } = context;
+  const { consultations } = dependencies;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
 
-  const sit: Sit = async (db, actor, id) => {
+  const demandParticipant: ParticipantCheck = async (db, actor, id) => {
     const participantAccess = await consultations.participantAccess(db, actor, id);
     const { as: participant } = participantAccess;
     if (!canReadRecords(participant, participantAccess, clock.now())) throw fail("NOT_FOUND");
@@ -49,9 +54,9 @@ export function createRoom(parts: RoomParts): RoomApi {
 
   return {
     async read(actor, id, query) {
-      const { participant, ...participantAccess } = await sit(kysely, actor, id);
+      const { participant, ...participantAccess } = await demandParticipant(kysely, actor, id);
       const { after, before } = threadQuerySchema.parse(query ?? {});
-      const version = await hub.version("room", participantAccess.hearer);
+      const version = await hub.version("room", participantAccess.subscriber);
       const thread = await findThread(kysely, id);
       const last = thread?.last ?? 0;
       const rows =
@@ -77,18 +82,18 @@ export function createRoom(parts: RoomParts): RoomApi {
     },
 
     async place(actor, id) {
-      const participantAccess = await sit(kysely, actor, id);
+      const participantAccess = await demandParticipant(kysely, actor, id);
       return participantAccess.state === "waiting" ? consultations.around.ahead(kysely, participantAccess) : null;
     },
 
-    ...createThreadWriter({ ...parts, encryption, sit }),
+    ...createThreadWriter({ ...context, ...dependencies, encryption, demandParticipant }),
 
     async see(actor, id, input) {
-      const { participant } = await sit(kysely, actor, id);
+      const { participant } = await demandParticipant(kysely, actor, id);
       const { seen } = checkOrFail(seenSchema, input);
       if (seen <= hasSeen(participant, await findThread(kysely, id))) return;
       await hub.change(async (trx, announce) => {
-        const participantAccess = await sit(trx, actor, id);
+        const participantAccess = await demandParticipant(trx, actor, id);
         const before = await lockThread(trx, id);
         const after = seenBy(participant, before, seen);
         if (hasSeen(participant, after) === hasSeen(participant, before)) return;
@@ -109,14 +114,14 @@ export function createRoom(parts: RoomParts): RoomApi {
     },
 
     async readFile(actor, id, file) {
-      await sit(kysely, actor, id);
+      await demandParticipant(kysely, actor, id);
       const row = await findByFile(kysely, id, String(file));
       if (!row) throw fail("NOT_FOUND");
       return open(id, row);
     },
 
     async glance(actor, id) {
-      const participantAccess = await sit(kysely, actor, id);
+      const participantAccess = await demandParticipant(kysely, actor, id);
       const { participant, patientUid, state, changedAt, actor: doctor } = participantAccess;
       if (participant !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {

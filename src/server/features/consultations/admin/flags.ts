@@ -24,15 +24,15 @@ export interface FlaggingParts {
   readonly origin: () => string;
 }
 
-/** Tells admins of visits that stand and whose doctor can't be booked any more. */
+/** Notifies admins of booked consultations whose doctor can no longer be booked. */
 export interface Flagging {
-  /** Inside the transaction in which a doctor lost the standing to see anybody. */
+  /** Inside the transaction in which a doctor lost the right to see patients. */
   flag(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
-  /** For doctors whose check has ended by now, once for each check. */
+  /** For doctors whose check has expired, once for each check. */
   flagLapsed(): Promise<void>;
 }
 
-export function createFlagging({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
+export function createFlags({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
   async function notifyAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
     const count = await countToCome(trx, doctor);
     if (count === 0) return;

@@ -26,7 +26,7 @@ export interface PracticeParts {
   readonly hub: Hub;
   readonly encryption: ConsultationEncryption;
   readonly calendars: Calendars;
-  readonly reading: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
+  readonly access: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
 }
 
 const SEEN = ["completed", "in-progress"];
@@ -39,15 +39,15 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** A doctor's own desk: today, requests, people seen and earnings. */
-export function createPractice({ kysely, clock, hub, encryption, calendars, reading }: PracticeParts): PracticeApi {
-  const line = (row: ListedRow) => listed(row, reading.nameForDoctor(row));
+/** The doctor's dashboard: today, requests, patients and earnings. */
+export function createPractice({ kysely, clock, hub, encryption, calendars, access }: PracticeParts): PracticeApi {
+  const entryOf = (row: ListedRow) => listed(row, access.nameForDoctor(row));
 
   async function todayOf(doctor: string): Promise<string> {
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
   }
 
-  /** One person's visits, the last first, as a line; undefined for who has only booked. */
+  /** One patient's consultations, newest first, as one entry; undefined for a patient who never came. */
   function seen(rows: readonly { row: SeenRow; name: string; bornOn: string }[], today: string) {
     const past = rows.filter(({ row }) => SEEN.includes(row.state));
     const [last] = past;
@@ -62,7 +62,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
     };
   }
 
-  /** People are told apart by account, name and birthday: a mother books for her children too. */
+  /** Patients are distinguished by account, name and birthday: a mother books for her children too. */
   async function people(doctor: string): Promise<SeenPatient[]> {
     const today = await todayOf(doctor);
     const facts = await findDoctorFacts(kysely, doctor);
@@ -97,8 +97,8 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
         open: calendar ? openOn(calendar, day).map(({ from, until }) => ({ from: iso(from), until: iso(until) })) : [],
-        consultations: (await listOfDay(kysely, actor.uid, day)).map(line),
-        next: next ? line(next) : null,
+        consultations: (await listOfDay(kysely, actor.uid, day)).map(entryOf),
+        next: next ? entryOf(next) : null,
       };
     },
 
@@ -106,9 +106,9 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
       allow(actor);
       const today = await todayOf(actor.uid);
       return (await listRequests(kysely, actor.uid)).map((row) => {
-        const details = reading.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
+        const details = access.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
         return {
-          ...line(row),
+          ...entryOf(row),
           age: details ? ageOn(details.bornOn, today) : null,
           reason: details?.reason ?? "",
           since: details?.since ?? "",
