@@ -4,13 +4,13 @@ export interface TrialRow {
   /** What the row demands, in its own words as far as they are short. */
   readonly demands: string;
   readonly files: readonly string[];
-  /** Only the tests whose names hold this; all of the files when not given. */
+  /** Only the tests whose names contain this; all of the files when not given. */
   readonly only?: string;
   /** How many of its tests must say what they did: on how many engines or behind how many proxies each. */
   readonly says: number;
 }
 
-/** Where tests that need more than a checkout has, such as a proxy, stand; no other command runs them. */
+/** The folder of tests that need more than a checkout has, such as a proxy; no other command runs them. */
 export const ROOM = "trials";
 
 export const ROWS: readonly TrialRow[] = [

@@ -48,7 +48,7 @@ describe("a clinic with a configured model", () => {
     expect(text.endsWith("data: [DONE]\n\n")).toBe(true);
   });
 
-  it("ends the provider's work within a second of the browser's going, and has a whole answer for its return", async () => {
+  it("ends the provider's work within a second of the browser's leaving, and has a whole answer later", async () => {
     scripted("And a sentence that never", true);
     const question = aQuestion("Is ginger tea good for a cold?");
     const abort = new AbortController();

@@ -115,7 +115,7 @@ describe("a time that can't be had, without scripts", () => {
 });
 
 describe("a form that can't be booked, without scripts", () => {
-  it("preserves what was typed: without consent a bad form, and after the slot hold a conflict with the next times", async () => {
+  it("preserves what was typed, without consent and after the slot hold", async () => {
     const meera = await aPatientsBrowser();
     const start = next();
     const id = await slotHold(meera, start);

@@ -120,7 +120,7 @@ describe.each(ENGINES)("emails of a server that is killed while it sends, on %s"
   );
 
   it(
-    `wait while the mail server is down for an hour of the clinic's clock, over ${DOWN_KILLS} kills, and go when it is back`,
+    `wait while the mail server is down for an hour of the clock, over ${DOWN_KILLS} kills, and go when it is back`,
     async (context) => {
       const before = await startMailServer();
       const port = Number(new URL(before.url).port);
@@ -150,7 +150,8 @@ describe.each(ENGINES)("emails of a server that is killed while it sends, on %s"
       tried(
         context,
         "DU-7",
-        `mail server down for ${minutes} minutes of the clinic's clock, ${DOWN_KILLS} kills, ${asked} tries: ${queued} emails, each came once`,
+        `mail server down for ${minutes} minutes of the clock, ${DOWN_KILLS} kills, ${asked} tries: ` +
+          `${queued} emails, each came once`,
       );
     },
     PATIENCE_MS * (2 + DOWN_KILLS),

@@ -65,7 +65,7 @@ function fieldsIn(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries(named);
 }
 
-it("prefills the booking form for its own person from the chat, editable, and puts nothing into an address", async () => {
+it("prefills the booking form from one's own chat, and puts nothing into an address", async () => {
   const { browser, chat } = await asked();
   const shown = await (await browser.get(`/Assistant/hand-off?chat=${chat}`)).text();
   expect(fieldsIn(shown)).toMatchObject({ medicines: "amlodipine", allergies: "penicillin" });

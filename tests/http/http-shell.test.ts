@@ -260,7 +260,8 @@ describe("more than it should be", () => {
 
   it("a body that never ends is cut", async () => {
     const { host } = new URL(clinic.address);
-    const head = `POST /PatientLogin HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${clinic.address}\r\nContent-Type: ${FORM}\r\nContent-Length: 1000\r\n\r\nemail=`;
+    const headers = [`Host: ${host}`, `Origin: ${clinic.address}`, `Content-Type: ${FORM}`, "Content-Length: 1000"];
+    const head = `${["POST /PatientLogin HTTP/1.1", ...headers].join("\r\n")}\r\n\r\nemail=`;
     expect(await raw(head, 20_000)).toMatch(/408|closed/u);
   });
 

@@ -19,7 +19,7 @@ import { ENGINES } from "../../support/processes/database.ts";
 import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
 import { sized, tried } from "../../support/processes/trial.ts";
 
-/** API and database are tested on both engines by consultation-matrix and access-to-calls; HTTP is the same for both. */
+/** The other matrices test the API and the database on both engines; HTTP is the same for both. */
 const HERE = sized<readonly Engine[]>(["sqlite"], ENGINES);
 const MIDDLEWARES = ["*", "/*", "/assistant/stream/*"];
 const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
@@ -180,7 +180,8 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     tried(
       context,
       "AC-1",
-      `${ACTORS.length} people, ${Object.keys(ROUTES).length + Object.keys(SERVER_ROUTES).length} routes, ${cells} requests: each as declared, another's id as nobody's`,
+      `${ACTORS.length} people, ${Object.keys(ROUTES).length + Object.keys(SERVER_ROUTES).length} routes, ` +
+        `${cells} requests: each as declared, another's id like an absent one`,
     );
   });
 });

@@ -110,7 +110,7 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
   });
 
-  it("carries all that its owner may hear, so that a browser needs no other stream, and nothing else (LU-4)", async () => {
+  it("carries every topic of its owner and no other, so that one stream is enough (LU-4)", async () => {
     const { browser } = await aPerson();
     const [admin, hers] = [await listen(operator.cookies), await listen(browser.cookies)];
     const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
