@@ -54,7 +54,8 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
       tried(
         context,
         "LU-4",
-        `${proxy.version}, ${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms; unpacked; heartbeat after ${longest} s at most`,
+        `${proxy.version}, ${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms; ` +
+          `uncompressed; heartbeat after ${longest} s at most`,
       );
     },
     PATIENCE_MS,
@@ -90,7 +91,8 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
         tried(
           context,
           "LU-4",
-          `${TABS} tabs saw a change within ${Math.round(seen)} ms and opened another page at once, the slowest in ${Math.round(Math.max(...opened))} ms`,
+          `${TABS} tabs saw a change within ${Math.round(seen)} ms and opened another page at once, ` +
+            `the slowest in ${Math.round(Math.max(...opened))} ms`,
         );
       } finally {
         await browser.close();

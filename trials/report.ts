@@ -20,13 +20,14 @@ export interface TrialResult {
   readonly commit: string;
 }
 
-function lineOf({ id, demands, figures, result, seconds, date, commit }: TrialResult): string {
+function rowOf({ id, demands, figures, result, seconds, date, commit }: TrialResult): string {
   const said = figures.join("; ").replaceAll("|", "/");
   const when = `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return `| ${[id, demands, said, result === "held" ? "held" : "**failed**", `${Math.round(seconds)} s`, when, commit].join(" | ")} |`;
+  const outcome = result === "held" ? "held" : "**failed**";
+  return `| ${[id, demands, said, outcome, `${Math.round(seconds)} s`, when, commit].join(" | ")} |`;
 }
 
-/** Lines of rows that the file has already, by the row's name. */
+/** The rows that the file has already, by name. */
 function storedLines(): Map<string, string> {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const lines = text
@@ -35,10 +36,10 @@ function storedLines(): Map<string, string> {
   return new Map(lines.map((line) => [line.split(" | ")[0]?.slice(2) ?? "", line]));
 }
 
-/** Writes docs/trials.md: what was tried now in place of what was said of these rows before, in the order of `names`. */
+/** Writes docs/trials.md: new results replace the earlier ones of these rows, in the order of `names`. */
 export function writeReport(results: readonly TrialResult[], machine: string, names: readonly string[]): void {
   const lines = storedLines();
-  for (const result of results) lines.set(result.id, lineOf(result));
+  for (const result of results) lines.set(result.id, rowOf(result));
   const rows = names.map((name) => lines.get(name) ?? `| ${name} | | | **not tried** | | | |`);
   const table = [HEAD, HEAD.map(() => "---")].map((cells) => `| ${cells.join(" | ")} |`);
   writeFileSync(FILE, `${INTRO}\n\nThe last of them on: ${machine}.\n\n${[...table, ...rows].join("\n")}\n`);

@@ -4,13 +4,13 @@ export interface TrialRow {
   /** What the row demands, in its own words as far as they are short. */
   readonly demands: string;
   readonly files: readonly string[];
-  /** Only the tests whose names hold this; all of the files when not given. */
+  /** Only the tests whose names contain this; all of the files when not given. */
   readonly only?: string;
   /** How many of its tests must say what they did: on how many engines or behind how many proxies each. */
   readonly says: number;
 }
 
-/** Where tests that need more than a checkout has, such as a proxy, stand; no other command runs them. */
+/** The folder of tests that need more than a checkout has, such as a proxy; no other command runs them. */
 export const ROOM = "trials";
 
 export const ROWS: readonly TrialRow[] = [
@@ -45,21 +45,21 @@ export const ROWS: readonly TrialRow[] = [
     id: "AV-4",
     demands: "50 SIGTERM under load: 0 broken acknowledged requests",
     files: ["tests/http/durability.test.ts"],
-    only: "finishes what is under way",
+    only: "finishes open requests",
     says: 2,
   },
   {
     id: "LU-1",
     demands: "matrix over streams: patient B's stream holds 0 bytes about A",
     files: ["tests/http/access/streams-rights.test.ts"],
-    only: "nobody hears a byte",
+    only: "only patient A receives bytes",
     says: 2,
   },
   {
     id: "LU-2",
     demands: "revoked, expired or demoted session → stream ends ≤ 5 s: 100 streams, revoke 50",
     files: ["tests/http/access/streams-rights.test.ts"],
-    only: "end with what gave them",
+    only: "end with the session",
     says: 2,
   },
   {

@@ -9,8 +9,8 @@ import { type TrialResult, writeReport } from "./report.ts";
 import { ROWS, type TrialRow } from "./rows.ts";
 
 /**
- * `npm run trials` tries rows of TRUST.md at their own scale and writes docs/trials.md; `-- only WORD` tries the rows whose
- * name has that word. One after the other, one test file at a time. Exits with 1 when a row did not hold.
+ * `npm run trials` tests rows of TRUST.md at full scale and writes docs/trials.md; `-- only WORD` tests the rows whose
+ * name has that word, one test file at a time. Exits with 1 when a row failed.
  */
 const CHECKOUT = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "tulsi-trials-"));

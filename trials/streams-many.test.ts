@@ -8,7 +8,7 @@ import { comeAndGo, memoryOf, openMany, reachIn } from "../tests/support/streams
 const STREAMS = 1_000;
 const CHANGES = 20;
 const CONSULTATIONS = 10_000;
-/** Until V8 and the buffers of sockets have the room that they will keep: 26,000 weighed 8 % more than 4,000 had, and 4,000 12 % more than 2,000. */
+/** Lets V8 and the socket buffers grow to their steady size before memory is compared. */
 const WARM_UP = 5_000;
 const P95_MS = 500;
 const SETTLED_MS = 2_000;

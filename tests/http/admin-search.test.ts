@@ -22,7 +22,7 @@ const MORE_WORDS = ["🌿", "aaram doctor", "வண", "\\", "zz", "x"];
 const ROWS = 2_345;
 const FEW = 7;
 
-describe.each(ENGINES)("looking through all that people wrote, on %s", (engine) => {
+describe.each(ENGINES)("the search in messages and feedback, on %s", (engine) => {
   let open: TestClinic;
   let admin: Account;
   const texts = new Map<string, string>();
@@ -52,7 +52,7 @@ describe.each(ENGINES)("looking through all that people wrote, on %s", (engine) 
   const wanted = (words: string) =>
     [...texts].filter(([, text]) => searchWords(words).every((word) => fold(text).includes(word))).map(([id]) => id);
 
-  it.each([...WORDS, ...MORE_WORDS])("finds what holds %j in any script, each once, newest first", async (words) => {
+  it.each([...WORDS, ...MORE_WORDS])("finds texts with %j in any script, each once, newest first", async (words) => {
     const { feedback, contact } = open.clinic;
     const expected = wanted(words).sort();
     for (const list of [feedback.list, contact.list]) {
@@ -69,13 +69,13 @@ describe.each(ENGINES)("looking through all that people wrote, on %s", (engine) 
     }
   });
 
-  it("ends where a step ends with the table, and in an empty stretch", async () => {
+  it("ends where a step ends with the table, and in an empty range", async () => {
     const steps = searchedFeedback(open.fresh.database.kysely, ["x"]);
     expect(await searchInSteps(steps, ROWS)).toHaveLength(wanted("x").length);
     expect(await searchInSteps(steps, ROWS / FEW)).toHaveLength(wanted("x").length);
   });
 
-  it("lets others go first after every step", async () => {
+  it("yields to other work after every step", async () => {
     let turns = 0;
     let over = false;
     const beside = (): void => {

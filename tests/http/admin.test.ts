@@ -13,7 +13,7 @@ import {
 } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
-describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
+describe.each(ENGINES)("the admin area, on %s", (engine) => {
   let open: TestClinic;
   let admin: Account;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
   });
 
   describe("what the assistant may say", () => {
-    it("is not written over by an admin who has not read it, and the same twice is done", async () => {
+    it("refuses an admin's stale version, and accepts the same settings twice", async () => {
       const { settings } = open.clinic;
       const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
       const other = await aSignedInAdmin(open);

@@ -6,7 +6,7 @@ import { type ScriptedModel, startScriptedModel } from "../support/processes/scr
 
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
-describe("a clinic with a model of its keeper's", () => {
+describe("a clinic with a configured model", () => {
   let server: ScriptedModel;
   let clinic: ClinicProcess;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("a clinic with a model of its keeper's", () => {
     expect(text.endsWith("data: [DONE]\n\n")).toBe(true);
   });
 
-  it("ends the provider's work within a second of the browser's going, and has a whole answer for its return", async () => {
+  it("ends the provider's work within a second of the browser's leaving, and has a whole answer later", async () => {
     scripted("And a sentence that never", true);
     const question = aQuestion("Is ginger tea good for a cold?");
     const abort = new AbortController();
@@ -67,7 +67,7 @@ describe("a clinic with a model of its keeper's", () => {
     expect(whole.endsWith("data: [DONE]\n\n")).toBe(true);
   });
 
-  it("goes on with an answer under way where a page was loaded anew", async () => {
+  it("continues an answer under way after a reload", async () => {
     scripted("And a sentence that never", true);
     const question = aQuestion("Is ginger tea good for a cold?");
     const first = await ask(question);
@@ -85,7 +85,7 @@ describe("a clinic with a model of its keeper's", () => {
     for (const reader of readers) await reader?.cancel();
   });
 
-  it("tells before the first question where it is sent, in the three languages, without scripts", async () => {
+  it("says before the first question where it is sent, in the three languages, without scripts", async () => {
     const host = new URL(server.url).host;
     const page = async (path: string) => (await fetch(new URL(path, clinic.address))).text();
     expect(await page("/Assistant")).toContain(`A language model at ${host} helps to write the answers.`);

@@ -7,7 +7,7 @@ import { cookiesAfter } from "../support/open-clinic.ts";
 import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
 import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
 
-/** The parts of a stream, read by the AI SDK's own reader and held to its own schema. */
+/** The parts of a stream, read by the AI SDK's own reader and checked by its own schema. */
 async function chunksOf(answer: Response): Promise<UIMessageChunk[]> {
   if (!answer.body) throw new Error("the answer has no body");
   const stream = parseJsonEventStream({ stream: answer.body, schema: uiMessageChunkSchema });
@@ -139,7 +139,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", (engine) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);
 
-    // Danger is told past the limits too, with scripts and without.
+    // The danger card is shown past the limits too, with scripts and without.
     const danger = "My father has crushing chest pain and is sweating";
     const card = await post(aQuestion(danger), { cookie });
     expect(card.status).toBe(200);

@@ -11,7 +11,7 @@ import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/
 const [MEERA, RAVI] = [aPatient({ name: "Canaryamma Iyer" }), aPatient({ name: "Ravi Rao" })];
 const DAY = 24 * 60 * 60_000;
 
-describe("copies of a clinic, by what its keeper types", () => {
+describe("backups, by the operator's commands", () => {
   let clinic: ClinicProcess;
   let copy: string;
   beforeAll(async () => {
@@ -35,12 +35,12 @@ describe("copies of a clinic, by what its keeper types", () => {
   it("are made beside the running clinic, and those older than four weeks are taken away", async () => {
     expect((await type("backup")).code).toBe(0);
     const [old, young] = [`before-001-${Date.now() - 29 * DAY}.db`, `backup-${Date.now() - 27 * DAY}.db`];
-    for (const name of [old, young, "the-keepers-own.db"]) writeFileSync(join(clinic.folder, "backups", name), "x");
+    for (const name of [old, young, "the-operators-own.db"]) writeFileSync(join(clinic.folder, "backups", name), "x");
     const { stdout } = await type("backup");
     copy = stdout.split("\n")[0] ?? "";
     expect(existsSync(copy)).toBe(true);
     expect(backups()).not.toContain(old);
-    expect(backups()).toEqual(expect.arrayContaining([young, "the-keepers-own.db"]));
+    expect(backups()).toEqual(expect.arrayContaining([young, "the-operators-own.db"]));
   });
 
   it("are not put back while the clinic runs, nor when they are damaged, nor without saying which", async () => {
@@ -56,7 +56,7 @@ describe("copies of a clinic, by what its keeper types", () => {
     expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("Incorrect");
   });
 
-  it("bring nobody back who was erased since, whether the command restores them or a hand", async () => {
+  it("restore no person erased since, whether by the command or by hand", async () => {
     const browser = new Browserless(clinic.address);
     await signIn(browser, MEERA);
     await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
@@ -93,7 +93,7 @@ describe("copies of a clinic, by what its keeper types", () => {
     expect(await (await browser.get("/YourData")).text()).not.toContain("Download everything");
   });
 
-  it("open to the keeper what the law holds, never without a reason", async () => {
+  it("open data under legal hold to the operator, never without a reason", async () => {
     const { stdout } = await type("legal-holds");
     const id =
       stdout

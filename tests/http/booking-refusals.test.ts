@@ -32,7 +32,7 @@ const bookPath = () => `/Doctors/${rao.slug}/book`;
 const at = (start: string) => `${bookPath()}?${new URLSearchParams({ start })}`;
 const submitBooking = (browser: Browserless, start: string, page: string = randomUUID()) =>
   browser.post(at(start), { start, page, zone: "Asia/Kolkata" });
-/** The visit that an answer leads to. */
+/** The id of the consultation that an answer redirects to. */
 const idIn = (answer: Response) => /\/consultations\/([0-9a-f-]+)\//u.exec(answer.headers.get("location") ?? "")?.[1];
 
 async function slotHold(browser: Browserless, start: string): Promise<string> {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("a time that can't be had, without scripts", () => {
-  it("that somebody was faster for is a conflict, with the next free times", async () => {
+  it("that another patient took first is a conflict, with the next free times", async () => {
     const start = next();
     await slotHold(await aPatientsBrowser(), start);
     const answer = await submitBooking(await aPatientsBrowser(), start);
@@ -86,7 +86,7 @@ describe("a time that can't be had, without scripts", () => {
     }
   });
 
-  it("on a day with a visit already is a conflict, and other days are offered", async () => {
+  it("on a day with a consultation already is a conflict, and other days are offered", async () => {
     const meera = await aPatientsBrowser();
     const [one, other] = [next(), next()];
     await booked(meera, one);
@@ -98,7 +98,7 @@ describe("a time that can't be had, without scripts", () => {
     expect(html).toContain("Other free times");
   });
 
-  it("nonsense for a time is a bad form, and a visitor is asked to log in with the time kept", async () => {
+  it("nonsense for a time is a bad form, and a visitor is asked to log in without losing the time", async () => {
     const answer = await (await aPatientsBrowser()).post(at(next()), { start: "tomorrow", page: "1" });
     expect(answer.status).toBe(400);
     const start = next();
@@ -108,14 +108,14 @@ describe("a time that can't be had, without scripts", () => {
     expect(decodeURIComponent(visitor.headers.get("location") ?? "")).toContain(encodeURIComponent(start));
   });
 
-  it("nobody books who is no patient", async () => {
+  it("only patients book", async () => {
     const answer = await submitBooking(await browserOf("admin", rao.admin.email), next());
     expect(answer.status).toBe(403);
   });
 });
 
 describe("a form that can't be booked, without scripts", () => {
-  it("keeps what was typed: without consent a bad form, and after the hold a conflict with the next times", async () => {
+  it("preserves what was typed, without consent and after the slot hold", async () => {
     const meera = await aPatientsBrowser();
     const start = next();
     const id = await slotHold(meera, start);
@@ -143,7 +143,7 @@ describe("a form that can't be booked, without scripts", () => {
     expect(await (await patient.get(details)).text()).toContain("Say what it is about");
   });
 
-  it("gives back no time that was booked meanwhile in another tab: its page says that it stands", async () => {
+  it("releases no time that was booked meanwhile in another tab: its page says that it is booked", async () => {
     const meera = await aPatientsBrowser();
     const id = await booked(meera, next());
     const answer = await meera.post(`/consultations/${id}/details`, { intent: "release" });
@@ -156,11 +156,11 @@ describe("a form that can't be booked, without scripts", () => {
   });
 });
 
-describe("a visit that can't be moved, without scripts", () => {
+describe("an appointment that can't be moved, without scripts", () => {
   const move = (browser: Browserless, id: string, start: string) =>
     browser.post(`/consultations/${id}/change`, { start, zone: "Asia/Kolkata" });
 
-  it("to a time that somebody has is a conflict, with the next free times as buttons", async () => {
+  it("to a taken time is a conflict, with the next free times as buttons", async () => {
     const [meera, asha] = [await aPatientsBrowser(), await aPatientsBrowser()];
     const [own, wanted] = [next(), next()];
     const id = await booked(meera, own);

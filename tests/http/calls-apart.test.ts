@@ -6,7 +6,7 @@ import { aPatient } from "../support/builders.ts";
 import { type ClinicProcess, startClinic, WEB_APP } from "../support/processes/clinic-process.ts";
 
 const ASSETS = join(WEB_APP, "client", "assets");
-/** Stands in the browser's part of a call and nowhere else. */
+/** Is in the browser's part of a video call and nowhere else. */
 const CALL = /RTCPeerConnection/u;
 const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/DoctorSignup", "/ContactUs"];
 

@@ -19,7 +19,7 @@ const under = (above: string, keys: readonly string[]) => keys.map((key) => `${a
 
 const DOCTOR = under("doctor.", ["name", "qualifications", "registrationNumber", "slug"]);
 const TIMES = ["bookedBy", "day", "endsAt", "id", "revision", "startsAt", "state", "zone", ...DOCTOR];
-/** A visit as anybody of it sees it, without a word of what was filled in. */
+/** A consultation as every participant sees it, without what was filled in. */
 const CONSULTATION = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "unattended", "version"];
 const ADULT = ["adult.name", "adult.relation"];
 const FILLED_IN = under("details.", [
@@ -33,7 +33,7 @@ const THREAD = [
   ...under("messages[].", ["at", "from", "number", ...under("file.", FILE)]),
 ];
 
-describe("what each side of a visit is told, to the last field (TRUST.md AC-2)", () => {
+describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {
   let open: TestClinic;
   let given: ConsultationPeople;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe("what each side of a visit is told, to the last field (TRUST.md AC-2)",
   });
   afterAll(() => open.close());
 
-  it("of the visit itself: staff whom to call, and nothing of what was filled in", async () => {
+  it("gives staff the number to call, and nothing of what was filled in", async () => {
     const { patient, doctor, admin } = given.people;
     const read = (who: typeof patient) => open.clinic.consultations.read(who.actor, patient.own ?? "");
     expect(fieldsOf(await read(patient))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name"].sort());
@@ -50,7 +50,7 @@ describe("what each side of a visit is told, to the last field (TRUST.md AC-2)",
     expect(fieldsOf(await read(admin))).toEqual([...CONSULTATION, "name", "phone"].sort());
   });
 
-  it("in lists: the same of each visit to all three, and to the desk how many want looking after", async () => {
+  it("lists the same fields for all three roles, and counts open tasks for admins", async () => {
     const { patient, doctor, admin } = given.people;
     const { own, ofDoctor, forAdmin } = open.clinic.consultations;
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
@@ -71,7 +71,7 @@ describe("what each side of a visit is told, to the last field (TRUST.md AC-2)",
     );
   });
 
-  it("once the relation is over: the doctor when the visit was, and of whom nothing", async () => {
+  it("gives the doctor only the time once the relation to the patient is over", async () => {
     const { doctor } = given.people;
     const endsAt = new Date(open.clock.now() - DOCTOR_READS_MS).toISOString();
     await open.fresh.database.kysely

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vikram.post("/DoctorSignup", aDoctor({ firstName: "Vikram", lastName: "Rao" }));
   asha = new Browserless(clinic.address);
   const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await asha.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+  await asha.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
 });
 afterAll(() => clinic.remove());
 
@@ -93,7 +93,7 @@ describe("a file that should not come", () => {
     ["an SVG named .jpg", "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "photo.jpg"],
     ["an HTML page named .pdf", "<!doctype html><script>alert(1)</script>", "degree.pdf"],
     ["an empty one", "", "degree.pdf"],
-  ])("%s is refused in a sentence, and the rest of the page stands", async (_name, content, name) => {
+  ])("%s is refused in a sentence, and the rest of the page is shown", async (_name, content, name) => {
     const answer = await evidence(content, name);
     const html = await answer.text();
     expect(answer.status).toBe(400);
@@ -132,7 +132,7 @@ describe("a file that should not come", () => {
 describe("Vikram's certificate", () => {
   let id = "";
 
-  it("is kept sealed, under a name that tells nothing", async () => {
+  it("is stored encrypted, under a random name", async () => {
     const answer = await evidence(PDF, 'my "degree" <b>.pdf');
     const html = await answer.text();
     expect(alertsIn(html)).toContain("The file is saved.");
@@ -175,7 +175,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
   const visitor = () => new Browserless(clinic.address);
   let record = "";
 
-  it("Vikram saves his profile, is told what is wrong first, and nothing that he typed is lost", async () => {
+  it("Vikram saves his profile, reads what is wrong first, and nothing that he typed is lost", async () => {
     const wrong = await (
       await vikram.post(PROFILE, profileForm({ fee: "much", council: "Delhi Medical Council" }))
     ).text();
@@ -190,7 +190,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
   });
 
-  it("Asha finds him on her desk, with the way to the register", async () => {
+  it("Asha finds him in the admin area, with a link to the register", async () => {
     const admin = await pageOf(asha, "/AdminDashboard/verify-doctors");
     record = /\/AdminDashboard\/verify-doctors\/[\w-]+/u.exec(admin)?.[0] ?? "";
     const html = await pageOf(asha, record);
@@ -208,7 +208,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     checkedBy: "Asha P., admin",
   });
 
-  it("and verifies him: visitors, whose pages are kept ready, see him at once, with the receipt", async () => {
+  it("and verifies him: visitors, whose pages are cached, see him at once, with the receipt", async () => {
     expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
     const answer = await asha.post(record, await approval());
     expect(alertsIn(await answer.text()).join()).toContain("verified and listed");

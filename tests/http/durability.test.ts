@@ -28,7 +28,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
   });
 
   it(
-    `loses nothing that it confirmed, and keeps no half account, over ${KILLS} kills`,
+    `loses nothing that it confirmed, and stores no half account, over ${KILLS} kills`,
     async (context) => {
       place = await freshPlace(engine);
       const environment = { DATABASE_URL: place.url, TULSI_LOG: "error" };
@@ -78,7 +78,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
   );
 
   it(
-    `finishes what is under way when it is told to stop, and breaks no answer that it confirmed, ${STOPS} times`,
+    `finishes open requests when it is stopped, and breaks no answer that it confirmed, ${STOPS} times`,
     async (context) => {
       place = await freshPlace(engine);
       clinic = await startClinic({

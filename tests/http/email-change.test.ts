@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it("a patient's e-mail is changed without scripts: the password, a letter, one press, and the new name opens the door", async () => {
+it("a patient changes the email address without scripts and logs in with it", async () => {
   const fields = aPatient();
   const [here, elsewhere, later] = [0, 1, 2].map(() => new Browserless(site.clinic.address)) as [
     Browserless,
@@ -29,7 +29,7 @@ it("a patient's e-mail is changed without scripts: the password, a letter, one p
     ["We have sent a link to the new address. Nothing changes before you open it."],
   ]);
   const token = new URL(linkIn(await site.mail.next(fresh))).searchParams.get("token") ?? "";
-  // Programs open links in letters too: that changes nothing.
+  // Programs open links in emails too: that changes nothing.
   expect((await later.get(`/new-email?token=${token}`)).status).toBe(200);
   expect((await here.get("/patient/email")).status).toBe(200);
   const changed = await here.post("/new-email", { token });

@@ -23,8 +23,8 @@ const DOWN_KILLS = sized(2, 20);
 const EMAILS_EACH = 2;
 const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
 
-/** The real process, a real SMTP server, and letters that another node has queued (TRUST.md DU-7). */
-describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s", (engine) => {
+/** The real process, a real SMTP server, and emails that another node has queued (TRUST.md DU-7). */
+describe.each(ENGINES)("emails of a server that is killed while it sends, on %s", (engine) => {
   let place: Place;
   let database: Database;
   let clinic: ClinicProcess | undefined;
@@ -44,7 +44,7 @@ describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s
     clinic = undefined;
   });
 
-  const addresses = () => Array.from({ length: queued }, (_, at) => `letter-${at}@example.test`);
+  const addresses = () => Array.from({ length: queued }, (_, at) => `email-${at}@example.test`);
   const start = (url: string, besides: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) =>
     startClinic({
       folder: place.folder,
@@ -57,15 +57,15 @@ describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s
     await database.kysely.transaction().execute(async (trx) => {
       for (let at = 0; at < count; at += 1) {
         await outbox.queue(trx, {
-          to: `letter-${queued}@example.test`,
-          subject: `Letter ${queued}`,
+          to: `email-${queued}@example.test`,
+          subject: `Email ${queued}`,
           text: "Come at ten.",
         });
         queued += 1;
       }
     });
   }
-  /** So that nobody has to wait for it: what a node had claimed when it died is due again after a minute. */
+  /** So that the test need not wait: what a node had claimed when it died is due again after a minute. */
   async function aMinuteGoesBy(): Promise<void> {
     const now = new Date().toISOString();
     await database.kysely.updateTable("outbox").set({ nextTryAt: now }).where("nextTryAt", ">", now).execute();
@@ -85,7 +85,7 @@ describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s
     async (context) => {
       let until = 0;
       let killed: Promise<void> | undefined;
-      // The clinic dies between the server's having the letter and its own knowing of it.
+      // The process dies after the mail server has the email and before it records that.
       const received = async () => {
         until -= 1;
         if (until !== 0) return;
@@ -113,14 +113,14 @@ describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s
       tried(
         context,
         "DU-7",
-        `${KILLS} kills while it sends: ${queued} letters, each came, ${repeats} again under their Message-ID`,
+        `${KILLS} kills while it sends: ${queued} emails, each came, ${repeats} again under their Message-ID`,
       );
     },
     KILLS * PATIENCE_MS,
   );
 
   it(
-    `wait while the mail server is down for an hour of the clinic's clock, over ${DOWN_KILLS} kills, and go when it is back`,
+    `wait while the mail server is down for an hour of the clock, over ${DOWN_KILLS} kills, and go when it is back`,
     async (context) => {
       const before = await startMailServer();
       const port = Number(new URL(before.url).port);
@@ -150,7 +150,8 @@ describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s
       tried(
         context,
         "DU-7",
-        `mail server down for ${minutes} minutes of the clinic's clock, ${DOWN_KILLS} kills, ${asked} tries: ${queued} letters, each came once`,
+        `mail server down for ${minutes} minutes of the clock, ${DOWN_KILLS} kills, ${asked} tries: ` +
+          `${queued} emails, each came once`,
       );
     },
     PATIENCE_MS * (2 + DOWN_KILLS),

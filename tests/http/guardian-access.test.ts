@@ -10,7 +10,7 @@ import { PDF } from "../support/pictures.ts";
 import { Listener } from "../support/streams/listener.ts";
 
 const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
-/** All secrets that this clinic has made: none of them may stand anywhere but where it belongs. */
+/** All secrets that this clinic has made: none may appear anywhere else. */
 const secrets: string[] = [];
 
 let site: TestSite;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
 afterAll(() => site.close());
 
-/** Presses the button for a link, as a form without scripts would. Out: the link, as the page shows it. */
+/** Creates a link, as a form without scripts would. Out: the link, as the page shows it. */
 async function link(who = family, at = room, fields: Record<string, string> = {}): Promise<string> {
   const answer = await who.post(`${at.path}/adult`, { intent: "invite", ...fields });
   const found = LINK.exec(await answer.text())?.[0] ?? "";
@@ -45,7 +45,7 @@ async function link(who = family, at = room, fields: Record<string, string> = {}
   return new URL(found).pathname;
 }
 
-/** Opens a link in a browser of its own and presses the button. */
+/** Opens a link in a browser of its own and accepts it. */
 async function sit(path: string, browser = new Browserless(site.clinic.address)): Promise<Browserless> {
   await browser.get(path);
   const answer = await browser.post("/invitation", {});
@@ -62,8 +62,8 @@ const say = (who: Browserless, text: string) =>
   who.post(`${room.path}/thread`, { intent: "say", key: randomUUID(), text, seen: "0" });
 const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/gu, "");
 
-describe("a link to the seat of an adult", () => {
-  it("leaves its address at once, tells nobody where it came from, and opens nothing by being looked at", async () => {
+describe("an invitation link for a guardian", () => {
+  it("leaves its address at once, sends no referrer, and opens nothing by being looked at", async () => {
     const browser = new Browserless(site.clinic.address);
     const path = await link();
     const opened = await browser.get(path);
@@ -78,7 +78,7 @@ describe("a link to the seat of an adult", () => {
     expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
     for (const word of [CHILD, ADULT.name, "mother of"]) expect(html).toContain(word);
     expect(html).not.toContain(secretIn(path));
-    // A machine that looks at links before people do has taken nothing: the seat is still to be had.
+    // A link scanner has accepted nothing: the invitation is still open.
     const machine = new Browserless(site.clinic.address);
     await machine.get(path);
     expect((await (await family.get(room.path)).text()).includes("Nobody has used it yet.")).toBe(true);
@@ -112,7 +112,7 @@ describe("a link to the seat of an adult", () => {
 });
 
 describe("a named adult over the line", () => {
-  it("reads, writes and sends in this visit, and finds every other one as absent as what never was", async () => {
+  it("reads, writes and sends in this consultation, and finds every other one absent", async () => {
     const anita = await sit(await link());
     expect((await say(anita, "Here is her mother.")).status).toBe(200);
     const file = new File([new Uint8Array(PDF)], "report.pdf");
@@ -130,7 +130,7 @@ describe("a named adult over the line", () => {
       expect([theirs.status, absent.status], behind).toEqual([404, 404]);
       expect(plain(await theirs.text())).toBe(plain(await absent.text()));
     }
-    // Pages ask who is not signed in to do that first, whether there is such a visit or not.
+    // Pages ask a signed-out person to log in first, whether the consultation exists or not.
     for (const page of ["", "/advice", "/adult", "/details", "/cancel"]) {
       for (const path of [other.path, never]) {
         expect((await anita.get(path + page)).headers.get("location")).toContain("/PatientLogin?next=");
@@ -143,7 +143,7 @@ describe("a named adult over the line", () => {
     expect((await anita.get(`${room.path}/record.zip`)).status).toBe(404);
   });
 
-  it("hears of this visit alone, and within five seconds of the end of the seat nothing more", async () => {
+  it("follows this consultation alone, and nothing more five seconds after the access ends", async () => {
     const anita = await sit(await link());
     const elsewhere = await sit(await link(await comeBack("/PatientLogin", other.patient.email), other));
     const [hers, theirs] = [
@@ -170,12 +170,12 @@ describe("a named adult over the line", () => {
     expect((await listen(anita, `guardian/${room.id}`)).status).toBe(403);
     expect((await anita.get(`${room.path}/thread`)).status).toBe(404);
     expect((await say(anita, "Am I still here?")).status).toBe(404);
-    // Whoever had a seat reads why there is none.
+    // A former guardian reads why there is no access.
     expect((await anita.get(room.path)).headers.get("location")).toBe("/invitation");
     expect(theirs.ended).toBe(false);
   });
 
-  it("who gives the seat up leaves nothing that opens it", async () => {
+  it("leaves nothing that gives access after giving it up", async () => {
     const anita = await sit(await link());
     const before = anita.cookies;
     const left = await anita.post(`${room.path}/adult`, { intent: "leave" });
@@ -184,7 +184,7 @@ describe("a named adult over the line", () => {
     expect((await fetch(thread, { headers: { cookie: before } })).status).toBe(404);
   });
 
-  it("and no secret of all this stands in the log or in a letter but the one that brings it", async () => {
+  it("and no secret is in the log or in an email but the invitation's", async () => {
     const doctor = await comeBack("/DoctorLogin", other.doctor.email);
     const path = await link(doctor, other, { email: "anita@example.test" });
     await expect.poll(() => site.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);

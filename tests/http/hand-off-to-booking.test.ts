@@ -39,7 +39,7 @@ async function signIn(browser: Browserless): Promise<void> {
   expect((await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).status).toBe(200);
 }
 
-/** Holds a free time. Out: the address of the form that asks what it is about. */
+/** Holds a free slot. Out: the address of the details form. */
 async function heldBy(browser: Browserless): Promise<string> {
   const start = free.shift() ?? "";
   const path = `/Doctors/${slug}/book?${new URLSearchParams({ start })}`;
@@ -48,7 +48,7 @@ async function heldBy(browser: Browserless): Promise<string> {
   return leadsTo(answer);
 }
 
-/** What stands in the fields of a form, ready to be written over. */
+/** The values of a form's fields, to be changed. */
 function fieldsIn(html: string): Readonly<Record<string, string>> {
   const areas = [...html.matchAll(/<textarea([^>]*)>([^<]*)<\/textarea>/gu)].map(([, tag = "", text = ""]) => [
     tag,
@@ -65,7 +65,7 @@ function fieldsIn(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries(named);
 }
 
-it("fills the form of a booking from what was said, for its own person, who may write it anew, and names nothing in an address", async () => {
+it("prefills the booking form from one's own chat, and puts nothing into an address", async () => {
   const { browser, chat } = await asked();
   const shown = await (await browser.get(`/Assistant/hand-off?chat=${chat}`)).text();
   expect(fieldsIn(shown)).toMatchObject({ medicines: "amlodipine", allergies: "penicillin" });
@@ -97,7 +97,7 @@ it("fills the form of a booking from what was said, for its own person, who may 
   expect(browser.jar.map(([name]) => name)).not.toContain("tulsi-hand-off");
 });
 
-it("fills nobody else's form, whichever way they name the chat", async () => {
+it("prefills no other person's form, however they name the chat", async () => {
   const { chat } = await asked();
   const other = new Browserless(site.clinic.address);
   await signIn(other);

@@ -86,7 +86,7 @@ describe("the shell around every answer", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  it("lets a visit's room ask for camera, microphone and screen, and no other page", async () => {
+  it("lets only a consultation's room ask for camera, microphone and screen", async () => {
     const policy = async (path: string) => (await at(path)).headers.get("permissions-policy") ?? "";
     const parts = ["camera", "microphone", "display-capture"];
     const room = await policy(`/consultations/${randomUUID()}`);
@@ -110,7 +110,7 @@ describe("the shell around every answer", () => {
     expect(html).not.toMatch(/\son[a-z]+="/u);
   });
 
-  it("keeps pages out of caches and files in them", async () => {
+  it("forbids caching of pages and allows it for files", async () => {
     expect((await at("/PatientLogin")).headers.get("cache-control")).toContain("no-store");
     const html = await (await at("/")).text();
     const file = /\/assets\/[\w.-]+\.js/u.exec(html)?.[0] ?? "";
@@ -237,10 +237,10 @@ describe("changes from elsewhere", () => {
 });
 
 describe("more than it should be", () => {
-  it("the longest article, in Hindi, is not: the desk takes it, and refuses a longer one", async () => {
+  it("the longest article, in Hindi, is not: the admin area accepts it, and refuses a longer one", async () => {
     const admin = new Browserless(clinic.address);
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
     const post = { intent: "publish", title: "लंबा लेख", content: "क".repeat(CONTENT_MOST), category: "General" };
     const taken = await admin.post("/AdminDashboard/create-blogs", post);
     expect(await taken.text()).toContain("Blog published successfully!");
@@ -260,7 +260,8 @@ describe("more than it should be", () => {
 
   it("a body that never ends is cut", async () => {
     const { host } = new URL(clinic.address);
-    const head = `POST /PatientLogin HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${clinic.address}\r\nContent-Type: ${FORM}\r\nContent-Length: 1000\r\n\r\nemail=`;
+    const headers = [`Host: ${host}`, `Origin: ${clinic.address}`, `Content-Type: ${FORM}`, "Content-Length: 1000"];
+    const head = `${["POST /PatientLogin HTTP/1.1", ...headers].join("\r\n")}\r\n\r\nemail=`;
     expect(await raw(head, 20_000)).toMatch(/408|closed/u);
   });
 

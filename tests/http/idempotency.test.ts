@@ -7,7 +7,7 @@ import { talker } from "../support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
-const POST = { title: "Told twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
+const POST = { title: "Sent twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open?" };
 const SAID = { rating: "4", feedback: "The answer was lost on its way." };
 const TIMES = 10;
@@ -19,7 +19,7 @@ async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
   return together;
 }
 
-describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md DU-7)", (engine) => {
+describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", (engine) => {
   let open: TestClinic;
   let admin: Account;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     expect((await feedback.list(admin, {})).ratings.total).toBe(2);
   });
 
-  it("is one message of a visitor, and one of somebody signed in, whose earlier one is replaced once", async () => {
+  it("is one message of a visitor, and one of a signed-in person, whose earlier one is replaced once", async () => {
     const { contact } = open.clinic;
     const form = repeated(MESSAGE);
     await tenTimes(() => contact.send(aVisitor(), form));
@@ -72,7 +72,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     expect((await rowsOf("contactSubmissions")).filter(({ userId }) => userId === patient.uid)).toHaveLength(2);
   });
 
-  it("is one grievance, under one number, and one letter to who is signed in", async () => {
+  it("is one grievance, under one number, and one email to a signed-in person", async () => {
     const { grievances } = open.clinic;
     const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
     const form = repeated(about);
@@ -86,7 +86,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     expect(await grievances.file(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
   });
 
-  it("is one hand-off from the assistant, and one consent to it, of a visitor and of somebody signed in", async () => {
+  it("is one hand-off from the assistant with one consent, for visitors and signed-in people", async () => {
     const { kysely } = open.fresh.database;
     const handed = () => kysely.selectFrom("contactSubmissions").where("subject", "=", HAND_OFF_SUBJECT);
     const counts = async () => {
@@ -106,7 +106,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     }
   });
 
-  it("of another person is another press, and a form without a key is taken each time", async () => {
+  it("counts again for another person, and each time without a key", async () => {
     const { feedback } = open.clinic;
     const before = (await rowsOf("feedback")).length;
     const form = repeated(SAID);

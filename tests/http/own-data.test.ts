@@ -33,7 +33,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     expect(acts).toContain("भारत के डेटा संरक्षण बोर्ड");
   });
 
-  it("says in both languages what is kept of whom, why and how long, to anybody", async () => {
+  it("says in both languages which data is stored, why and for how long", async () => {
     const privacyPolicy = await (await new Browserless(clinic.address).get("/Privacy")).text();
     expect(privacyPolicy).toContain('lang="hi"');
     for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन वर्ष", "/Grievance", "/YourData"]) {
@@ -41,7 +41,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     }
   });
 
-  it("hands out the pack as a file that no cache keeps", async () => {
+  it("sends the export as a file that no cache stores", async () => {
     const answer = await browser.get("/YourData/your-data.zip");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="your-data.zip"');
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -49,7 +49,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     expect(Buffer.from(files["index.html"] ?? []).toString()).toContain(ASHA.name);
   });
 
-  it("takes a visitor's grievance and shows how it stands by its number, however it is typed", async () => {
+  it("files a visitor's grievance and shows its status by number, however it is typed", async () => {
     const visitor = new Browserless(clinic.address);
     const sent = {
       name: "Ramesh",
@@ -81,7 +81,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
           return [ASHA.email, ASHA.name, ASHA.phone].some((word) => bytes.includes(word));
         })
         .map(({ name }) => name);
-    // A letter to her lies in the folder of letters that no server takes.
+    // Without a mail server, emails are written to a folder.
     await browser.post("/Grievance", {
       name: ASHA.name,
       email: ASHA.email,

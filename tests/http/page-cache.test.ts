@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
 
-/** A page once it is kept: a node that has just started may still hear of changes from before. */
+/** A page once it is cached: a node that has just started may still receive earlier changes. */
 async function savedAt(path: string): Promise<Response> {
   await expect.poll(async () => (await at(path)).headers.has("etag"), { timeout: 20_000 }).toBe(true);
   return at(path);
 }
 
-describe("pages kept for visitors", () => {
+describe("pages cached for visitors", () => {
   it("are the page itself, its scripts named by hash, without any nonce", async () => {
     const saved = await savedAt("/");
     const html = await saved.text();
@@ -63,7 +63,7 @@ describe("pages kept for visitors", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("are never given to somebody signed in, nor is theirs kept for others", async () => {
+  it("are never sent to a signed-in person, nor is theirs cached for others", async () => {
     const patient = new Browserless(clinic.address);
     const fields = aPatient();
     await patient.post("/PatientSignup", fields);
@@ -126,7 +126,7 @@ describe("pages kept for visitors", () => {
     const { hub } = createAppContainer(database, adapters, { origin: () => clinic.address });
     const timed = ["/Doctors", "/"];
     for (const path of timed) await savedAt(path);
-    // Whoever finds a page gone has it kept again, so each is looked for until it was gone once.
+    // A request for a removed entry stores it again, so each is requested until it was missing once.
     const gone = new Set<string>();
     const look = async () => {
       for (const path of timed) if (!(await at(path)).headers.has("etag")) gone.add(path);

@@ -29,7 +29,7 @@ async function textOf(csv: Promise<Csv>): Promise<string> {
   return Buffer.from(await new Response(await csv).arrayBuffer()).toString();
 }
 
-describe.each(ENGINES)("the public house, on %s", (engine) => {
+describe.each(ENGINES)("the public site, on %s", (engine) => {
   let open: TestClinic;
   let admin: Account;
   const heard: Topic[] = [];
@@ -220,7 +220,7 @@ describe.each(ENGINES)("the public house, on %s", (engine) => {
       expect(after.rows[0]?.answered).toBe(true);
     });
 
-    it("never keep an Aadhaar number that was typed into them", async () => {
+    it("never store an Aadhaar number that was typed into them", async () => {
       const text = "My number is 7391 8264 0517, or 739182640517, or 7391-8264-0517; phone 9876543210.";
       await contact().send(aVisitor(), filled({ ...MESSAGE, message: text, subject: "Masked 739182640517" }));
       const { rows } = await contact().list(admin, { words: "masked" });
@@ -245,7 +245,7 @@ describe.each(ENGINES)("the public house, on %s", (engine) => {
   });
 
   describe("machines", () => {
-    it("that fill the hidden input are thanked and not kept", async () => {
+    it("that fill the honeypot are thanked and not stored", async () => {
       const before = (await open.clinic.contact.list(admin, {})).total;
       await open.clinic.contact.send(aVisitor(), filled({ ...MESSAGE, website: "http://spam.example" }));
       await open.clinic.feedback.send(aVisitor(), filled({ rating: "5", feedback: "spam", website: "x" }));

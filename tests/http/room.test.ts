@@ -11,7 +11,7 @@ import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { aPicture, PDF, SVG } from "../support/pictures.ts";
 
-const CANARY = "canary-of-the-visit";
+const CANARY = "canary-of-the-consultation";
 const CANARY_FILE = "canary-report.pdf";
 const KILLS = 6;
 
@@ -67,7 +67,7 @@ function begin(lines: readonly string[], body = ""): Promise<string> {
 
 const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
 
-describe("what should not come into a visit", () => {
+describe("uploads that a consultation refuses", () => {
   it("of 2 GB is cut by its head, before a byte of it was read; without a length it is not read at all", async () => {
     for (const path of [thread(), room.path]) {
       const head = [`POST ${path} HTTP/1.1`, MULTIPART, `Cookie: ${meera.cookies}`];
@@ -107,7 +107,7 @@ describe("what should not come into a visit", () => {
   });
 });
 
-describe("a visit's thread and files over the line", () => {
+describe("a consultation's thread and files over HTTP", () => {
   let pdf = "";
   let photo = "";
 
@@ -138,7 +138,7 @@ describe("a visit's thread and files over the line", () => {
         [`${room.path}/files/${pdf}`, `${never}/files/${randomUUID()}`],
         [`${room.path}/thread?after=0`, `${never}/thread?after=0`],
         [room.path, never],
-        // Their own visit, and a file that is not of it.
+        // Their own consultation, and a file of another one.
         [`${other.path}/files/${pdf}`, `${other.path}/files/${randomUUID()}`],
       ];
       for (const [real = "", absent = ""] of pairs) {
@@ -151,13 +151,13 @@ describe("a visit's thread and files over the line", () => {
       expect((await send(new Uint8Array(PDF), "a.pdf", who)).status).toBe(404);
       expect((await who.post(thread(), { intent: "see", seen: "3" })).status).toBe(404);
     }
-    const nobody = new Browserless(site.clinic.address);
-    expect((await nobody.get(`${room.path}/files/${pdf}`)).status).toBe(404);
+    const stranger = new Browserless(site.clinic.address);
+    expect((await stranger.get(`${room.path}/files/${pdf}`)).status).toBe(404);
     expect((await read()).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
     expect((await read()).last).toBe(3);
   });
 
-  it("stand in no file, no line of the log and no letter", async () => {
+  it("are in no file, no log entry and no email", async () => {
     const files = globSync("**/*", { cwd: site.clinic.folder, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const entry of files) {
       const bytes = readFileSync(join(entry.parentPath, entry.name)).toString("latin1");
@@ -170,7 +170,7 @@ describe("a visit's thread and files over the line", () => {
 });
 
 describe("a clinic whose power is cut while files are on their way", () => {
-  it("keeps nothing of half a file", async () => {
+  it("stores nothing of half a file", async () => {
     const before = [(await read()).last, stored().length];
     const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
     const sent = begin(
@@ -184,7 +184,7 @@ describe("a clinic whose power is cut while files are on their way", () => {
     expect([(await read()).last, stored().length]).toEqual(before);
   });
 
-  it(`keeps all that it confirmed, whole and once, over ${KILLS} kills`, async () => {
+  it(`stores all that it confirmed, whole and once, over ${KILLS} kills`, async () => {
     const photo = new Uint8Array(await aPicture("png", 900));
     const keys: string[] = [];
     const confirmed = new Map<string, number>();

@@ -42,7 +42,7 @@ async function send(who: Browserless, path: string, body: BodyInit, type?: strin
   return isBad ? `${answer.status} ${String(body).slice(0, 200)}` : undefined;
 }
 
-describe("the people of a visit, whose browsers send nonsense into its thread", () => {
+describe("nonsense sent into the thread of a consultation", () => {
   it.each([
     ["to the line", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
     ["to the line, having read", "/thread", { intent: "see", seen: "1" }],

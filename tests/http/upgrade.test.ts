@@ -175,7 +175,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     expect(messages).toEqual([]);
   });
 
-  it("keeps an erased person erased, and opens what the law demands with a reason", async () => {
+  it("keeps an erased person erased, and opens data under legal hold with a reason", async () => {
     await expect(logIn(open, "patient", made.erased.email, made.password)).rejects.toThrow();
     const { legalHolds } = open.privacy;
     const all = (await legalHolds.list()).filter((legalHold) => legalHold.person === made.erased.uid);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const CHECKOUT = join(import.meta.dirname, "..", "..");
 
-/** Runs git on this checkout, whoever owns it. */
+/** Runs git on this checkout, also when another user owns it. */
 export function git(...words: string[]): string {
   const command = ["-c", "safe.directory=*", "-C", CHECKOUT, ...words];
   return execFileSync("git", command, { encoding: "utf8", maxBuffer: 512_000_000 });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 const CHECKOUT = join(import.meta.dirname, "..", "..");
 
-/** A small house in which every rule of the law is broken once: file → its text and the rule it breaks, if any. */
-const HOUSE: Readonly<Record<string, readonly [text: string, broken?: string]>> = {
+/** A small source tree that breaks every import rule once: file → its text and the rule it breaks, if any. */
+const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]>> = {
   "src/domain/plain.ts": ['import { z } from "zod"; import type { A } from "./a.ts"; export const x: A = z;'],
   "src/domain/a.ts": ["export type A = unknown; export const a = 1;"],
   "src/domain/node.ts": ['import "node:fs";', "domain-is-plain"],
@@ -62,7 +62,7 @@ const HOUSE: Readonly<Record<string, readonly [text: string, broken?: string]>> 
 
 const site = mkdtempSync(join(tmpdir(), "tulsi-law-"));
 beforeAll(() => {
-  for (const [path, [text]] of Object.entries(HOUSE)) {
+  for (const [path, [text]] of Object.entries(EXAMPLES)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), `${text}\nexport {};\n`);
   }
@@ -81,7 +81,7 @@ it("refuses each breach of the law of imports by its name, and nothing else", ()
   );
   const { summary } = JSON.parse(run.stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   const found = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
-  const expected = Object.entries(HOUSE).flatMap(([path, [, broken]]) => (broken ? [`${path}: ${broken}`] : []));
+  const expected = Object.entries(EXAMPLES).flatMap(([path, [, broken]]) => (broken ? [`${path}: ${broken}`] : []));
   const law = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as { forbidden: { name: string }[] };
   expect(new Set(expected.map((line) => line.split(": ")[1]))).toEqual(new Set(law.forbidden.map(({ name }) => name)));
   expect([...new Set(found)].sort()).toEqual(expected.sort());

@@ -19,7 +19,7 @@ const LICENCES = [
   "Unlicense",
   "Python-2.0",
 ];
-/** Data that the build reads and nobody is sent; and a part of PDFKit whose licence, MIT, stands in a file of its own alone. */
+/** Data that only the build reads; and a part of PDFKit whose licence, MIT, is only in a file of its own. */
 const LICENCE_EXCEPTIONS: Readonly<Record<string, string>> = { "caniuse-lite": "CC-BY-4.0", "png-js": "none" };
 
 interface Manifest {
@@ -45,7 +45,7 @@ function isElsewhere(entry: { optional?: boolean; os?: readonly string[]; cpu?: 
   return entry.optional === true && (entry.os !== undefined || entry.cpu !== undefined);
 }
 
-describe("the packages we stand on", () => {
+describe("the dependencies", () => {
   it("are asked for by their exact versions", () => {
     const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(asked.filter(([, version]) => !EXACT.test(version))).toEqual([]);
@@ -63,7 +63,7 @@ describe("the packages we stand on", () => {
     expect(missingFrom(JSON.parse(read("package-lock.json")))).toEqual([]);
   });
 
-  it("are licensed for a house like ours, where they run in production", () => {
+  it("have a permissive licence where they run in production", () => {
     const strange = packages
       .filter(([, entry]) => !entry.dev && !entry.devOptional)
       .filter(([, entry]) => !(entry.license === undefined && isElsewhere(entry)))

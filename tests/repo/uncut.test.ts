@@ -3,7 +3,7 @@ import { ownFiles, read } from "./checkout.ts";
 
 const TAG = /<(?:[A-Z]\w*|input|textarea)\b/gu;
 
-/** Inputs that take fewer characters than are typed. What spec.md itself caps is none: digits, and the signs of a licence. */
+/** Inputs that cut what is typed, except those that spec.md caps: digits, and a licence number. */
 function cuttingIn(source: string): string[] {
   return [...source.matchAll(/\bmaxLength=|\bmaxLength: (?!number)/gu)].flatMap(({ index }) => {
     const tag = [...source.slice(0, index).matchAll(TAG)].at(-1);
@@ -13,7 +13,7 @@ function cuttingIn(source: string): string[] {
 }
 
 describe("what is typed or pasted into a form", () => {
-  it("is cut off nowhere unseen: it stays, and the rules say that it is too long", () => {
+  it("is never cut off: it stays, and the rules say that it is too long", () => {
     const pages = ownFiles().filter((path) => path.startsWith("src/web/") && path.endsWith(".tsx"));
     expect(pages.flatMap((path) => cuttingIn(read(path)).map((input) => `${path}: ${input}`))).toEqual([]);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   people.set("doctor", doctor);
   const admin = browser();
   const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
   people.set("admin", admin);
 });
 afterAll(() => clinic.remove());
@@ -56,7 +56,7 @@ describe("who may open which page", () => {
     expect(await seen(person, exactly(path))).toBe(expected);
   });
 
-  it.each(cells)("the data of %s as %s tells no more than the page: %s", async (path, person, expected) => {
+  it.each(cells)("the data of %s as %s reveals no more than the page: %s", async (path, person, expected) => {
     const target = path === "/" ? "/_.data" : `${exactly(path)}.data`;
     const answer = await browserOf(person).get(target);
     const text = await answer.text();

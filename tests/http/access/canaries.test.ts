@@ -81,7 +81,7 @@ describe.each(ENGINES)("what people typed, on %s", (engine) => {
     await place.remove();
   });
 
-  it("was really kept: its owner reads it, masked", async () => {
+  it("is stored: its owner reads it, masked", async () => {
     const browser = new Browserless(clinic.address);
     await browser.post("/PatientLogin", { email: PATIENT.email, password: PATIENT.password });
     const page = await (await browser.get("/patient/dashboard")).text();
@@ -117,10 +117,10 @@ describe.each(ENGINES)("what people typed, on %s", (engine) => {
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  it("is in no letter and in no page of somebody else", () => {
-    const letters = mail.mails.map((mail) => mail.raw).join("\n");
+  it("is in no email and on no page of another person", () => {
+    const emails = mail.mails.map((mail) => mail.raw).join("\n");
     for (const canary of CANARIES) {
-      expect(letters.includes(canary), canary).toBe(false);
+      expect(emails.includes(canary), canary).toBe(false);
       expect(shown.join("\n").includes(canary), canary).toBe(false);
     }
   });

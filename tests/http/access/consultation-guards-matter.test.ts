@@ -44,7 +44,7 @@ vi.mock("#server/features/consultations/consultation-access.ts", async (original
   return { ...real, createConsultationAccess };
 });
 
-/** Each guard of a visit that has no name among the rights, and who would come through without it. */
+/** Each guard of a consultation that is no permission of its own, and the actor that it stops. */
 const GUARDS: readonly (readonly [guard: string, who: ConsultationActor | "long after"])[] = [
   ["consultation:book of one's own", "other patient"],
   ["consultation:treat of one's own", "other doctor"],
@@ -54,7 +54,7 @@ const GUARDS: readonly (readonly [guard: string, who: ConsultationActor | "long 
   ["reads", "suspended doctor"],
 ];
 
-describe("with any single guard of a visit taken out, the matrix notices (TRUST.md AC-3)", () => {
+describe("without any one guard of a consultation the matrix fails (TRUST.md AC-3)", () => {
   let open: TestClinic;
   let people: ConsultationPeople;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
 import { openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 
-describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1), on %s", (engine) => {
+describe.each(ENGINES)("the matrix of operations and actors on consultations (TRUST.md AC-1), on %s", (engine) => {
   let open: TestClinic;
   let people: ConsultationPeople;
   beforeAll(async () => {
@@ -25,21 +25,21 @@ describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1
   });
   afterAll(() => open.close());
 
-  it("is said for every call of these nouns, once", () => {
+  it("names every operation of these APIs once", () => {
     const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
     expect([...OWN_OPERATIONS, ...OTHER_OPERATIONS].sort()).toEqual(calls.sort());
   });
 
-  it.each(CONSULTATION_ACTORS)("%s: of a visit of one's own, of another's and of none", async (who) => {
+  it.each(CONSULTATION_ACTORS)("%s: an own consultation, another person's and none", async (who) => {
     const { own, others, absent, none } = await columnsOf(open, people, who);
     if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
     expect(answersIn(none)).toEqual(otherAnswers(who));
     expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
-    // Not a word tells a visit of others from one that is not there.
+    // Not a word distinguishes another person's consultation from an absent one.
     if (others) expect(others).toEqual(absent);
   });
 
-  it("doctor: of a visit of one's own, when the relation is over (AC-5)", async () => {
+  it("doctor: an own consultation after the relation is over (AC-5)", async () => {
     expect(answersIn(await reportedLongAfter(open, people))).toEqual(longAgoAnswers());
   });
 });

@@ -6,7 +6,7 @@ import { anOpenDoctor } from "../../support/consultations.ts";
 import { anAccompaniedConsultation } from "../../support/guardians.ts";
 import { codeOf, openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
 
-/** The guard that is taken out of the house for one test. */
+/** The guard that is disabled for one test. */
 const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
 
 vi.mock("#domain/permissions.ts", async (original) => {
@@ -32,7 +32,7 @@ const OPEN: readonly Action[] = [
   "assistant:ask",
   "grievance:file",
 ];
-/** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
+/** Guarded twice: the actor has no record, session or chat, and the admin figures come from guarded operations. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
   "patient:write-own",
@@ -44,11 +44,11 @@ const TWICE: readonly Action[] = [
   "notification:read-own",
   "privacy:export",
 ];
-/** The table has no visit in which an adult sits; below there is one. */
+/** The table has no consultation with a guardian; the test below has one. */
 const OF_A_GUARDIAN: Action = "consultation:accompany";
 const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
 
-describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {
+describe("without any one guard the access table fails (TRUST.md AC-3)", () => {
   let open: TestClinic;
   let people: Record<Person, Actor>;
   beforeAll(async () => {
@@ -67,12 +67,12 @@ describe("with any single guard taken out, the table of access notices (TRUST.md
     return found;
   }
 
-  it("finds nothing while all stand", async () => {
+  it("passes with all guards", async () => {
     removed.action = undefined;
     expect(await differences()).toEqual([]);
   });
 
-  it.each(TWICE)("%s is held by a second wall", async (action) => {
+  it.each(TWICE)("%s has a second guard", async (action) => {
     removed.action = action;
     try {
       expect(await differences()).toEqual([]);
@@ -90,7 +90,7 @@ describe("with any single guard taken out, the table of access notices (TRUST.md
     }
   });
 
-  it(`${OF_A_GUARDIAN}: whoever is no adult of a visit is let into its room, and only then`, async () => {
+  it(`${OF_A_GUARDIAN}: a person who is no guardian enters the room only without it`, async () => {
     const { slug } = await anOpenDoctor(open);
     const { id } = await anAccompaniedConsultation(open, slug);
     const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));

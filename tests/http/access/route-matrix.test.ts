@@ -19,20 +19,20 @@ import { ENGINES } from "../../support/processes/database.ts";
 import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
 import { sized, tried } from "../../support/processes/trial.ts";
 
-/** Calls and rows of the database are asked on both engines by visit-matrix and access-to-calls; what HTTP adds is the same for both. */
+/** The other matrices test the API and the database on both engines; HTTP is the same for both. */
 const HERE = sized<readonly Engine[]>(["sqlite"], ENGINES);
 const MIDDLEWARES = ["*", "/*", "/assistant/stream/*"];
 const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
-/** What an empty form does there is what they are for: everybody would be somebody else after it. */
+/** An empty form there changes the session: the person would be someone else afterwards. */
 const ENDS_SESSIONS = ["/sign-out", "/sign-out-others"];
-/** By HEAD nobody is told whether there is an answer to go on with. */
+/** HEAD does not reveal whether an answer is under way. */
 const HEADS: Readonly<Record<string, number>> = { "/assistant/stream": 204 };
 
 /** Milliseconds since 1970: a page may tell the browser what time it is. */
 const MOMENT = /\b1\d{12}\b/gu;
 
 type Whole = Required<Ids>;
-interface Told {
+interface Observed {
   readonly status: number;
   readonly location: string | null;
   /** Everything that an answer says, but for what is new with every request and for the id that was asked for. */
@@ -67,7 +67,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     });
   }
 
-  async function notified(answer: Response, asked: Ids): Promise<Told> {
+  async function observed(answer: Response, asked: Ids): Promise<Observed> {
     const { status, headers } = answer;
     const isStream = (headers.get("content-type") ?? "").includes("event-stream") && status === 200;
     const body = isStream ? "" : await answer.text();
@@ -80,7 +80,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     const words = veiled(`${said.join("\n")}\n\n${body}`);
     return { status, location: location && veiled(location), words };
   }
-  const seenOf = ({ status, location }: Told): string =>
+  const seenOf = ({ status, location }: Observed): string =>
     status >= 300 && status < 400 ? `→ ${location}` : String(status);
 
   /** All that people have written or were given; not the counts, the log and the time of a session's last use. */
@@ -116,17 +116,17 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     for (const path of [...Object.keys(ROUTES), ...Object.keys(SERVER_ROUTES)]) {
       const expected = seenBy(path, who);
       const address = exactly(path);
-      const get = await notified(await ask("GET", address, cookies), {});
+      const get = await observed(await ask("GET", address, cookies), {});
       const head = await ask("HEAD", address, cookies);
-      const nobody = (await head.text()) === "" && head.status === (HEADS[path] ?? get.status);
-      if (seenOf(get) !== expected || !nobody)
+      const emptyAlike = (await head.text()) === "" && head.status === (HEADS[path] ?? get.status);
+      if (seenOf(get) !== expected || !emptyAlike)
         wrong.push(`${path}: ${seenOf(get)}, HEAD ${head.status}, not ${expected}`);
       if (!ENDS_SESSIONS.includes(path)) {
-        const post = await notified(await ask("POST", address, cookies, {}), {});
+        const post = await observed(await ask("POST", address, cookies, {}), {});
         if (post.status < 300 || post.status >= 500) wrong.push(`POST ${path}: ${seenOf(post)}`);
       }
       for (const verb of REFUSED_VERBS) {
-        const { status } = await notified(await ask(verb, address, cookies, {}), {});
+        const { status } = await observed(await ask(verb, address, cookies, {}), {});
         if (status !== 405 && status !== 404) wrong.push(`${verb} ${path}: ${status}`);
       }
     }
@@ -134,21 +134,21 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     expect(await fingerprint()).toBe(before);
   });
 
-  it.each(ACTORS)("%s: every id of one's own, of somebody else's, and of nobody's", async (who) => {
+  it.each(ACTORS)("%s: every own id, another person's, and one that does not exist", async (who) => {
     const { cookies, own, others } = people[who];
     const wrong: string[] = [];
     for (const place of ID_ADDRESSES) {
       const none = absentIds();
       for (const path of variantsOf(place)) {
-        const absent = await notified(await ask("GET", path(none), cookies), none);
+        const absent = await observed(await ask("GET", path(none), cookies), none);
         const expected = ownAnswer(place, who);
         if (expected !== undefined) {
-          const answer = await notified(await ask("GET", path(own as Whole), cookies), own);
+          const answer = await observed(await ask("GET", path(own as Whole), cookies), own);
           if (!isAnswer(answer, absent, expected)) wrong.push(`own ${path(own as Whole)}: ${seenOf(answer)}`);
         }
         if (!place.names.every((name) => others[name] !== undefined)) continue;
-        const answer = await notified(await ask("GET", path(others as Whole), cookies), others);
-        // Not a letter tells what is somebody else's from what is not there.
+        const answer = await observed(await ask("GET", path(others as Whole), cookies), others);
+        // Not a byte distinguishes another person's record from an absent one.
         if (answer.status === 200) wrong.push(`${path(others as Whole)} is shown`);
         expect(answer, path(others as Whole)).toEqual(absent);
       }
@@ -157,19 +157,19 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
   });
 
   it.each(ACTORS)(
-    "%s: forms about what is somebody else's change nothing, and are answered as about nobody's",
+    "%s: forms about another person's records change nothing, and are answered as for absent ones",
     async (who) => {
       const { cookies, others } = people[who];
       const before = await fingerprint();
       for (const { names, at, fields, begins } of ID_FORMS) {
         if (!names.every((name) => others[name] !== undefined)) continue;
-        const answer = await notified(await ask("POST", at(others as Whole), cookies, fields(others as Whole)), others);
+        const answer = await observed(await ask("POST", at(others as Whole), cookies, fields(others as Whole)), others);
         if (begins) {
           expect(answer.status).toBe(404);
           continue;
         }
         const none = absentIds();
-        const absent = await notified(await ask("POST", at(none), cookies, fields(none)), none);
+        const absent = await observed(await ask("POST", at(none), cookies, fields(none)), none);
         expect(answer, JSON.stringify([at(others as Whole), fields(others as Whole)])).toEqual(absent);
       }
       expect(await fingerprint()).toBe(before);
@@ -180,7 +180,8 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     tried(
       context,
       "AC-1",
-      `${ACTORS.length} people, ${Object.keys(ROUTES).length + Object.keys(SERVER_ROUTES).length} routes, ${cells} requests: each as declared, another's id as nobody's`,
+      `${ACTORS.length} people, ${Object.keys(ROUTES).length + Object.keys(SERVER_ROUTES).length} routes, ` +
+        `${cells} requests: each as declared, another's id like an absent one`,
     );
   });
 });
@@ -193,9 +194,9 @@ const OPEN_IDS = [
   "/Doctors/:slug/book",
   "/Doctors/:slug/portrait",
   "/verify/:code",
-  // A secret opens a seat for whoever has it.
+  // An invitation's secret gives access to its bearer.
   "/invitation/:secret",
-  // Names of pages and people of the desk, for those who keep them: others are turned away at the door of the area.
+  // Names of pages and people of the admin area: others are refused at its entrance.
   "/doctor/library/:slug",
   "/doctor/library/:slug/edit",
   "/AdminDashboard/library/:slug",
@@ -209,7 +210,7 @@ function variantsOf({ route, at }: IdAddress): At[] {
   return Object.hasOwn(ROUTES, route) ? [at, data] : [at];
 }
 
-function isAnswer(answer: Told, absent: Told, expected: "200" | "302" | "refused"): boolean {
+function isAnswer(answer: Observed, absent: Observed, expected: "200" | "302" | "refused"): boolean {
   // Their own they may know of: the area's page says that this part of it is not for them.
   if (expected === "refused") return answer.status === absent.status;
   return expected === "200" ? answer.status === 200 || answer.status === 204 : answer.status === 302;

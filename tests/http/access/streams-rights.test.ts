@@ -23,7 +23,7 @@ import { openReader, type StreamReader } from "../../support/streams/stream-read
 const AT_MOST_MS = 20_000;
 const SETTLED_MS = 300;
 const NAMES = (Object.keys(STREAMS) as StreamName[]).filter((name) => name !== "guardian");
-/** Who may hear which stream; the seat's is in adult-seat. */
+/** Which roles may subscribe to which stream; a guardian's is in guardian-access.test.ts. */
 const MAY: Readonly<Record<string, readonly ConsultationActor[]>> = {
   public: CONSULTATION_ACTORS,
   mine: CONSULTATION_ACTORS.filter((who) => who !== "visitor"),
@@ -52,7 +52,7 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
   }
   const count = (text: string, topic: string) => text.split(`id: ${topic} `).length - 1;
 
-  it("hold for eight people and every stream: nobody hears a byte about patient A but A (TRUST.md LU-1)", async (context) => {
+  it("hold on every stream: only patient A receives bytes about patient A (LU-1)", async (context) => {
     const { people } = await theConsultationPeople(open);
     const all: { readonly who: ConsultationActor; readonly name: StreamName; readonly reader: StreamReader }[] = [];
     for (const who of CONSULTATION_ACTORS)
@@ -62,7 +62,7 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
         if (reader.status === 200) all.push({ who, name, reader });
       }
     const { actor: asha, own: consultationId } = people.patient;
-    if (asha.kind !== "account" || consultationId === null) throw new Error("the patient has no visit");
+    if (asha.kind !== "account" || consultationId === null) throw new Error("The patient has no consultation.");
     const notGreeted = () => all.filter(({ reader }) => !reader.text.includes("id: ")).map(({ name }) => name);
     await expect.poll(notGreeted, { timeout: AT_MOST_MS }).toEqual([]);
     await wait(SETTLED_MS);
@@ -90,11 +90,12 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
     tried(
       context,
       "LU-1",
-      `${all.length} streams of ${CONSULTATION_ACTORS.length} people, ${OWN_TOPICS.length} own topics: 0 bytes about patient A on anybody else's`,
+      `${all.length} streams of ${CONSULTATION_ACTORS.length} people, ${OWN_TOPICS.length} own topics: ` +
+        "0 bytes about patient A on any other person's",
     );
   });
 
-  it("end with what gave them: 100 streams, 50 of them revoked (TRUST.md LU-2)", async (context) => {
+  it("end with the session: 50 of 100 streams are revoked (TRUST.md LU-2)", async (context) => {
     const { kysely } = open.fresh.database;
     // One after the other: passwords wait in a short line.
     const many = async (size: number, make: () => Promise<Account>) => {
@@ -139,7 +140,8 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
     tried(
       context,
       "LU-2",
-      `${all.length} streams, ${gone.length} revoked in four ways: all of these ended in ${(took / 1000).toFixed(1)} s, no other`,
+      `${all.length} streams, ${gone.length} revoked in four ways: ` +
+        `all of these ended in ${(took / 1000).toFixed(1)} s, no other`,
     );
   });
 });

@@ -50,7 +50,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     beside = createAppContainer(database, adapters, { origin: () => clinic.address });
     admin = new Browserless(clinic.address);
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
   });
   afterAll(async () => {
     await Promise.all(listeners.map((listener) => listener.close()));
@@ -59,7 +59,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     await place.remove();
   });
 
-  it("are refused: an unknown one, the desk's to visitors and patients, any to another method", async () => {
+  it("are refused: an unknown one, the admins' to visitors and patients, any to another method", async () => {
     expect((await listen("secrets")).status).toBe(404);
     expect((await listen("[object Object]")).status).toBe(404);
     expect((await listen("admin")).status).toBe(403);
@@ -85,7 +85,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     await answer.body?.cancel().catch(() => undefined);
   });
 
-  it("carry a change to whom it concerns and to nobody else", async () => {
+  it("carry a change to the people concerned and to no others", async () => {
     const [visitor, clinicAdmin] = [await listen("public"), await listen("admin", admin.cookies)];
     await expect.poll(() => clinicAdmin.heard.length).toBe(STREAMS.admin.length);
     await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
@@ -112,7 +112,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     await expect.poll(() => again.ended, { timeout: 20_000 }).toBe(true);
   });
 
-  it("tell whoever comes back what changed meanwhile", async () => {
+  it("send a reconnecting client what changed meanwhile", async () => {
     const before = await listen("public");
     await expect.poll(() => before.heard.length).toBe(STREAMS.public.length);
     await before.close();

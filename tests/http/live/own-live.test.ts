@@ -22,7 +22,7 @@ import { Listener } from "../../support/streams/listener.ts";
 const PER_PERSON = 50;
 const AT_MOST_MS = 5000;
 
-describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, LU-2)", (engine) => {
+describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-2)", (engine) => {
   let place: Place;
   let clinic: ClinicProcess;
   let database: Database;
@@ -48,7 +48,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
   }
   const notify = (uid: string) => beside.hub.change((_trx, announce) => announce("ownConsultations", uid));
 
-  /** Holds the next free time of a doctor, in the clinic's own process, which SQLite alone would tell of it. */
+  /** Holds the next free slot of a doctor, in the server process, which SQLite alone notifies. */
   async function holdSlot(browser: Browserless): Promise<void> {
     const [start] = await startsOf(beside, rao.slug);
     const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };
@@ -70,7 +70,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     database = await openDatabase({ url: place.url, folder: place.folder });
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
     operator = new Browserless(clinic.address);
-    await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
     const clock = new FakeClock();
     const adapters = {
       vault: createVault(readKeyFile(place.folder)),
@@ -110,7 +110,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
   });
 
-  it("carries all that its owner may hear, so that a browser needs no other stream, and nothing else (LU-4)", async () => {
+  it("carries every topic of its owner and no other, so that one stream is enough (LU-4)", async () => {
     const { browser } = await aPerson();
     const [admin, hers] = [await listen(operator.cookies), await listen(browser.cookies)];
     const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
@@ -120,7 +120,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     await aPerson();
     await expect.poll(() => admin.versionsOf("patients").length).toBe(2);
     expect(hers.versionsOf("patients")).toEqual([]);
-    // Whoever loses a right loses the stream within five seconds (LU-2), and comes back to what is left.
+    // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
     await database.kysely.deleteFrom("admins").execute();
     await expect.poll(() => admin.ended, { timeout: 5000 }).toBe(true);
     expect(admin.heard.at(-1)?.event).toBe("end");
@@ -128,7 +128,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     await expect.poll(() => topicsOf(left)).toEqual([...shared].sort());
   });
 
-  it("reaches the person's own streams and nobody else's", async () => {
+  it("reaches the person's own streams and no other person's", async () => {
     const [asha, meera] = [await aPerson(), await aPerson()];
     const [hers, again, other] = [
       await listen(asha.browser.cookies),
@@ -147,7 +147,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     expect(hers.versionsOf("ownConsultations")).toEqual([0, 1]);
   });
 
-  it("is as many streams as one person may hold, wherever from, and ends for one person while another's go on", async () => {
+  it("allows the most streams of one person, and ends one person's while another's go on", async () => {
     const [asha, meera] = [await aPerson(), await aPerson()];
     const fifty = (cookies: string) => Promise.all(Array.from({ length: PER_PERSON }, () => listen(cookies)));
     const hers = await fifty(asha.browser.cookies);

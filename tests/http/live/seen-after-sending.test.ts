@@ -34,7 +34,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine)
     return { ...fields, [HONEYPOT_FIELD]: "", [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
 
-  /** What a person does who presses twice, and then opens the page that is shown again. */
+  /** Sends a form twice, and then opens the page that is shown again. */
   async function submittedTwice(path: string, fields: Readonly<Record<string, string>>) {
     const browser = new Browserless(served.address);
     await (await browser.get(path, PAGE)).text();
@@ -79,7 +79,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine)
     expect(await planted.text()).not.toContain(`>${number}<`);
   });
 
-  it("shows a grievance's number at once to a browser that keeps no cookies", async () => {
+  it("shows a grievance's number at once to a browser without cookies", async () => {
     const answer = await new Browserless(served.address).post("/Grievance", form(GRIEVANCE), PAGE);
     const html = await answer.text();
     const numbers = (await rows("grievances")).map(({ number }) => number);

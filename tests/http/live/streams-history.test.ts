@@ -8,7 +8,7 @@ import { openReader } from "../../support/streams/stream-reader.ts";
 const KILLS = sized(2, 20);
 const RECONNECTS = sized(10, 100);
 const READERS = 8;
-/** Who stays may hear of a change so much later than its writer was told: far more than it takes, for a busy machine. */
+/** A connected client may receive a change so much later than its writer's confirmation, on a busy machine. */
 const LATEST_MS = 5_000;
 const PATIENCE_MS = 60_000;
 type Kind = "blog" | "room";
@@ -19,7 +19,7 @@ interface Connection {
   endedAt: number;
   readonly events: { readonly version: number; readonly at: number }[];
 }
-/** A change that its writer was told of. */
+/** A change that was confirmed to its writer. */
 interface Confirmed {
   readonly version: number;
   readonly at: number;
@@ -34,7 +34,7 @@ function faultsIn(history: readonly Connection[], ledger: readonly Confirmed[], 
     if (versions.some((version) => version > last)) faults.push(`never was: ${versions} of ${last}`);
     const before = ledger.findLast(({ at }) => at < askedAt)?.version ?? 0;
     if (versions[0] !== undefined && versions[0] < before)
-      faults.push(`came back and was told ${versions[0]}, not ${before}`);
+      faults.push(`reconnected and received ${versions[0]}, not ${before}`);
     for (const { version, at } of ledger) {
       if (at < askedAt || at + LATEST_MS > endedAt) continue;
       if (!events.some((event) => event.version >= version && event.at <= at + LATEST_MS))
@@ -150,7 +150,7 @@ describe("the checker of histories", () => {
     });
     expect(faultsIn([connection(20, 5, 6)], ledger, 6)).toEqual([]);
     expect(faultsIn([connection(0, 4, 5)], ledger, 6)).toEqual([]);
-    expect(faultsIn([connection(20, 4)], ledger, 6)).toEqual(["came back and was told 4, not 5"]);
+    expect(faultsIn([connection(20, 4)], ledger, 6)).toEqual(["reconnected and received 4, not 5"]);
     expect(faultsIn([connection(0, 4)], ledger, 6)).toEqual(["lost: 5"]);
     expect(faultsIn([connection(20, 6, 5)], ledger, 6)).toEqual(["went back: 6,5"]);
     expect(faultsIn([connection(20, 7)], ledger, 6)).toEqual(["never was: 7 of 6"]);
