@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { visitor } from "#domain/actor.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "../tests/support/builders.ts";
+import { aSignedInAdmin, aSignedInPatient } from "../tests/support/open-clinic.ts";
 
-export const ADMIN = { email: "admin@example.test", password: GOOD_PASSWORD };
+export const ADMIN = "admin@example.test";
 /** As many sign in at once: some are hashed, the others fit into the queue. */
 const PATIENTS = 16;
 /** With eleven passages each, the assistant's library has 5,000 (ASSISTANT.md, "How good it must be"). */
@@ -31,46 +29,24 @@ function postOf(n: number) {
   return { title: `${herb} at home, ${n + 1}`, content, category: "Wellness", remedies: [`Tea with ${herb}`, "Steam"] };
 }
 
-/** Fills a data folder with posts, an admin, patients, a doctor, and a consultation in progress. */
+/** Fills a data folder with an admin, posts and patients. */
 export async function fill(folder: string) {
-  const { clinic, sessions, operatorCommands, database, close } = await open(folder);
-  const signedIn = async (email: string, lines: readonly string[] = []) => {
-    const cookie = lines.map((line) => line.split(";")[0]).join("; ");
-    const actor = await sessions.whoAmI({ address: "192.0.2.1", cookies: cookie });
-    if (actor.kind !== "account") throw new Error(`${email} could not sign in.`);
-    return { email, cookie, actor };
-  };
-  await operatorCommands.createAdmin(ADMIN);
-  const admin = await signedIn(ADMIN.email, (await clinic.identity.signIn(visitor(), "admin", ADMIN)).session.cookies);
-  let post = { id: "", path: "" };
+  const clinic = await open(folder);
+  const admin = await aSignedInAdmin(clinic, ADMIN);
+  let [postId, path] = ["", ""];
   for (let n = 0; n < POSTS; n += 1) {
-    const id = await clinic.blog.publish(admin.actor, postOf(n));
-    post = { id, path: postPath({ id, title: postOf(n).title }) };
+    postId = await clinic.clinic.blog.publish(admin, postOf(n));
+    path = postPath({ id: postId, title: postOf(n).title });
   }
-  const fields = aDoctor();
-  const doctor = await signedIn(fields.email, (await clinic.doctors.register(visitor(), fields)).session?.cookies);
-  const patients: Awaited<ReturnType<typeof signedIn>>[] = [];
-  for (let n = 0; n < PATIENTS; n += 1) {
-    const own = aPatient();
-    patients.push(await signedIn(own.email, (await clinic.patients.register(visitor(), own)).session?.cookies));
-  }
-  const [id, patientUid] = [randomUUID(), patients[0]?.actor.uid ?? ""];
-  const [now, end] = [new Date().toISOString(), new Date(Date.now() + 60 * 60_000).toISOString()];
-  const times = { startsAt: now, endsAt: end, blockedUntil: end, day: now.slice(0, 10), zone: "Asia/Kolkata" };
-  const state = { state: "in-progress", live: 1, mode: "instant", bookedBy: "patient", revision: 1 };
-  const people = { doctor: doctor.actor.uid, patientUid, patientKey: patientUid };
-  const { kysely } = database;
-  await kysely.updateTable("doctors").set({ verificationStatus: "verified", recheckOn: "2099-12-31" }).execute();
-  await kysely
-    .insertInto("consultations")
-    .values({ id, key: id, ...people, ...times, ...state, createdAt: now, updatedAt: now })
-    .execute();
+  const emails: string[] = [];
+  for (let n = 0; n < PATIENTS; n += 1) emails.push((await aSignedInPatient(clinic)).email);
   // Limits are read and written as ever, and never reached: one machine sends what they allow a clinic in days.
+  const { kysely } = clinic.database;
   const reset = sql`update attempts set times = '[]' where key = new.key`;
   await sql`create trigger benchInsert after insert on attempts begin ${reset}; end`.execute(kysely);
   await sql`create trigger benchUpdate after update on attempts when new.times <> '[]' begin ${reset}; end`.execute(
     kysely,
   );
-  await close();
-  return { folder, post, patients, doctor, consultation: id };
+  await clinic.close();
+  return { folder, postId, path, emails };
 }

@@ -1,96 +1,97 @@
 import { randomUUID } from "node:crypto";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, get, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createPasswords } from "#server/auth/passwords.ts";
-import { parsePage, reactNode } from "./elements.ts";
 
-/**
- * The bare servers that the application is compared with, as a child process. The parent sends one `Task`; the
- * answer is the port, or for `hash` the number of hashes per second.
- */
+/** What the application is compared with, in a child process: the parent sends a task and gets a port, or a rate. */
 export type Task =
-  | { readonly kind: "bytes"; readonly html: string }
+  | { readonly kind: "pages"; readonly pages: Readonly<Record<string, string>>; readonly application: string }
   | { readonly kind: "render"; readonly html: string }
   | { readonly kind: "insert"; readonly file: string }
   | { readonly kind: "events" }
-  | { readonly kind: "static"; readonly pages: Readonly<Record<string, string>>; readonly application: string }
   | { readonly kind: "hash"; readonly atOnce: number; readonly seconds: number };
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
+/** The settings of the application's page cache, so that the bytes are the same. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const TOKEN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>|[^<]+/giu;
+/** Without those for which React expects an object, a handler or another property. */
+const ATTRIBUTE = /\s(?!style|value|checked|selected|on)([^\s=/>]+)(?:="([^"]*)")?/gu;
+
+/** Parses HTML as React writes it, without scripts, styles and comments. Out: creates its elements, as components do. */
+function elementsOf(html: string): () => ReactNode {
+  const root: (() => ReactNode)[] = [];
+  const open = [root];
+  for (const [token] of html.matchAll(TOKEN)) {
+    if (!token.startsWith("<")) open.at(-1)?.push(() => token);
+    else if (token.startsWith("</")) open.pop();
+    else if (!/^<(?:!|script|style)/iu.test(token)) {
+      const [, name = "", attributes = ""] = /^<([^\s/>]+)([\s\S]*?)\/?>$/u.exec(token) ?? [];
+      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value]) => [key, value ?? true]);
+      const { class: className, ...properties } = Object.fromEntries(pairs);
+      const children: (() => ReactNode)[] = [];
+      const create = () => createElement(name, { ...properties, className }, ...children.map((child) => child()));
+      open.at(-1)?.push(create);
+      if (!VOID.has(name)) open.push(children);
+    }
+  }
+  return () => root.at(-1)?.();
+}
 
 function send(response: ServerResponse, headers: Record<string, string>, body: Buffer | string): void {
   response.writeHead(200, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
 }
 
-/** A JSON post and one insert with the same durability and indexes as the application's. */
-function insertPosts(file: string): Handler {
+/** Finished pages; styles, fonts and pictures are the application's own. */
+function sendPages(pages: Readonly<Record<string, string>>, application: string): RequestListener {
+  const bodies = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html, BROTLI)]));
+  return ({ url = "/", headers }, response) => {
+    const body = bodies.get(url);
+    if (body) send(response, { ...HTML, "Content-Encoding": "br" }, body);
+    else get(new URL(url, application), { headers }, (file) => file.pipe(response.writeHead(200, file.headers)));
+  };
+}
+
+/** A JSON post and one insert with the same durability as the application's. */
+function insertPosts(file: string): RequestListener {
   const database = new DatabaseSync(file);
   database.exec(`
     pragma journal_mode = wal; pragma synchronous = full;
-    create table posts (id text primary key, body text not null, searched text not null, time text not null, key text);
+    create table posts (id text primary key, body text, searched text, time text, key text unique);
     create index postsInOrder on posts (time, id);
-    create unique index postsKey on posts (key);
   `);
   const insert = database.prepare("insert into posts values (?, ?, ?, ?, ?)");
   return async (request, response) => {
     const body = await text(request);
-    const { key } = JSON.parse(body) as { key: string };
-    insert.run(randomUUID(), body, body.toLowerCase(), new Date().toISOString(), key);
+    insert.run(randomUUID(), body, body.toLowerCase(), new Date().toISOString(), JSON.parse(body).key);
     send(response, { "Content-Type": "application/json" }, '{"ok":true}');
   };
 }
 
 /** Event streams, and a loop over all of them for each post. */
-function eventStreams(): Handler {
+function loopOverStreams(): RequestListener {
   const streams = new Set<ServerResponse>();
   let version = 0;
-  return (request, response) => {
-    if (request.method === "POST") {
+  return ({ method }, response) => {
+    if (method === "POST") {
       version += 1;
-      const data = `{"topic":"blog","version":${version}}`;
-      for (const stream of streams) stream.write(`event: change\nid: blog ${version}\ndata: ${data}\n\n`);
+      const event = `event: change\nid: blog ${version}\ndata: {"topic":"blog","version":${version}}\n\n`;
+      for (const stream of streams) stream.write(event);
       response.end("ok");
-      return;
-    }
-    streams.add(response);
-    response.once("close", () => streams.delete(response));
-    response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" }).write(": open\n\n");
-  };
-}
-
-/** Pages without scripts; styles, fonts and pictures are the application's own. */
-function staticPages(pages: Readonly<Record<string, string>>, application: string): Handler {
-  const bodies = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html)]));
-  return (request, response) => {
-    const body = bodies.get(request.url ?? "");
-    if (body) send(response, { ...HTML, "Content-Encoding": "br" }, body);
-    else {
-      get(new URL(request.url ?? "", application), { headers: request.headers }, (answer) => {
-        answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
-      });
+    } else {
+      streams.add(response.once("close", () => streams.delete(response)));
+      response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" }).write(": open\n\n");
     }
   };
 }
 
-function handlerFor(task: Exclude<Task, { kind: "hash" }>): Handler {
-  if (task.kind === "bytes") {
-    const body = Buffer.from(task.html);
-    return (_, response) => send(response, HTML, body);
-  }
-  if (task.kind === "render") {
-    const page = parsePage(task.html);
-    return (_, response) => send(response, HTML, `<!DOCTYPE html>${renderToString(reactNode(page))}`);
-  }
-  if (task.kind === "insert") return insertPosts(task.file);
-  return task.kind === "events" ? eventStreams() : staticPages(task.pages, task.application);
-}
-
-/** Hashes verified per second by the server's own hasher and nothing else. */
+/** Passwords verified per second by the application's own hasher and nothing else. */
 async function hashRate(atOnce: number, seconds: number): Promise<number> {
   const passwords = createPasswords();
   const hash = await passwords.hash("turmeric");
@@ -103,11 +104,17 @@ async function hashRate(atOnce: number, seconds: number): Promise<number> {
   return count / ((performance.now() - start) / 1000);
 }
 
+function listenerFor(task: Exclude<Task, { kind: "hash" }>): RequestListener {
+  if (task.kind === "pages") return sendPages(task.pages, task.application);
+  if (task.kind === "insert") return insertPosts(task.file);
+  if (task.kind === "events") return loopOverStreams();
+  const create = elementsOf(task.html);
+  return (_, response) => send(response, HTML, `<!DOCTYPE html>${renderToString(create())}`);
+}
+
 process.once("disconnect", () => process.exit());
 process.on("message", async (task: Task) => {
-  if (task.kind === "hash") process.send?.(await hashRate(task.atOnce, task.seconds));
-  else {
-    const server = createServer(handlerFor(task)).listen(0, "127.0.0.1");
-    server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
-  }
+  if (task.kind === "hash") return process.send?.(await hashRate(task.atOnce, task.seconds));
+  const server = createServer(listenerFor(task)).listen(0, "127.0.0.1");
+  return server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
 });

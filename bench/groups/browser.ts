@@ -50,12 +50,12 @@ async function visit(browser: Browser, url: string) {
 }
 
 /** Public pages on a slow phone, against the same HTML without scripts. Each row is that of the worst page. */
-export async function measureBrowser({ folder, post }: Filled): Promise<Row[]> {
+export async function measureBrowser({ folder, path: postPath }: Filled): Promise<Row[]> {
   const { address, stop } = await startApplication(temporaryFolder(folder));
-  const paths = ["/", "/Blog", post.path, "/Assistant", "/PatientSignup"];
+  const paths = ["/", "/Blog", postPath, "/Assistant", "/PatientSignup"];
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = (await (await fetch(address + path)).text()).replace(NO_SCRIPTS, "");
-  const reference = await startReference({ kind: "static", pages, application: address });
+  const reference = await startReference({ kind: "pages", pages, application: address });
   unpinLoad();
   const browser = await chromium.launch({ executablePath: chromiumPath() });
   type Figures = Awaited<ReturnType<typeof visit>>;

@@ -6,14 +6,14 @@ import { atMost, type Row, shareOf } from "../results.ts";
 
 /** An unknown session: its pages are a visitor's, but never the cache's. */
 export const UNCACHED = { cookie: "tulsi.session=unknown" };
-const PLAIN = { "accept-encoding": "identity" };
+const BROTLI = { "accept-encoding": "br" };
 
 /** Public pages from the cache and rendered, against bare servers of the same pages. */
-export async function measurePages({ folder, post }: Filled, seconds: number): Promise<Row[]> {
+export async function measurePages({ folder, path: postPath }: Filled, seconds: number): Promise<Row[]> {
   const { address, stop } = await startApplication(temporaryFolder(folder));
   const ratesOf = async (task: Task, ours: Requests) => {
     const reference = await startReference(task);
-    const bare = { url: reference.url, headers: PLAIN };
+    const bare = { url: reference.url + (task.kind === "pages" ? new URL(ours.url).pathname : ""), headers: BROTLI };
     const rates = await compare(
       (time) => send(bare, time),
       (time) => send(ours, time),
@@ -23,13 +23,16 @@ export async function measurePages({ folder, post }: Filled, seconds: number): P
     return rates;
   };
   const [cached, rendered]: [Row[], Row[]] = [[], []];
-  const paths = { "`/`": "/", "`/Blog`": "/Blog", "a post": post.path };
+  const paths = { "`/`": "/", "`/Blog`": "/Blog", "a post": postPath };
   for (const [name, path] of Object.entries(paths)) {
     const url = address + path;
-    const html = await (await fetch(url, { headers: PLAIN })).text();
-    const fromCache = await ratesOf({ kind: "bytes", html }, { url, headers: PLAIN });
+    const html = await (await fetch(url)).text();
+    const fromCache = await ratesOf(
+      { kind: "pages", pages: { [path]: html }, application: address },
+      { url, headers: BROTLI },
+    );
     cached.push(shareOf(`cached ${name}, share of bare node:http`, 0.5, fromCache));
-    const made = await ratesOf({ kind: "render", html }, { url, headers: { ...PLAIN, ...UNCACHED } });
+    const made = await ratesOf({ kind: "render", html }, { url, headers: UNCACHED });
     rendered.push(shareOf(`rendered ${name}, share of bare renderToString`, 0.15, made));
   }
   const urls = Object.values(paths).map((path) => address + path);

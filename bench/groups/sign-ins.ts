@@ -5,11 +5,11 @@ import { compare, p95AtRate } from "../load.ts";
 import { startApplication, startReference, temporaryFolder } from "../processes.ts";
 import { atMost, type Row, shareOf } from "../results.ts";
 
-/** All patients sign in again and again. Out: sign-ins per second. */
-export async function signInRate(address: string, patients: Filled["patients"], seconds: number): Promise<number> {
+/** All sign in again and again. Out: sign-ins per second. */
+export async function signInRate(address: string, emails: readonly string[], seconds: number): Promise<number> {
   const start = performance.now();
   let count = 0;
-  const signInRepeatedly = async ({ email }: { readonly email: string }) => {
+  const signInRepeatedly = async (email: string) => {
     for (; performance.now() < start + seconds * 1000; count += 1) {
       const body = new URLSearchParams({ email, password: GOOD_PASSWORD });
       const answer = await fetch(`${address}/PatientLogin.data`, {
@@ -22,7 +22,7 @@ export async function signInRate(address: string, patients: Filled["patients"], 
       if (!isSignedIn) throw new Error(`A sign-in was answered with ${answer.status} and without a session.`);
     }
   };
-  await Promise.all(patients.map(signInRepeatedly));
+  await Promise.all(emails.map(signInRepeatedly));
   return count / ((performance.now() - start) / 1000);
 }
 
@@ -33,10 +33,10 @@ async function hashRate(atOnce: number, seconds: number): Promise<number> {
 }
 
 /** Sign-ins against the hash alone, and how long other pages take meanwhile. */
-export async function measureSignIns({ folder, patients }: Filled, seconds: number): Promise<Row[]> {
+export async function measureSignIns({ folder, emails }: Filled, seconds: number): Promise<Row[]> {
   const { address, stop } = await startApplication(temporaryFolder(folder));
-  const ours = (time: number) => signInRate(address, patients, time);
-  const rates = await compare((time) => hashRate(patients.length, time), ours, seconds);
+  const ours = (time: number) => signInRate(address, emails, time);
+  const rates = await compare((time) => hashRate(emails.length, time), ours, seconds);
   const signingIn = ours(3 * seconds + 1);
   await wait(500);
   const pages = ["/", "/Blog", "/PatientLogin"].map((path) => address + path);

@@ -11,7 +11,7 @@ import { signInRate } from "./sign-ins.ts";
 const [STARTS, IDLE_MS] = [5, 3_000];
 
 /** Time until the application is ready, and memory when idle and after pages, sign-ins and questions. */
-export async function measureStart({ folder, patients, post }: Filled, seconds: number): Promise<Row[]> {
+export async function measureStart({ folder, emails, path }: Filled, seconds: number): Promise<Row[]> {
   const clinic = await startApplication(temporaryFolder(folder));
   const times: number[] = [];
   for (let n = 0; n < STARTS; n += 1) {
@@ -23,10 +23,10 @@ export async function measureStart({ folder, patients, post }: Filled, seconds: 
   await wait(IDLE_MS);
   const megabytes = () => memoryOf(clinic.pid) / 1024 ** 2;
   const idle = megabytes();
-  for (const url of [`${clinic.address}/`, clinic.address + post.path]) {
+  for (const url of [`${clinic.address}/`, clinic.address + path]) {
     for (const headers of [{}, UNCACHED]) await send({ url, headers }, seconds);
   }
-  await signInRate(clinic.address, patients, seconds);
+  await signInRate(clinic.address, emails, seconds);
   await askManyQuestions(clinic.address, seconds);
   const loaded = megabytes();
   await clinic.stop();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { Browserless } from "../../tests/support/browserless.ts";
+import { GOOD_PASSWORD } from "../../tests/support/builders.ts";
 import { memoryOf, openMany, reachIn } from "../../tests/support/streams/many-streams.ts";
 import { ADMIN, type Filled } from "../fill.ts";
 import { startApplication, startReference, temporaryFolder } from "../processes.ts";
@@ -20,7 +21,7 @@ async function p95OfWrites(address: string, write: () => Promise<boolean>): Prom
 }
 
 /** From a durable write to its event on 1,000 streams, against a loop over bare streams, and the memory of a stream. */
-export async function measureStreams({ folder, post }: Filled): Promise<Row[]> {
+export async function measureStreams({ folder, postId }: Filled): Promise<Row[]> {
   const copy = temporaryFolder(folder);
   const { address, pid, stop } = await startApplication(copy);
   const url = `${address}/live/public`;
@@ -32,14 +33,14 @@ export async function measureStreams({ folder, post }: Filled): Promise<Row[]> {
   const kilobytes = (memoryOf(pid) - before) / STREAMS / 1024;
   for (const stream of streams) stream.close();
   const admin = new Browserless(address);
-  await admin.post("/admin/login", ADMIN);
+  await admin.post("/admin/login", { email: ADMIN, password: GOOD_PASSWORD });
   const saved = new DatabaseSync(join(copy, "tulsi.db"), { readOnly: true }).prepare(
     "select * from blogs where id = ?",
   );
   const ours = await p95OfWrites(url, async () => {
-    const updatedAt = String(saved.get(post.id)?.updatedAt);
+    const updatedAt = String(saved.get(postId)?.updatedAt);
     const fields = { title: "Ginger", category: "General", content: `It is warm, ${performance.now()}.`, updatedAt };
-    return (await admin.post("/AdminDashboard/create-blogs.data", { ...fields, intent: "revise", id: post.id })).ok;
+    return (await admin.post("/AdminDashboard/create-blogs.data", { ...fields, intent: "revise", id: postId })).ok;
   });
   await stop();
   const reference = await startReference({ kind: "events" });
