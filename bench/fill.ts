@@ -1,75 +1,52 @@
-import { type Account, visitor } from "#domain/actor.ts";
+import { sql } from "kysely";
 import { postPath } from "#domain/blog/blog.rules.ts";
-import type { AppContainer } from "#server/app-container.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openApp } from "#server/open-app.ts";
+import { openClinic } from "#server/run.ts";
+import { aSignedInAdmin, aSignedInPatient } from "../tests/support/open-clinic.ts";
 
-export const PASSWORD = "turmeric-rain-on-slate-41";
-export const OPERATOR = "keeper@example.test";
-const POSTS = 50;
-const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"];
-const PARAGRAPH =
-  "Fresh tulsi leaves steeped in hot water have been part of the morning in many houses for longer than anyone can tell. This page says how it is prepared, for whom it is **not** meant, and when a cold is a matter for a doctor instead of a kitchen.";
+export const ADMIN = "admin@example.test";
+/** As many sign in at once: some are hashed, the others fit into the queue. */
+const PATIENTS = 16;
+/** With eleven passages each, the assistant's library has 5,000 (ASSISTANT.md, "How good it must be"). */
+const [POSTS, SECTIONS] = [460, 11];
+const HERBS = "ginger tulsi turmeric honey garlic ajwain cumin fennel cardamom clove cinnamon mint amla".split(" ");
 
-/** The sign-in fields of somebody whom the bench has registered. */
-export interface Person {
-  readonly email: string;
-  readonly password: string;
+export type Filled = Awaited<ReturnType<typeof fill>>;
+
+export function open(folder: string) {
+  return openClinic(parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" }), createLog("error"), { exclusive: true });
 }
 
-export interface Filled {
-  readonly people: readonly Person[];
-  readonly post: { readonly id: string; readonly path: string };
+/** Like a library's text, some words are in every passage and most are rare; it is the same in every run. */
+function postOf(n: number) {
+  const herb = HERBS[n % HERBS.length] ?? "";
+  const word = (seed: number) => `w${Math.floor(9_000 ** (Math.abs(Math.sin(seed) * 10_000) % 1)).toString(36)}`;
+  const content = Array.from({ length: SECTIONS }, (_, part) => {
+    const words = Array.from({ length: 50 }, (_word, at) => word((n * SECTIONS + part) * 53 + at));
+    return `## Part ${part + 1}\n\nMany people take ${herb} for a cough or a cold. ${words.join(" ")}.`;
+  }).join("\n\n");
+  return { title: `${herb} at home, ${n + 1}`, content, category: "Wellness", remedies: [`Tea with ${herb}`, "Steam"] };
 }
 
-export async function signInAdmin({ clinic, sessions }: AppContainer): Promise<Account> {
-  const { session } = await clinic.identity.signIn(visitor(), "admin", { email: OPERATOR, password: PASSWORD });
-  const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
-  const actor = await sessions.whoAmI({ address: "127.0.0.1", cookies });
-  if (actor.kind !== "account") throw new Error("The bench's keeper could not sign in.");
-  return actor;
-}
-
-function articleOf(n: number): string {
-  const sections = ["What it is", "How to prepare it", "Who should not"].map(
-    (title) => `## ${title}\n\n${PARAGRAPH}\n\n- a handful of leaves\n- two cups of water\n- ${n} minutes of patience`,
-  );
-  return `${PARAGRAPH}\n\n${sections.join("\n\n")}`;
-}
-
-/** Makes a clinic with 50 posts, a keeper and some patients in the folder, through the clinic's own calls. */
-export async function fill(folder: string, patients: number): Promise<Filled> {
-  const config = parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" });
-  const workshop = await openApp(config, createLog("error"), { exclusive: true });
-  const { clinic, operatorCommands: keeping } = workshop;
-  try {
-    await keeping.createAdmin({ email: OPERATOR, password: PASSWORD });
-    const operator = await signInAdmin(workshop);
-    const people: Person[] = [];
-    for (let n = 0; n < patients; n += 1) {
-      const email = `asha.${n}@example.test`;
-      await clinic.patients.register(visitor({ address: `192.0.2.${n}`, cookies: "" }), {
-        name: "Asha Verma",
-        email,
-        password: PASSWORD,
-        phone: "9876543210",
-        age: "34",
-        gender: "Female",
-        medicalHistory: "",
-        aadhar: String(234_567_890_100 + n),
-        terms: "on",
-      });
-      people.push({ email, password: PASSWORD });
-    }
-    let [id, title] = ["", ""];
-    for (let n = 0; n < POSTS; n += 1) {
-      title = `Tulsi in the kitchen, part ${n + 1}`;
-      const remedies = ["Tulsi tea with ginger", "Steam with ajwain", "Turmeric milk", "Honey and black pepper"];
-      id = await clinic.blog.publish(operator, { title, content: articleOf(n), category: CATEGORIES[n % 5], remedies });
-    }
-    return { people, post: { id, path: postPath({ id, title }) } };
-  } finally {
-    await workshop.close();
+/** Fills a data folder with an admin, posts and patients. */
+export async function fill(folder: string) {
+  const clinic = await open(folder);
+  const admin = await aSignedInAdmin(clinic, ADMIN);
+  let [postId, path] = ["", ""];
+  for (let n = 0; n < POSTS; n += 1) {
+    postId = await clinic.clinic.blog.publish(admin, postOf(n));
+    path = postPath({ id: postId, title: postOf(n).title });
   }
+  const emails: string[] = [];
+  for (let n = 0; n < PATIENTS; n += 1) emails.push((await aSignedInPatient(clinic)).email);
+  // Limits are read and written as ever, and never reached: one machine sends what they allow a clinic in days.
+  const { kysely } = clinic.database;
+  const reset = sql`update attempts set times = '[]' where key = new.key`;
+  await sql`create trigger benchInsert after insert on attempts begin ${reset}; end`.execute(kysely);
+  await sql`create trigger benchUpdate after update on attempts when new.times <> '[]' begin ${reset}; end`.execute(
+    kysely,
+  );
+  await clinic.close();
+  return { folder, postId, path, emails };
 }

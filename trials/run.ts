@@ -83,11 +83,7 @@ function git(...words: string[]): string {
 const words = process.argv.slice(2);
 const only = words.includes("only") ? (words[words.indexOf("only") + 1] ?? "") : "";
 const wanted = ROWS.filter(({ id }) => id.toLowerCase().includes(only.toLowerCase()));
-/** Without what the bench says of its own cores: trials bind nothing to one. */
-const machine = machineFacts()
-  .split("; ")
-  .filter((fact) => !fact.includes("core"))
-  .join("; ");
+const machine = machineFacts();
 const results: TrialResult[] = [];
 try {
   for (const row of wanted) {
