@@ -1,4 +1,4 @@
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
@@ -84,7 +84,7 @@ const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
 
 /** The clinic's calls, and beside them what only the keeper's own process may touch. */
 export interface OpenClinic {
-  readonly clinic: Clinic;
+  readonly clinic: AppApi;
   readonly sessions: Sessions;
   readonly operatorCommands: OperatorCommands;
   readonly outbox: Outbox;

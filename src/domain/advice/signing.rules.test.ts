@@ -106,7 +106,7 @@ describe("what can be signed", () => {
   it("asks the doctor on which list an unknown item is, and not for a known one", () => {
     expect(refusalOf(withLine({ item: "Sitopaladi" }))).toEqual(["lines.0.list", ADVICE_MESSAGES.list]);
     expect(refusalOf(withLine({ item: "Sitopaladi", list: "O" }))).toBe("signable");
-    // The doctor's word does not move what the draft knows.
+    // The doctor's statement does not change the list of a known item.
     expect(refusalOf(withLine({ item: "Metformin", list: "O" }))).toEqual(["lines.0.item", REFUSED_MESSAGES.video]);
     const checked = signable({ ...SIGNED, ...withLine({ item: "Sitopaladi", list: "O" }) }, FACTS);
     expect(checked.ok && checked.value.prescription[0]).toMatchObject({ list: "O", listBy: "doctor", days: 3 });

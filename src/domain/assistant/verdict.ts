@@ -73,7 +73,7 @@ const NEGATION = /\b(?:not|never|don't|without|cannot|can't|instead\s+of)\b|(?:à
 const NEGATION_REACH = 60;
 
 /** True where a stop-verb is not one that the sentence warns of. */
-function tellsToStop(sentence: string): boolean {
+function advisesToStop(sentence: string): boolean {
   return STOPS.some((stop) =>
     [...sentence.matchAll(stop)].some(
       ({ index }) => !NEGATION.test(sentence.slice(Math.max(0, index - NEGATION_REACH), index)),
@@ -85,5 +85,5 @@ function tellsToStop(sentence: string): boolean {
 export function givesVerdict(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replace(/[â€™`]/gu, "'");
   const unconditional = plain.replace(CONDITION, "");
-  return [...VERDICTS, ...REASSURANCES].some((verdict) => verdict.test(unconditional)) || tellsToStop(plain);
+  return [...VERDICTS, ...REASSURANCES].some((verdict) => verdict.test(unconditional)) || advisesToStop(plain);
 }

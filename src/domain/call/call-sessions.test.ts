@@ -17,7 +17,7 @@ describe("one seat for each person", () => {
     expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS - 1)).toBe(laptop);
     expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS)).toBeNull();
     expect(getsCallSession(laptop, "phone", false, NOW + CALL_SESSION_LIVES_MS)).toBe(true);
-    // Two messages may be lost before a seat is.
+    // Two messages may be lost before a session ends.
     expect(CALL_SESSION_LIVES_MS).toBeGreaterThan(3 * STAY_EVERY_MS);
   });
 

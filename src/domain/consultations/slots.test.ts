@@ -6,7 +6,7 @@ import { cellsOf, freeSlots, gridOf, type Slot, slotAt } from "./slots.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Both kinds of change, half hours, quarters, and the one zone that moves by thirty minutes. */
+/** Both kinds of change, half hours, quarters, and the one zone that changes by thirty minutes. */
 const ZONES = [
   "Asia/Kolkata",
   "Europe/Berlin",
@@ -76,7 +76,7 @@ function shown(zone: string, slot: Slot): { day: string; minute: number }[] {
 }
 
 describe("free slots, whatever the hours, the zone and the season", () => {
-  it("lie within the hours by the doctor's own clock, in no break and on no day off, and last their whole length", () => {
+  it("lie within the hours in the doctor's zone, outside breaks and days off, and have their full length", () => {
     fc.assert(
       fc.property(SITUATION, ({ hours: chosen, day, minute, off }) => {
         const daysOff = new Set(off.map((days) => daysAfter(day, days)));
@@ -131,7 +131,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
         const known = new Set(before.map(({ startsAt }) => startsAt));
         const gone = new Set(booked.map(({ startsAt }) => startsAt));
         for (const { startsAt } of after) {
-          // What was too far ahead before may have come within reach.
+          // What was too far ahead before may be within reach now.
           if (startsAt < now + chosen.aheadDays * DAY_MS) expect(known.has(startsAt)).toBe(true);
           expect(gone.has(startsAt)).toBe(false);
           expect(slotAt(calendar, startsAt, now + later * MINUTE).kind).toBe("slot");
@@ -192,7 +192,7 @@ describe("days on which clocks change", () => {
     expect(starts("Australia/Lord_Howe", "2026-10-04", { from: 60, to: 180 })).toHaveLength(3);
   });
 
-  it("a window that begins where clocks jump over begins at the jump; one within an hour that comes twice keeps its length", () => {
+  it("a window starts at a jump of the clock that skips its start; one in a repeated hour has its full length", () => {
     expect(starts("Europe/Berlin", "2026-03-29", { from: 150, to: 240 })).toEqual(["01:00", "01:30"]);
     expect(starts("Europe/Berlin", "2026-10-25", { from: 120, to: 180 })).toHaveLength(2);
   });

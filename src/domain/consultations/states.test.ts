@@ -22,7 +22,7 @@ const START = Date.UTC(2026, 10, 23, 4, 30);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The times of a visit of twenty minutes, seen so many milliseconds from its beginning. */
+/** The times of a consultation of twenty minutes, so many milliseconds from its start. */
 function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
   return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil };
 }
@@ -40,7 +40,7 @@ const MOMENTS: Readonly<Record<string, Times>> = {
   "three hours later": seen(3 * HOUR),
 };
 
-/** What each person may do with a consultation in each state, at some moment or other: written by hand from the issue. */
+/** What each person may do with a consultation in each state at some time: written by hand from the specification. */
 const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Step[]>>>> = {
   held: {
     patient: ["confirm", "request", "release"],

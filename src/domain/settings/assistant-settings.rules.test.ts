@@ -17,7 +17,7 @@ describe("a clinic's own words for notices", () => {
 
   it("keep the number to call where the shipped words name it, in both languages", () => {
     expect(refusals({ urgent: { en: "Come to us today.", hi: "आज आइए; बिगड़े तो {emergency}।" } })).toEqual([
-      ["notices.urgent.en", TRIAGE_MESSAGE_ERRORS.keepsNumber],
+      ["notices.urgent.en", TRIAGE_MESSAGE_ERRORS.numberMissing],
     ]);
     expect(refusals({ information: { en: "Call 112.", hi: "112 पर कॉल करें।" } })).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe("a clinic's own words for notices", () => {
     const both = { en: "Come today, or call 112.", hi: "आज आइए, या 112 पर कॉल करें।" };
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye, ya 112 par call karein." } })).toBeUndefined();
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye." } })).toEqual([
-      ["notices.urgent.hi-Latn", TRIAGE_MESSAGE_ERRORS.keepsNumber],
+      ["notices.urgent.hi-Latn", TRIAGE_MESSAGE_ERRORS.numberMissing],
     ]);
     expect(refusals({ emergency: { en: "", hi: "", "hi-Latn": "Gate khula hai." } })).toHaveLength(1);
   });

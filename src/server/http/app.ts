@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { blandSentence, Failure } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -24,7 +24,7 @@ const ASSETS = "/assets/*";
 const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico|webmanifest)}";
 
 export interface AppParts {
-  readonly clinic: Clinic;
+  readonly clinic: AppApi;
   readonly sessions: Sessions;
   readonly web: WebApp;
   /** Stores pages for visitors; undefined where every page is made again (development). */

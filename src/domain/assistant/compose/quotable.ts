@@ -1,5 +1,5 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
-import { holdsAddress } from "../gate/clean.ts";
+import { containsAddress } from "../gate/clean.ts";
 import type { Passage } from "../passages/passages.ts";
 import { containsDose, measuresBySpoon } from "../text/dose.ts";
 import { promises } from "../text/promise.ts";
@@ -30,11 +30,11 @@ export function hasVerb(sentence: string): boolean {
 }
 
 /** What an article wants the one to do that quotes it. */
-const TELLS_THE_SOFTWARE =
+const ADDRESSES_SOFTWARE =
   /\b(?:software|assistants?|chat\s?bots?|bots?|computers?|programs?|machines?|models?|ai)\s+(?:here\s+)?(?:should|must|shall|has\s+to|have\s+to|ought\s+to|needs?\s+to|is\s+to|will|may|can)\b|(?:सॉफ़?्टवेयर|असिस्टेंट|चैटबॉट|एआई)\s+(?:को|से)\s|\b(?:software|assistant|chat\s?bot|ai)\s+(?:ko|se)\s/iu;
 
 /** True for a sentence that makes sense alone. */
-export function standsAlone(sentence: string): boolean {
+export function isSelfContained(sentence: string): boolean {
   return !DANGLING.test(sentence);
 }
 
@@ -43,15 +43,15 @@ function isReviewedPreparation({ document, section }: Passage): boolean {
   return document.kind === "remedy" && section === "food" && document.review.state === "reviewed";
 }
 
-function judgedAnew(sentence: string, passage: Passage): boolean {
+function reassessed(sentence: string, passage: Passage): boolean {
   if ((containsDose(sentence) || measuresBySpoon(sentence)) && !isReviewedPreparation(passage)) return false;
   if (promises(sentence)) return false;
   if (passage.document.kind !== "post") return true;
   return (
     claimsIn(sentence).length === 0 &&
     !givesVerdict(sentence) &&
-    !holdsAddress(sentence) &&
-    !TELLS_THE_SOFTWARE.test(sentence)
+    !containsAddress(sentence) &&
+    !ADDRESSES_SOFTWARE.test(sentence)
   );
 }
 
@@ -61,7 +61,7 @@ const judged = new WeakMap<Passage, Map<string, boolean>>();
 /** True for a sentence that an answer may quote at all: no dose, no amount that no doctor has read, no promise of an end; and from articles, which no rule of the library holds, no promise, no verdict, no address and no word to whoever quotes them. */
 export function isQuotable(sentence: string, passage: Passage): boolean {
   const known = judged.get(passage) ?? new Map<string, boolean>();
-  const verdict = known.get(sentence) ?? judgedAnew(sentence, passage);
+  const verdict = known.get(sentence) ?? reassessed(sentence, passage);
   judged.set(passage, known.set(sentence, verdict));
   return verdict;
 }

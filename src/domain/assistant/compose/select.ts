@@ -1,7 +1,7 @@
 import type { HealthAsk } from "../intent/intent.ts";
 import type { Passage, Section } from "../passages/passages.ts";
 import { wordCount } from "../text/sentences.ts";
-import { hasVerb, isQuotable, standsAlone } from "./quotable.ts";
+import { hasVerb, isQuotable, isSelfContained } from "./quotable.ts";
 
 /** A sentence that may be quoted, and where it stands. */
 export interface Candidate {
@@ -51,21 +51,21 @@ export function stemsOf(text: string): readonly string[] {
 }
 
 /** A passage that changes is another one, so that its sentences are looked through once for all questions. */
-const telling = new WeakMap<Passage, readonly string[]>();
+const informative = new WeakMap<Passage, readonly string[]>();
 
-function tellingIn(passage: Passage): readonly string[] {
+function informativeIn(passage: Passage): readonly string[] {
   const known =
-    telling.get(passage) ??
+    informative.get(passage) ??
     passage.sentences
-      .filter((text) => hasVerb(text) && standsAlone(text) && isQuotable(text, passage))
+      .filter((text) => hasVerb(text) && isSelfContained(text) && isQuotable(text, passage))
       .filter((text) => wordCount(text) >= SHORTEST_WORDS);
-  telling.set(passage, known);
+  informative.set(passage, known);
   return known;
 }
 
 /** The sentences of passages that an answer's main part may quote: said, whole, without a dose. */
 export function candidatesOf(passages: readonly (readonly [Passage, number])[]): readonly Candidate[] {
-  return passages.flatMap(([passage, found]) => tellingIn(passage).map((text) => ({ text, passage, found })));
+  return passages.flatMap(([passage, found]) => informativeIn(passage).map((text) => ({ text, passage, found })));
 }
 
 interface Scored {

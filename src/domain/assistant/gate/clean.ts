@@ -14,7 +14,7 @@ const ADDRESS =
 const SITE = /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]+\.\p{L}{2,}(?![\p{L}\p{N}])|@[\w-]+\./iu;
 
 /** True for a text that leads out of the house: an address of any kind, or the name of a site. */
-export function holdsAddress(text: string): boolean {
+export function containsAddress(text: string): boolean {
   const plain = text.normalize("NFKC").replace(UNSEEN, "");
   return ADDRESS.test(plain) || SITE.test(plain);
 }

@@ -4,7 +4,7 @@ import type { Passage } from "../passages/passages.ts";
 const WORD_END = "(?![\\p{L}\\p{M}])";
 const WORD_START = "(?<![\\p{L}\\p{M}])";
 /** Words with which a sentence holds something back: the same words without them say the opposite. */
-const HOLDS_BACK = new RegExp(
+const CAUTIONS = new RegExp(
   `${WORD_START}(?:never|not|no|nor|neither|none|do(?:es)?\\s+nothing|nobody|cannot|[a-z]+n't|without|avoid\\w*|unless|hardly|unsafe|unsuitable|refrain\\w*|(?:leave|leaves|leaving|keep|keeps|stay)(?:\\s+\\S+){0,4}?\\s+(?:out|alone|off|away)|instead\\s+of|rather\\s+than|nahi|nahin|mat|bina|नहीं|नही|न|ना|मत|बिना)${WORD_END}`,
   "giu",
 );
@@ -15,7 +15,7 @@ const STATEMENTS = /[;:.!?।]+\s*|\s+(?:but|lekin|लेकिन)\s+/iu;
 const FRAIL =
   /\b(?:pregnan\w*|expecting|breast-?feed\w*|nursing|bab(?:y|ies)|infants?|newborns?|birthday|under\s+(?:one|1|a)\b)|गर्भ|शिशु|नवजात/iu;
 const WARNS = new RegExp(
-  `${HOLDS_BACK.source}|\\b(?:ask|tell|doctor|danger\\w*|harm\\w*|risk\\w*|careful\\w*|only|settled|call|112|botulism|loss|avoid\\w*)\\b|डॉक्टर|ख़?तर`,
+  `${CAUTIONS.source}|\\b(?:ask|tell|doctor|danger\\w*|harm\\w*|risk\\w*|careful\\w*|only|settled|call|112|botulism|loss|avoid\\w*)\\b|डॉक्टर|ख़?तर`,
   "iu",
 );
 const CARED_FOR =
@@ -35,7 +35,7 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
 
 interface Clause {
   readonly text: string;
-  readonly holdsBack: boolean;
+  readonly cautions: boolean;
   readonly stems: ReadonlySet<string>;
 }
 type Rarity = (stem: string) => number;
@@ -43,28 +43,28 @@ type Rarity = (stem: string) => number;
 const matches = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
 /** The parts of a sentence that say something, and whether one holds back what the others say: "leave it out". */
-function clausesOf(sentence: string): { readonly saying: readonly Clause[]; readonly isHeldBack: boolean } {
+function clausesOf(sentence: string): { readonly saying: readonly Clause[]; readonly isCautioned: boolean } {
   const parts = sentence
     .normalize("NFKC")
     .replace(/[’`]/gu, "'")
     .split(CLAUSES)
     .map((text) => ({
       text,
-      holdsBack: matches(HOLDS_BACK, text),
-      stems: new Set(stemsOf(text.replace(HOLDS_BACK, " "))),
+      cautions: matches(CAUTIONS, text),
+      stems: new Set(stemsOf(text.replace(CAUTIONS, " "))),
     }));
   return {
     saying: parts.filter(({ stems }) => stems.size > 0),
-    isHeldBack: parts.some(({ stems, holdsBack }) => holdsBack && stems.size === 0),
+    isCautioned: parts.some(({ stems, cautions }) => cautions && stems.size === 0),
   };
 }
 
-const heldBack = (clauses: readonly Clause[]) => clauses.map((clause) => ({ ...clause, holdsBack: true }));
+const cautioned = (clauses: readonly Clause[]) => clauses.map((clause) => ({ ...clause, cautions: true }));
 
 /** A page's clauses; those that a bare "leave it out" follows may be said with it and without. */
 function clausesOfPage(sentence: string): readonly Clause[] {
-  const { saying, isHeldBack } = clausesOf(sentence);
-  return isHeldBack ? [...saying, ...heldBack(saying)] : saying;
+  const { saying, isCautioned } = clausesOf(sentence);
+  return isCautioned ? [...saying, ...cautioned(saying)] : saying;
 }
 
 /** How much two clauses speak of the same, from 0 to 1; rare words weigh more. */
@@ -81,10 +81,10 @@ const OWN_NOT = 0.25;
 
 function isTurned(clause: Clause, page: readonly Clause[], rarity: Rarity): boolean {
   const near = page.map((other) => ({ other, likeness: likeness(clause, other, rarity) }));
-  const nearest = (holdsBack: boolean) =>
-    Math.max(0, ...near.filter(({ other }) => other.holdsBack === holdsBack).map((one) => one.likeness));
+  const nearest = (cautions: boolean) =>
+    Math.max(0, ...near.filter(({ other }) => other.cautions === cautions).map((one) => one.likeness));
   const [blocked, free] = [nearest(true), nearest(false)];
-  if (clause.holdsBack ? blocked < free || blocked < OWN_NOT : blocked > free && blocked >= SAME_MATTER) return true;
+  if (clause.cautions ? blocked < free || blocked < OWN_NOT : blocked > free && blocked >= SAME_MATTER) return true;
   const best = Math.max(blocked, free);
   if (best < SAME_MATTER) return false;
   const said = near.filter((one) => one.likeness === best).map(({ other }) => other.text);
@@ -113,6 +113,6 @@ function permits(statement: string): boolean {
 export function turnsRound(sentence: string, cited: readonly Passage[], rarity: Rarity): boolean {
   if (sentence.split(STATEMENTS).some(permits)) return true;
   const page = cited.flatMap(({ sentences }) => sentences.flatMap(clausesOfPage));
-  const { saying, isHeldBack } = clausesOf(sentence);
-  return (isHeldBack ? heldBack(saying) : saying).some((clause) => isTurned(clause, page, rarity));
+  const { saying, isCautioned } = clausesOf(sentence);
+  return (isCautioned ? cautioned(saying) : saying).some((clause) => isTurned(clause, page, rarity));
 }

@@ -7,7 +7,7 @@ import { givesVerdict } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
 import { turnsRound } from "./opposite.ts";
 import type { NumberedSource } from "./sources.ts";
-import { medicinesStand, nearestOf, numbersStand, supportOf } from "./support.ts";
+import { areMedicinesSupported, areNumbersSupported, nearestOf, supportOf } from "./support.ts";
 
 /** Why a sentence of a model is not shown. */
 export const REASONS = [
@@ -71,8 +71,8 @@ function faultOf(
   if (cited.some(({ sentences }) => sentences.includes(text))) return promises(text) ? "claim" : null;
   if (givesVerdict(text)) return "verdict";
   if (claimsIn(text).length > 0 || promises(text)) return "claim";
-  if (!medicinesStand(text, cited)) return "medicine";
-  if (!numbersStand(text, cited)) return "number";
+  if (!areMedicinesSupported(text, cited)) return "medicine";
+  if (!areNumbersSupported(text, cited)) return "number";
   if (supportOf(text, cited, rarity) < SUPPORT_LEAST) return "unsupported";
   return turnsRound(text, cited, rarity) ? "opposite" : null;
 }
