@@ -38,7 +38,7 @@ function slotOf(day: number, slot: number): number {
 function fillDoctors(database: DatabaseSync): void {
   const now = iso(Date.now());
   const doctor = database.prepare(
-    `insert into doctors (uid, "firstName", "lastName", dob, gender, aadhaar, license, email, "createdAt", standing, "recheckOn", revision, "nameSearched")
+    `insert into doctors (uid, "firstName", "lastName", dob, gender, aadhaar, license, email, "createdAt", "verificationStatus", "recheckOn", revision, "nameSearched")
      values (?, 'Asha', ?, '1980-01-01', 'Female', 'x', 'x', ?, ?, 'verified', '2099-12-31', 1, ?)`,
   );
   const profile = database.prepare(

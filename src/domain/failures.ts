@@ -126,7 +126,7 @@ export function isFailure(error: unknown): error is Failure {
 }
 
 /** The message for an error outside the catalogue; the log has the same id. */
-export function blandSentence(id: string): string {
+export function unexpectedMessage(id: string): string {
   return (
     "Something went wrong on our side. Nothing was lost on yours. If it happens again, tell the clinic " +
     `this number: ${id}`

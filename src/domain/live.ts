@@ -57,7 +57,7 @@ export const PAGE_TOPICS = ["blog", "settings", "library", "doctors"] as const s
  * Whether the actor may open a stream: everyone the public one, each account its own, doctors theirs, admins the admin
  * area's, and a guardian that of their consultation (TRUST.md LU-1). In: the consultation, for a guardian's stream.
  */
-export function mayHear(actor: Actor, stream: StreamName, consultationId?: string): boolean {
+export function canSubscribe(actor: Actor, stream: StreamName, consultationId?: string): boolean {
   switch (stream) {
     case "guardian":
       return guardianAccessIn(actor, consultationId) !== undefined;
@@ -78,7 +78,7 @@ export function mayHear(actor: Actor, stream: StreamName, consultationId?: strin
  */
 export function topicsOf(actor: Actor, stream: StreamName): readonly Topic[] {
   if (stream !== "mine") return STREAMS[stream];
-  const groups = (Object.keys(STREAMS) as StreamName[]).filter((group) => mayHear(actor, group));
+  const groups = (Object.keys(STREAMS) as StreamName[]).filter((group) => canSubscribe(actor, group));
   return [...new Set(groups.flatMap((group): readonly Topic[] => STREAMS[group]))];
 }
 

@@ -151,7 +151,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
   });
 
   it("hands the patient everything of theirs, each encrypted field in it", async () => {
-    const { stream } = await open.clinic.privacy.takeAway(patient);
+    const { stream } = await open.clinic.privacy.exportData(patient);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const all = Object.values(files)
       .map((bytes) => asBuffer(bytes).toString("utf8"))

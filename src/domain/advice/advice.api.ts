@@ -121,7 +121,7 @@ export interface AdviceFile {
 }
 
 /** A ZIP file that is streamed. */
-export interface AdvicePack {
+export interface AdviceArchive {
   readonly name: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
@@ -164,7 +164,7 @@ export interface AdviceApi {
    * The whole record of a consultation: messages, files, times, signed versions; never the doctor's notes. Its patient.
    * Out: a ZIP. Fails: NOT_FOUND, ADVICE_DAMAGED.
    */
-  record(actor: Actor, id: string): Promise<AdvicePack>;
+  record(actor: Actor, id: string): Promise<AdviceArchive>;
 
   /**
    * The validity of the document with a code. Anyone. Fails: NOT_FOUND for an unknown code, CHECKED_TOO_OFTEN,

@@ -22,7 +22,7 @@ describe("what is never prescribed at a distance", () => {
     }
   });
 
-  it("is known by its brands and in Devanagari, and each of these stands for a name of the draft", () => {
+  it("is found by its brands and in Devanagari, and each of these belongs to a name of the draft", () => {
     const generics = new Set(GENERICS.map(([name]) => name));
     for (const [name, spellings] of OTHERWISE) {
       expect(generics).toContain(name);

@@ -19,14 +19,14 @@ const BOTH_IN = [
   ["doctor", "joined"],
 ] as const;
 
-describe("how a visit was held, by its log", () => {
-  it("was by text when nobody came to a call, one rang in vain, or no way was found between the two", () => {
+describe("the mode of a consultation by its call log", () => {
+  it("is text when nobody joined, one side rang in vain, or no connection was found", () => {
     for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
       expect([modeOfCall(log), reported(log)]).toEqual(["text", []]);
     }
   });
 
-  it("takes one side's word for nothing: a picture that nobody received was no visit by video", () => {
+  it("needs both sides: a picture that was not received is no video", () => {
     const alone = aLog(["patient", "joined"], ["patient", "picture"], ["doctor", "joined"], ["doctor", "apart"]);
     expect(modeOfCall(alone)).toBe("text");
     expect(modeOfCall(aLog(...BOTH_IN, ["patient", "listens"], ["doctor", "listens"]))).toBe("text");
@@ -54,7 +54,7 @@ describe("how a visit was held, by its log", () => {
     expect(reported(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
   });
 
-  it("goes on while nobody left, and never ends before it began", () => {
+  it("lasts while nobody left, and never ends before it began", () => {
     expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
     const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
     expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);

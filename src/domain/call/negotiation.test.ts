@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Signal } from "./call.rules.ts";
-import { decide, isPolite, type Matter, type Signaling } from "./negotiation.ts";
+import { decide, isPolite, type NegotiationEvent, type Signaling } from "./negotiation.ts";
 
 /** The version of each side's state that it wants negotiated: grows with a camera, a restart or any other change. */
 interface Wanted {
@@ -72,15 +72,15 @@ function settled(name: Name, peer: Peer): Peer {
 }
 
 /** One matter dealt with to its end. Throws where a browser would. */
-function deal(world: World, name: Name, matter: Matter, peer: Peer): World {
+function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): World {
   const other: Name = name === "a" ? "b" : "a";
   const { act, ignoring } = decide(peer.polite, peer.ignoring, peer.signaling, matter);
   const here: Peer = { ...peer, ignoring };
   const said: Signal[] = [];
   let { ids } = world;
-  const make = (wishes: Wanted): Sdp => {
+  const make = (wanted: Wanted): Sdp => {
     ids += 1;
-    return { by: name, id: ids, wanted: wishes };
+    return { by: name, id: ids, wanted: wanted };
   };
   const heard = (): Sdp => {
     if (matter.kind !== "heard" || matter.signal.kind !== "description") throw new Error("no description");
@@ -143,7 +143,7 @@ function nextOf(world: World, most: number): World[] {
     const peer = world[name];
     const found: World[] = [];
     if (world.changes < most) {
-      const changed = { ...peer, wish: peer.wants + 1, needed: true };
+      const changed = { ...peer, wants: peer.wants + 1, needed: true };
       found.push({ ...world, changes: world.changes + 1, [name]: changed });
     }
     if (peer.needed) found.push(deal(world, name, { kind: "needed" }, { ...peer, needed: false }));
@@ -188,22 +188,22 @@ describe("agreeing on a connection (perfect negotiation)", () => {
     }
   });
 
-  it("would not come to one if nobody gave way, or both did", () => {
+  it("would fail if neither side gave way, or both did", () => {
     const { ends } = everyOrder(2, { a: false, b: false });
     expect(ends.some(({ a, b }) => a.signaling !== "stable" && b.signaling !== "stable")).toBe(true);
     const agreed = () => everyOrder(2, { a: true, b: true }).ends.every(({ a, b }) => a.agreed.b === b.wants);
     expect(() => expect(agreed()).toBe(true)).toThrow();
   });
 
-  it("lets the doctor's offer stand and the patient's give way", () => {
+  it("prefers the doctor's offer to the patient's", () => {
     expect([isPolite("patient"), isPolite("doctor")]).toEqual([true, false]);
-    const heard: Matter = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
+    const heard: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
     expect(decide(true, false, "have-local-offer", heard)).toEqual({ act: "take-offer", ignoring: false });
     expect(decide(false, false, "have-local-offer", heard)).toEqual({ act: "nothing", ignoring: true });
   });
 
-  it("takes an answer only to an offer that stands, and nothing once it is closed", () => {
-    const answer: Matter = { kind: "heard", signal: { kind: "description", type: "answer", sdp: "v=0" } };
+  it("accepts an answer only to a pending offer, and nothing once it is closed", () => {
+    const answer: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "answer", sdp: "v=0" } };
     expect(decide(true, false, "stable", answer).act).toBe("nothing");
     expect(decide(true, false, "have-local-offer", answer).act).toBe("take-answer");
     for (const matter of [answer, { kind: "needed" } as const]) {

@@ -10,16 +10,16 @@ export type Signaling =
   | "closed";
 
 /** What happened: the connection needs a new negotiation, or the other side sent a signal. */
-export type Matter = { readonly kind: "needed" } | { readonly kind: "heard"; readonly signal: Signal };
+export type NegotiationEvent = { readonly kind: "needed" } | { readonly kind: "heard"; readonly signal: Signal };
 
 /**
  * How to react. `take-offer` rolls an own offer back implicitly and then answers; `try-candidate` may belong to an
  * ignored offer, so its failure is ignored.
  */
-export type Act = "offer" | "take-offer" | "take-answer" | "take-candidate" | "try-candidate" | "nothing";
+export type NegotiationAction = "offer" | "take-offer" | "take-answer" | "take-candidate" | "try-candidate" | "nothing";
 
 export interface Decision {
-  readonly act: Act;
+  readonly act: NegotiationAction;
   /** Whether the offer of the other side is being ignored from now on. */
   readonly ignoring: boolean;
 }
@@ -34,7 +34,7 @@ export function isPolite(side: Side): boolean {
  * platform's own state is all that must be known. In: whether this side is polite, whether it ignores an offer at
  * present, the signalling state, and the event.
  */
-export function decide(polite: boolean, ignoring: boolean, signaling: Signaling, matter: Matter): Decision {
+export function decide(polite: boolean, ignoring: boolean, signaling: Signaling, matter: NegotiationEvent): Decision {
   if (signaling === "closed") return { act: "nothing", ignoring };
   if (matter.kind === "needed") {
     // While a negotiation is open, the platform fires the event again once it is stable.

@@ -86,7 +86,7 @@ describe("what is filled in", () => {
     expect(refusalOf(wrong)).toBe(refusal);
   });
 
-  it("keeps no number of twelve digits in any text, and knows no field but its own", () => {
+  it("masks numbers of twelve digits in every text, and ignores unknown fields", () => {
     const checked = detailsSchema(TODAY).parse({
       ...FILLED,
       reason: "My number is 1234 5678 9012",

@@ -141,7 +141,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     );
   });
 
-  it("begin after now, also where a doctor asks for no notice: what begins at this very moment is past", () => {
+  it("begin after now, also without a lead time: a start at this moment is past", () => {
     const calendar = { hours: hours({ noticeMinutes: 0 }), daysOff: new Set<string>() };
     const morning = Date.parse("2026-11-23T00:00:00Z");
     const [first] = freeSlots(calendar, [], morning, { from: morning, until: morning + DAY_MS });
@@ -152,7 +152,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     expect(free.length).toBeGreaterThan(0);
   });
 
-  it("end for a day that has as many visits as the doctor takes", () => {
+  it("end for a day with the doctor's daily maximum of consultations", () => {
     const calendar = { hours: hours({ dailyMost: 2 }), daysOff: new Set<string>() };
     const now = Date.parse("2026-11-23T00:00:00Z");
     const span = { from: now, until: now + 2 * DAY_MS };
@@ -205,7 +205,7 @@ describe("days on which clocks change", () => {
   });
 });
 
-describe("what somebody asks for", () => {
+describe("a requested start", () => {
   const calendar = { hours: hours({ noticeMinutes: 120, aheadDays: 7 }), daysOff: new Set(["2026-11-25"]) };
   const now = Date.parse("2026-11-23T00:00:00Z");
   const at = (text: string) => slotAt(calendar, Date.parse(text), now).kind;

@@ -113,13 +113,13 @@ export const TRANSITIONS: readonly Transition[] = [
 ];
 
 /** The result of a command: the new state, not allowed for this actor in this state, or not allowed at this time. */
-export type Moved =
+export type TransitionResult =
   | { readonly kind: "to"; readonly state: State }
   | { readonly kind: "never" }
   | { readonly kind: "not-now" };
 
 /** Looks the transition up. In: the present state, the command, the actor, and the times that decide. Never throws. */
-export function moved(from: State, step: Step, transitionActor: TransitionActor, times: Times): Moved {
+export function moved(from: State, step: Step, transitionActor: TransitionActor, times: Times): TransitionResult {
   const row = TRANSITIONS.find((transition) => transition.from === from && transition.step === step);
   const when = row?.who[transitionActor];
   if (!row || !when) return { kind: "never" };

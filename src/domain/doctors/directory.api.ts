@@ -13,7 +13,7 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
 }
 
 /** The doctors who are free soonest. */
-export interface AdminDoctorList {
+export interface SoonestDoctors {
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   readonly today: string;
   /** At most three, soonest first; doctors without free time are left out. */
@@ -28,7 +28,7 @@ export interface DirectoryApi {
   list(actor: Actor, query: unknown): Promise<DirectoryPage>;
 
   /** The first few by their next free time, at most a minute old. Anyone may. */
-  adminDoctorList(actor: Actor): Promise<AdminDoctorList>;
+  soonest(actor: Actor): Promise<SoonestDoctors>;
 
   /** The public page of a doctor who can be booked now. Anyone may. Fails: NOT_FOUND. */
   read(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;

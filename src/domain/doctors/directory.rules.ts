@@ -7,7 +7,7 @@ import type { Receipt } from "./verification.rules.ts";
 
 export const DIRECTORY_PAGE_SIZE = 20;
 /** How many of the doctors who are free soonest the home page shows. */
-export const ADMIN_DOCTOR_LIST_MAX = 3;
+export const SOONEST_MAX = 3;
 
 /** Doctors by their next free time: all of them, or those who have one within the clinic's day or within seven days. */
 export const FREE_WITHIN = ["soonest", "today", "week"] as const;

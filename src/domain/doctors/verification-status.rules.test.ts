@@ -10,18 +10,18 @@ import {
 } from "./verification-status.rules.ts";
 
 /** The state machine, written a second time by hand. */
-const REPORTED: Record<VerificationStatus, Partial<Record<VerificationStep, VerificationStatus>>> = {
+const EXPECTED: Record<VerificationStatus, Partial<Record<VerificationStep, VerificationStatus>>> = {
   waiting: { approve: "verified", reject: "rejected", changeFacts: "waiting" },
   verified: { approve: "verified", suspend: "suspended", changeFacts: "waiting" },
   rejected: { resubmit: "waiting" },
   suspended: { approve: "verified", changeFacts: "suspended" },
 };
 const PAIRS = VERIFICATION_STATUSES.flatMap((verificationStatus) =>
-  VERIFICATION_STEPS.map((move) => [verificationStatus, move, REPORTED[verificationStatus][move]] as const),
+  VERIFICATION_STEPS.map((move) => [verificationStatus, move, EXPECTED[verificationStatus][move]] as const),
 );
 const NOON = Date.parse("2026-11-20T06:30:00Z");
 
-describe("a doctor's standing", () => {
+describe("a doctor's verification status", () => {
   it.each(PAIRS)("%s, then %s: %s", (verificationStatus, move, expected) => {
     expect(verificationStatusAfter(verificationStatus, move)).toBe(expected);
   });

@@ -1,10 +1,10 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
-import type { AdminConsultationTab, AdminDoctor, AdminDoctorRecord } from "./verification.rules.ts";
+import type { AdminDoctor, AdminDoctorRecord, AdminDoctorTab } from "./verification.rules.ts";
 
 export interface AdminDoctorPage extends TablePage<AdminDoctor> {
   /** Doctors on each tab, whatever was searched for. */
-  readonly counts: Readonly<Record<AdminConsultationTab, number>>;
+  readonly counts: Readonly<Record<AdminDoctorTab, number>>;
   readonly version: number;
 }
 

@@ -99,11 +99,11 @@ export function receiptNumber(year: number, count: number): string {
 }
 
 /** Tabs of the admin's list: by status, and doctors whose recheck is due. */
-export const ADMIN_CONSULTATION_TABS = [...VERIFICATION_STATUSES, "overdue"] as const;
-export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
+export const ADMIN_DOCTOR_TABS = [...VERIFICATION_STATUSES, "overdue"] as const;
+export type AdminDoctorTab = (typeof ADMIN_DOCTOR_TABS)[number];
 export const adminQuerySchema = z
   .object({
-    sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("waiting").default("waiting"),
+    sheet: z.enum(ADMIN_DOCTOR_TABS).catch("waiting").default("waiting"),
     words: searchField(),
     page: pageField(),
   })

@@ -1,6 +1,6 @@
 import type { SessionGrant } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
-import type { GuardianStatus, Invitation, MadeLink } from "./guardian.rules.ts";
+import type { CreatedLink, GuardianStatus, Invitation } from "./guardian.rules.ts";
 
 /** The access of a minor's guardian to the room of one consultation, without an account (decision 024). */
 export interface GuardianApi {
@@ -14,7 +14,7 @@ export interface GuardianApi {
    * Creates an invitation link, which is returned once and never again; earlier links and accesses end. Who: as
    * `status`. Input: `invitingSchema`. Fails: NOT_FOUND, INVALID_FORM, NO_ADULT, CHANGED_TOO_OFTEN.
    */
-  invite(actor: Actor, consultationId: string, input: unknown): Promise<MadeLink>;
+  invite(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
 
   /** Revokes the link and the access that it gave. Idempotent. Who: as `status`. Fails: NOT_FOUND. */
   takeBack(actor: Actor, consultationId: string): Promise<void>;

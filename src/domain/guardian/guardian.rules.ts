@@ -48,7 +48,7 @@ export interface Invitation {
 }
 
 /** A new link, returned once to the person who created it. */
-export interface MadeLink {
+export interface CreatedLink {
   readonly address: string;
   /** UTC ISO, as in `GuardianStatus`: so that a screen knows whether this link is still valid. */
   readonly madeAt: string;

@@ -17,7 +17,7 @@ export interface OwnData {
 }
 
 /** A ZIP file that is streamed. */
-export interface OwnPack {
+export interface DataExport {
   readonly name: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
@@ -31,7 +31,7 @@ export interface PrivacyApi {
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
    * number is masked in it. Fails: NOT_FOUND for visitors.
    */
-  takeAway(actor: Actor): Promise<OwnPack>;
+  exportData(actor: Actor): Promise<DataExport>;
 
   /**
    * Erases the actor's account and data, at once and for good; what the law requires is moved to a legal hold

@@ -5,7 +5,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import type { AppApi } from "#domain/app-api.ts";
-import { blandSentence, Failure } from "#domain/failures.ts";
+import { unexpectedMessage, Failure } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof Failure) return c.html(failurePage(error.message), error.status as 400);
     log.error({ id: c.get("requestId"), err: error }, "fault");
-    return c.html(failurePage(blandSentence(c.get("requestId") ?? "")), 500);
+    return c.html(failurePage(unexpectedMessage(c.get("requestId") ?? "")), 500);
   });
   return app;
 }

@@ -63,7 +63,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     removeFile: NOWHERE,
     readFile: NOWHERE,
   },
-  directory: { list: EVERYONE, adminDoctorList: EVERYONE, read: NOWHERE, portrait: NOWHERE },
+  directory: { list: EVERYONE, soonest: EVERYONE, read: NOWHERE, portrait: NOWHERE },
   verification: {
     list: ADMINS,
     waiting: ADMINS,
@@ -197,7 +197,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },
-  privacy: { own: ACCOUNTS, takeAway: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
+  privacy: { own: ACCOUNTS, exportData: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
   grievances: {
     formOpened: EVERYONE,
     file: EVERYONE,

@@ -3,7 +3,7 @@ import type { Passage, Section } from "../passages/passages.ts";
 import { wordCount } from "../text/sentences.ts";
 import { hasVerb, isQuotable, isSelfContained } from "./quotable.ts";
 
-/** A sentence that may be quoted, and where it stands. */
+/** A sentence that may be quoted, and its source. */
 export interface Candidate {
   readonly text: string;
   readonly passage: Passage;
@@ -13,7 +13,7 @@ export interface Candidate {
 
 type Weights = Readonly<Partial<Record<Section, number>>>;
 
-/** How well a part of a page answers what was asked, from 0 to 1; parts that are missing answer nothing of it. */
+/** How well each section of a page answers a kind of question, from 0 to 1; missing sections count 0. */
 const ANSWERS: Readonly<Record<HealthAsk, Weights>> = {
   helps: { line: 1, about: 0.9, food: 0.7, evidence: 0.6, text: 0.7 },
   safe: { line: 0.6, conditions: 0.9, "leave-alone": 1, about: 0.4, text: 0.4 },
@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<HealthAsk, Weights>> = {
   general: { line: 0.9, about: 0.8, evidence: 0.6, food: 0.7, what: 0.4, "leave-alone": 0.6, text: 0.7 },
 };
 
-/** Kept relevant and not repeated: 0.7 of a sentence's worth, less 0.3 of what was said already. */
+/** Weight of relevance against repetition: 0.7 of a sentence's score, less 0.3 of its similarity to chosen ones. */
 const RELEVANCE = 0.7;
 const WEIGHT = { overlap: 1, section: 1.2, found: 0.4 } as const;
 const SATURATION = 1.2;
@@ -103,16 +103,16 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /**
- * Picks sentences by worth and against repetition (maximal marginal relevance), at most `most` of them and at most so
- * many words; the best one always. In: candidates, the words that were asked, and what was asked. Only sentences of
- * parts that answer it count. Out: in the order in which they stand on their pages.
+ * Picks sentences by maximal marginal relevance: at most `most` of them and at most so many words; the best one always.
+ * In: candidates, the words of the question, and its kind. Only sentences of sections that answer it count. Out: in the
+ * order of their pages.
  */
 export function pick(
   candidates: readonly Candidate[],
   asked: { readonly words: readonly string[]; readonly ask: HealthAsk; readonly isForSomeone: boolean },
   { most, words }: { readonly most: number; readonly words: number },
 ): readonly Candidate[] {
-  // Who is named has a part of their own; what holds for others would only confuse.
+  // Groups that are named have a section of their own; sections for others would only confuse.
   const { conditions, ...others } = ANSWERS[asked.ask];
   const weights: Weights = asked.isForSomeone || conditions === undefined ? others : { ...others, conditions };
   let left = scored(

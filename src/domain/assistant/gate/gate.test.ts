@@ -254,7 +254,7 @@ describe("a stream of any shape", () => {
     }
   });
 
-  it("lets nobody talk at length", () => {
+  it("limits the length of an answer", () => {
     expect(through(`${"ginger and honey ".repeat(SENTENCE_MOST / 10)}[1]. `).dropped).toEqual(["too-long"]);
     expect(through(`${TRUE} `.repeat(Math.ceil(ANSWER_MOST / TRUE.length) + 1)).fallback).toBe(true);
   });

@@ -34,14 +34,14 @@ export interface Released {
   readonly passageId: string;
   readonly section: Passage["section"];
   readonly version: number;
-  /** The sentence of the page that comes nearest, word for word. */
+  /** The most similar sentence of the page, verbatim. */
   readonly quoted: string;
 }
 export type Checked =
   | { readonly ok: true; readonly sentence: Released }
   | { readonly ok: false; readonly reason: Reason };
 
-/** Half of what a sentence says, by the rarity of its words, must stand in what it cites. */
+/** The least share of a sentence's words, weighted by rarity, that its sources must contain. */
 const SUPPORT_LEAST = 0.5;
 
 /** A model that speaks as a doctor. */
@@ -58,7 +58,7 @@ function isReviewedPreparation(text: string, cited: readonly Passage[]): boolean
   );
 }
 
-/** What is wrong with a sentence beside its citations, gravest first; null for nothing. */
+/** The first fault of a sentence apart from its citations, most serious first; null without one. */
 function faultOf(
   { text, leadsAway }: Cleaned,
   cited: readonly Passage[],
@@ -67,7 +67,7 @@ function faultOf(
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
   if (containsDose(text) && !isReviewedPreparation(text, cited)) return "dose";
-  // Our own words need no further proof, but for what nobody may promise.
+  // Our own words need no further proof, except for what nobody may promise.
   if (cited.some(({ sentences }) => sentences.includes(text))) return promises(text) ? "claim" : null;
   if (givesVerdict(text)) return "verdict";
   if (claimsIn(text).length > 0 || promises(text)) return "claim";
@@ -78,8 +78,8 @@ function faultOf(
 }
 
 /**
- * Holds one sentence of a model to the passages it cites. In: the sentence as it came, with its marks; the pages the
- * model was shown; how rare words are. Out: the sentence as text with its source, or why it is not shown. Never throws.
+ * Checks one sentence of a model against the passages it cites. In: the sentence with its marks; the pages the model
+ * was shown; how rare words are. Out: the sentence as text with its source, or why it is not shown. Never throws.
  */
 export function checkSentence(
   raw: string,

@@ -77,7 +77,7 @@ function numbersOf(text: string): ReadonlySet<string> {
 
 const textOf = (passages: readonly Passage[]) => passages.flatMap(({ sentences }) => sentences).join("\n");
 
-/** True when every number of a sentence, with its unit, stands in the passages it cites. */
+/** True when every number of a sentence, with its unit, occurs in the passages it cites. */
 export function areNumbersSupported(sentence: string, cited: readonly Passage[]): boolean {
   const known = numbersOf(textOf(cited));
   return [...numbersOf(sentence)].every((number) => known.has(number));
@@ -120,7 +120,7 @@ export function supportOf(sentence: string, cited: readonly Passage[], rarity: (
   return whole === 0 ? 0 : blocked / whole;
 }
 
-/** The sentence of the passages that comes nearest, for the reader to compare. In: at least one passage. */
+/** The most similar sentence of the passages, for the reader to compare. In: at least one passage. */
 export function nearestOf(
   sentence: string,
   cited: readonly Passage[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { onlyReports } from "./reported.ts";
 
-describe("a message that only tells of whom is asked for", () => {
+describe("a message that only states facts about the patient", () => {
   it.each([
     "I take amlodipine",
     "I take amlodipine 5 mg daily",

@@ -14,7 +14,7 @@ function sentencesOf(text: string): string[] {
 }
 
 describe("the whole library", () => {
-  it("gives each page an address of its own, in small letters", () => {
+  it("gives each page a unique address in lower case", () => {
     expect(repeatedSlugs(LIBRARY)).toEqual([]);
     expect(LIBRARY.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/u.test(slug))).toEqual([]);
   });

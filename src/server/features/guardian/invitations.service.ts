@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { INVITATION_PATH, type Inviter, type MadeLink } from "#domain/guardian/guardian.rules.ts";
+import { INVITATION_PATH, type Inviter, type CreatedLink } from "#domain/guardian/guardian.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -23,7 +23,7 @@ export interface InvitedTo {
   readonly zone: string;
 }
 
-type MadeNow = Pick<MadeLink, "address" | "madeAt">;
+type MadeNow = Pick<CreatedLink, "address" | "madeAt">;
 
 /** Makes links for adults, inside the transaction of whatever they belong to. */
 export interface Inviting {

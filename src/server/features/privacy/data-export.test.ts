@@ -23,13 +23,13 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
   afterAll(() => open.close());
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
-    const { stream } = await open.clinic.privacy.takeAway(actor);
+    const { stream } = await open.clinic.privacy.exportData(actor);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
   }
 
   it("is for accounts", async () => {
-    expect(await codeOf(open.clinic.privacy.takeAway(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(open.clinic.privacy.exportData(aVisitor()))).toBe("NOT_FOUND");
     expect(await codeOf(open.clinic.privacy.own(aVisitor()))).toBe("NOT_FOUND");
   });
 

@@ -11,7 +11,7 @@ import type { NotificationApi } from "#domain/notifications/notifications.api.ts
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
-import type { OwnPack, PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -61,7 +61,7 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
 }
 
 /** Packs what an account may take away; every part comes through the call that its owner has for it. */
-export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "takeAway"> {
+export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "exportData"> {
   const { database, vault, clock, audit, identity, consultations, assistant, recordFiles } = parts;
   const { kysely } = database;
 
@@ -150,10 +150,10 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "take
   }
 
   return {
-    async takeAway(actor) {
+    async exportData(actor) {
       if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
-      const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as OwnPack["stream"];
+      const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as DataExport["stream"];
       return { name: PACK_NAME, stream };
     },
   };

@@ -32,7 +32,7 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
   const legalHolds = createLegalHolds(vault, clock);
   const erasing = createErasing({ ...parts, legalHolds });
   const journalling = createJournalling({ ...parts, legalHolds, erasing });
-  const { takeAway } = createTakingAway({ ...parts, consultations: consultations.api });
+  const { exportData } = createTakingAway({ ...parts, consultations: consultations.api });
 
   return {
     ...createPurging({ database, clock, hub, legalHolds, erasing, journalling }),
@@ -52,7 +52,7 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
           erasable: can(actor, "privacy:erase-own") && actor.roles.length === 1,
         };
       },
-      takeAway,
+      exportData,
       erase: erasing.erase,
     },
   };

@@ -23,7 +23,7 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
   const consentLanguage = language === "hi" ? "hi" : "en";
   return {
     chats: chats.map(({ id, title }) => ({ id, title })),
-    saved: consent.kept,
+    saved: consent.stored,
     storageNotice: STORAGE_CONSENT[consentLanguage],
     consentLanguage,
   };

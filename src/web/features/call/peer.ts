@@ -1,6 +1,6 @@
 import type { IceServer, Signal } from "#domain/call/call.rules.ts";
 import { type Said, saidIn } from "#domain/call/media-state.ts";
-import { decide, type Matter } from "#domain/call/negotiation.ts";
+import { decide, type NegotiationEvent } from "#domain/call/negotiation.ts";
 import { type Level, PICTURE, type Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
 import { sampleOf } from "./quality-sample.ts";
@@ -88,7 +88,7 @@ export function createPeer(parts: PeerParts): Peer {
     say({ kind: "description", type, sdp: localDescription.sdp });
   }
 
-  async function deal(matter: Matter): Promise<void> {
+  async function deal(matter: NegotiationEvent): Promise<void> {
     const decision = decide(polite, ignoring, connection.signalingState, matter);
     ignoring = decision.ignoring;
     const signal = matter.kind === "heard" ? matter.signal : undefined;
@@ -120,7 +120,7 @@ export function createPeer(parts: PeerParts): Peer {
     }
   }
 
-  function queue(matter: Matter): void {
+  function queue(matter: NegotiationEvent): void {
     dealing = dealing
       .then(() => deal(matter))
       .catch((error: unknown) => {

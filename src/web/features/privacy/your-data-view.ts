@@ -26,7 +26,7 @@ export function consentStatusText({ taken, answer }: Pick<OwnGrievance, "taken" 
 export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) {
   const { consents, storesChats, erasable } = own;
   return {
-    ...{ erasable, saved: storesChats.kept, asked: STORAGE_CONSENT },
+    ...{ erasable, saved: storesChats.stored, asked: STORAGE_CONSENT },
     acts: consents.map(actView),
     grievances: grievances.map((grievance) => ({
       ...{ number: grievance.number, on: tableDate(grievance.at), status: consentStatusText(grievance) },

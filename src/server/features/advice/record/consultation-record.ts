@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
-import type { AdviceApi, AdvicePack } from "#domain/advice/advice.api.ts";
+import type { AdviceApi, AdviceArchive } from "#domain/advice/advice.api.ts";
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
 import { modeOfCall, stretchesOf } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
@@ -93,7 +93,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
 
     async record(actor, id) {
       const { day, entries } = await own.recordFiles(actor, id);
-      const stream = NodeStream.from(zipped(entries, clock.now())) as AdvicePack["stream"];
+      const stream = NodeStream.from(zipped(entries, clock.now())) as AdviceArchive["stream"];
       return { name: `visit-${day}.zip`, stream };
     },
   };

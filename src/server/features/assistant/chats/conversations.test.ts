@@ -54,7 +54,7 @@ describe("what is told in a conversation", () => {
 
   it("is kept in mind where nothing was asked yet, and is no wish for a prescription", async () => {
     const view = await lastOf("I take amlodipine");
-    expect(view.notice?.tier).toBe("doctor-first");
+    expect(view.triage?.tier).toBe("doctor-first");
     expect(textsOf(view)).toEqual([FRAMES.en.reported]);
   });
 

@@ -2,7 +2,7 @@ import { answering } from "#web/request-context.ts";
 
 /** Streams all data of the account as one file. */
 export const loader = answering(async ({ ctx: { clinic, actor } }) => {
-  const { name, stream } = await clinic.privacy.takeAway(actor);
+  const { name, stream } = await clinic.privacy.exportData(actor);
   return new Response(stream, {
     headers: {
       "Content-Type": "application/zip",

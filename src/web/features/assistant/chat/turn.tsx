@@ -63,7 +63,7 @@ function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn"
 /** A question in its leaf, and the answer beside the sprig: the notice first, then the text, its sources, what to do. */
 export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onAgain, answering }: TurnProps) {
   const { answer, status, refusal, key } = turn;
-  const { card, notice: triage, fault, ending } = answer;
+  const { card, triage, fault, ending } = answer;
   const grave = card !== null && triage !== null && isGrave(answer);
   const failed = status === "refused" ? refusal : fault;
   return (

@@ -1,4 +1,4 @@
-import type { AdminDoctorList } from "#domain/doctors/directory.api.ts";
+import type { SoonestDoctors } from "#domain/doctors/directory.api.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
 import { ADMIN_DOCTOR_LIST } from "./directory.copy.ts";
@@ -42,7 +42,7 @@ function lineOf({ path, name, registrationNumber, specialities, languages, nextF
   return [line];
 }
 
-export function adminDoctorListView({ today, rows }: AdminDoctorList): AdminDoctorListView {
+export function adminDoctorListView({ today, rows }: SoonestDoctors): AdminDoctorListView {
   const lines = rows.map(cardView).flatMap((card) => lineOf(card, today));
   const isToday = lines.some(({ day }) => day === ADMIN_DOCTOR_LIST.today);
   const { title, lead, hours, all, book } = ADMIN_DOCTOR_LIST;
