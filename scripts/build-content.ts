@@ -10,8 +10,8 @@ import { readSafetyFigures } from "./content/safety-figures.ts";
 import { readWordLists } from "./content/word-lists.ts";
 
 /**
- * `npm run content`: checks what lies in content/ and writes it as TypeScript modules to generated/, which git ignores.
- * Exits with 1 and a line for each problem ("file: field: what is wrong") when something is wrong.
+ * `npm run content`: checks content/ and compiles it to TypeScript modules in generated/, which git ignores. Exits with
+ * 1 and a line for each problem ("file: field: what is wrong").
  */
 
 const CHECKOUT = join(import.meta.dirname, "..");
@@ -49,7 +49,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** An unchanged file stays as it is, and a changed one is replaced whole: other processes may be reading it. */
+/** Leaves an unchanged file alone and replaces a changed one atomically: other processes may be reading it. */
 function writeChanged(file: string, text: string): void {
   if (textOf(file) === text) return;
   const fresh = `${file}.${process.pid}`;

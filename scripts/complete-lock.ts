@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Adds to package-lock.json the packages for other platforms that `npm install` left out because the registry in
- * use does not hold them: without an entry `npm ci` refuses the whole file, with one it passes over them.
- * Run it after every change of the dependencies: `node scripts/complete-lock.ts`.
+ * Adds to package-lock.json the packages for other platforms that `npm install` left out because the registry in use
+ * does not have them: without an entry `npm ci` refuses the whole file, with one it skips them. Run it after every
+ * change of the dependencies: `node scripts/complete-lock.ts`.
  */
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Lock {
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openbsd", "netbsd", "sunos", "win32", "openharmony", "aix"];
 const PROCESSORS = ["arm64", "x64", "arm", "ia32", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"];
 
-/** What a package for one platform says of it in its name: `…-linux-arm64-musl`. */
+/** The platform in a package's name: `…-linux-arm64-musl`. */
 export function platformOf(name: string): Pick<Entry, "cpu" | "os" | "libc"> | undefined {
   const words = name.split(/[-/]/u);
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
@@ -33,7 +33,7 @@ export function platformOf(name: string): Pick<Entry, "cpu" | "os" | "libc"> | u
   return { ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }), ...(os.length > 0 && { os }) };
 }
 
-/** Names and exact versions of optional packages that entries of the lock file ask for and it does not have. */
+/** Names and exact versions of optional packages that are required by entries of the lock file and missing from it. */
 export function missingFrom(lock: Lock): { name: string; version: string; dev: boolean }[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -44,7 +44,10 @@ export function missingFrom(lock: Lock): { name: string; version: string; dev: b
   );
 }
 
-/** Gives the lock file with the missing platforms added, sorted as npm sorts it. Throws on one it can't place. */
+/**
+ * Returns the lock file with the missing platforms added, sorted as npm sorts it. Throws on a package without a
+ * platform.
+ */
 export function complete(lock: Lock): Lock {
   const packages = { ...lock.packages };
   for (const { name, version, dev } of missingFrom(lock)) {

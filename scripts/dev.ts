@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { webAppOf } from "#server/http/web-app.ts";
 import { start } from "#server/main.ts";
 
-// Vite answers for its own files and reloads what changed; everything else goes the way it goes in production.
+// Vite answers for its own files and reloads changed modules; everything else takes the same path as in production.
 const vite = await createServer({
   server: { middlewareMode: true },
   appType: "custom",

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Runs the npm scripts named on the command line one after the other, later ones also after a failure. Ends with
- * `N passed, N failed`: the tests of Vitest and Playwright, and one for each stage without tests.
+ * Runs the npm scripts named on the command line one after the other, also after a failure. Ends with `N passed, N
+ * failed`: the tests of Vitest and Playwright, and one for each stage without tests.
  */
 
 interface Counts {

@@ -10,10 +10,10 @@ const frontMatter = z.strictObject({
   remedies: uniqueTexts.refine((all) => all.length <= 4, "must be at most four lines"),
 });
 
-/** In Markdown a line that begins none of these goes on with the paragraph or list item above it. */
+/** A Markdown line that begins with none of these continues the paragraph or list item above it. */
 const BEGINS_BLOCK = /^(?:#|>|\||- |\* |\d+\. |$)/u;
 
-/** A text whose paragraphs were wrapped for reading, with each paragraph and list item on one line again. */
+/** A text without hard wraps: each paragraph and list item on one line. */
 export function unwrap(markdown: string): string {
   const lines: string[] = [];
   for (const line of markdown.split("\n")) {

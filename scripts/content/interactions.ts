@@ -47,7 +47,7 @@ const notes = z.strictObject({
 type Wordings = z.output<typeof wordings>;
 type Medicines = z.output<typeof medicines>;
 
-/** What people say for "my X medicine" without a name: "sugar ki goli", "BP tablets". */
+/** Phrases for "my X medicine" without a name: "sugar ki goli", "BP tablets". */
 function medicineFor(wanted: readonly string[], { between, kinds, englishKinds, never }: Wordings): readonly string[] {
   const all = wanted.flatMap((what) => [
     ...kinds.flatMap((kind) => between.map((link) => `${what} ${link} ${kind}`)),
@@ -67,7 +67,7 @@ function namesIn(part: z.output<typeof namesOfGroup>, { wordings, shared }: Medi
   return hindiMedicineFor(part.hindiMedicineFor, wordings);
 }
 
-/** The table of herbs beside medicines, and its page. */
+/** The table of interactions between herbs and medicines, and its page. */
 export function readInteractions(folder: string, sources: Sources): Modules {
   const herbs = readYaml(folder, HERBS, z.record(text, someTexts));
   const content = readYaml(folder, MEDICINES, medicines);

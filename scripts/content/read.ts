@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 
-/** Content that can't be used. The message has one line for each problem: file, field, what is wrong. */
+/** Invalid content. The message has one line for each problem: file, field, what is wrong. */
 export class ContentError extends Error {}
 
 /** Constants of one generated module, by name. */
@@ -11,7 +11,7 @@ export type Constants = Readonly<Record<string, unknown>>;
 /** Generated modules, by file name without ending. */
 export type Modules = Readonly<Record<string, Constants>>;
 
-/** A sentence or a name: not empty, no space around it. */
+/** A sentence or a name: not empty, no white space around it. */
 export const text = z.string().regex(/^\S(?:.*\S)?$/su, "must be a text without spaces around it");
 export const someTexts = z.tuple([text], text);
 /** A list of which each entry occurs once. */
@@ -25,14 +25,14 @@ export const review = z.discriminatedUnion("state", [
 ]);
 export const version = z.int().min(1);
 
-/** What occurs more than once, each named once. */
+/** Duplicate entries, each named once. */
 export function repeated(all: readonly string[]): readonly string[] {
   return [...new Set(all.filter((one, at) => all.indexOf(one) !== at))];
 }
 
 /** Throws a `ContentError` unless the condition holds. */
-export function ensure(holds: boolean, file: string, problem: string): void {
-  if (!holds) throw new ContentError(`${file}: ${problem}`);
+export function ensure(isMet: boolean, file: string, problem: string): void {
+  if (!isMet) throw new ContentError(`${file}: ${problem}`);
 }
 
 /** The entry of a key; throws a `ContentError` that names the unknown key. */
@@ -42,7 +42,7 @@ export function lookUp<Value>(table: Readonly<Record<string, Value>>, key: strin
   return value;
 }
 
-/** The value as the schema gives it; throws a `ContentError` with a line for each field that is wrong. */
+/** The value parsed by the schema; throws a `ContentError` with a line for each invalid field. */
 export function check<Output>(file: string, value: unknown, schema: z.ZodType<Output>): Output {
   const error = (issue: { readonly input?: unknown }) => (issue.input === undefined ? "is missing" : undefined);
   const result = schema.safeParse(value, { error });
@@ -51,7 +51,7 @@ export function check<Output>(file: string, value: unknown, schema: z.ZodType<Ou
   throw new ContentError(problems.map((parts) => parts.join(": ")).join("\n"));
 }
 
-/** Reads the text of a YAML file; throws a `ContentError` with the line of a mistake. */
+/** Parses a YAML file; throws a `ContentError` with the line of a mistake. */
 export function parseYaml(file: string, source: string): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
@@ -60,12 +60,12 @@ export function parseYaml(file: string, source: string): unknown {
   return document.toJS();
 }
 
-/** Reads and checks one YAML file of the content. In: the folder of the content, and the file's name in it. */
+/** Reads and validates one YAML file. In: the content folder, and the file's name in it. */
 export function readYaml<Output>(folder: string, name: string, schema: z.ZodType<Output>): Output {
   return check(name, parseYaml(name, readFileSync(join(folder, name), "utf8")), schema);
 }
 
-/** The names of the files with this ending in a folder of the content, without it, in alphabetical order. */
+/** Names of the files with this ending in a folder of the content, without the ending, in alphabetical order. */
 export function namesIn(folder: string, sub: string, ending: string): readonly string[] {
   const names = readdirSync(join(folder, sub)).sort();
   for (const name of names) ensure(name.endsWith(ending), join(sub, name), `only ${ending} files belong here`);

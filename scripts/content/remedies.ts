@@ -72,7 +72,7 @@ const conditionPage = z.strictObject({
 
 const order = z.strictObject({ cabinet: uniqueTexts, further: uniqueTexts });
 
-/** Each work that a page may cite, by its key. */
+/** All sources that a page may cite, by key. */
 export function readSources(folder: string): Sources {
   return readYaml(folder, "sources.yaml", z.record(text, source));
 }
@@ -83,7 +83,7 @@ export function sourcesOf(keys: readonly string[], sources: Sources, file: strin
 
 interface Shared {
   readonly sources: Sources;
-  /** Lines that several pages have. */
+  /** Sentences that several pages share. */
   readonly common: Readonly<Record<string, readonly string[]>>;
 }
 

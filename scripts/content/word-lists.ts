@@ -55,13 +55,13 @@ function isPattern(part: string): boolean {
   }
 }
 
-/** One kind of name of the forbidden medicines, by the generic name in alphabetical order. */
+/** One kind of names of the forbidden medicines, by generic name in alphabetical order. */
 function namesOf(all: z.output<typeof forbidden>, kind: "brands" | "hindi" | "hindiBrands") {
   const named = Object.entries(all).flatMap(([name, names]) => (names[kind] ? [[name, names[kind]] as const] : []));
   return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Lists for prescribing, for what the law forbids to promise, and for the search of the assistant. */
+/** Word lists for prescribing, for promises that the law forbids, and for the assistant's search. */
 export function readWordLists(folder: string): Modules {
   const lists = readYaml(folder, "prescribing/forbidden.yaml", grounds);
   const all = { ...lists["schedule-x"], ...lists.ndps };

@@ -6,11 +6,11 @@ export type Role = (typeof ROLES)[number];
 export interface Client {
   /** Address of the socket, or what a trusted proxy says it is. */
   readonly address: string;
-  /** The request's Cookie header as it came; only identity reads it. */
+  /** The request's Cookie header, unparsed; only the auth code reads it. */
   readonly cookies: string;
 }
 
-/** A seat in the room of one visit, which a browser came to by a link: that of the adult who is with a minor. */
+/** The access of a minor's guardian to the room of one consultation, which this browser got by an invitation link. */
 export interface GuardianAccess {
   readonly id: string;
   readonly consultationId: string;
@@ -19,17 +19,17 @@ export interface GuardianAccess {
 export interface Visitor {
   readonly kind: "visitor";
   readonly client: Client;
-  /** Seats of this browser that hold at this moment; somebody signed in can have some too. */
+  /** Guardian accesses of this browser that are valid now; a signed-in person can have some too. */
   readonly guardianAccesses?: readonly GuardianAccess[];
 }
 
-/** Somebody with a live session. Roles are those whose record exists for the uid at this moment. */
+/** A person with a valid session. Roles are those for which the uid has a record now. */
 export interface Account {
   readonly kind: "account";
   readonly uid: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  /** Names the session of this request; it is no secret and gives no right. */
+  /** Identifies the session of this request; not secret, and it grants no right. */
   readonly sessionId: string;
   readonly client: Client;
   readonly guardianAccesses?: readonly GuardianAccess[];
@@ -42,7 +42,7 @@ export function has(actor: Actor, role: Role): actor is Account {
   return actor.kind === "account" && actor.roles.includes(role);
 }
 
-/** The seat that the actor's browser has in the room of this visit; undefined for all others. */
+/** The access of the actor's browser to the room of this consultation; undefined without one. */
 export function guardianAccessIn(actor: Actor, consultation: unknown): GuardianAccess | undefined {
   return actor.guardianAccesses?.find((guardianAccess) => guardianAccess.consultationId === consultation);
 }

@@ -22,8 +22,10 @@ import type { RemedyApi } from "./remedies/remedies.api.ts";
 import type { RoomApi } from "./room/room.api.ts";
 import type { SettingsApi } from "./settings/settings.api.ts";
 
-/** All the calls of the clinic (spec.md section 7). The server keeps it; the web asks it and decides nothing. */
-export interface Clinic {
+/**
+ * All operations of the app (spec.md section 7). The server implements them; the web calls them and makes no decisions.
+ */
+export interface AppApi {
   readonly identity: AccountApi;
   readonly patients: PatientApi;
   readonly doctors: DoctorApi;

@@ -1,2 +1,2 @@
-/** A table as CSV in UTF-8, read page by page while it is taken: no more than a page of it is in memory at a time. */
+/** A table as CSV in UTF-8, streamed page by page, so that at most one page of it is in memory. */
 export type Csv = ReadableStream<Uint8Array<ArrayBuffer>>;

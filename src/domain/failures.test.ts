@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blandSentence, FAILURES, Failure, type FailureCode, fail, isFailure } from "./failures.ts";
+import { FAILURES, Failure, type FailureCode, fail, isFailure, unexpectedMessage } from "./failures.ts";
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
@@ -25,7 +25,7 @@ describe("the catalogue of failures", () => {
     expect(FAILURES[code][1]).toBe(sentence);
   });
 
-  it("tells nobody whether a private record is absent or another's: both are NOT_FOUND, with one sentence", () => {
+  it("answers NOT_FOUND with one message for a missing private record as for another person's", () => {
     expect(fail("NOT_FOUND").message).toBe(FAILURES.NOT_FOUND[1]);
     expect(fail("NOT_FOUND").status).toBe(404);
   });
@@ -52,7 +52,7 @@ describe("a failure", () => {
     expect(isFailure({ name: "Failure", code: "NOT_FOUND" })).toBe(false);
   });
 
-  it("that nobody foresaw is told by its number alone", () => {
-    expect(blandSentence("k3x9")).toContain("k3x9");
+  it("that is unexpected is shown by its id alone", () => {
+    expect(unexpectedMessage("k3x9")).toContain("k3x9");
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Every failure the clinic knows: code → HTTP status → the sentence a person reads.
- * Sentences are those of spec.md section 8 where it has one. A screen may have its own wording for a
- * code (see accounts.rules.ts); what is not in this table is a fault of ours and is answered blandly.
+ * The error catalogue: code → HTTP status → the sentence a person reads. Sentences are those of spec.md section 8 where
+ * it has one. A screen may have its own wording for a code (see accounts.rules.ts). An error that is not in this table
+ * gets a neutral message.
  */
 export const FAILURES = {
   INVALID_FORM: [400, "Please check the form and try again."],
@@ -17,7 +17,8 @@ export const FAILURES = {
   FILE_TOO_LARGE: [413, "That file is larger than 10 MB. Please choose a smaller one."],
   FILES_TOO_LARGE: [
     413,
-    "These files are larger than 10 MB together. Please go back, where what you wrote still stands, and choose fewer or smaller ones.",
+    "These files are larger than 10 MB together. Please go back, where what you wrote still stands, and " +
+      "choose fewer or smaller ones.",
   ],
   UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
   BUSY: [503, "Many people are here at once. Please try again in a moment."],
@@ -42,7 +43,8 @@ export const FAILURES = {
   ],
   ASKED_TOO_OFTEN_TODAY: [
     429,
-    "That was many questions for one day. The assistant answers again tomorrow; the desk answers in its hours. In an emergency call 112.",
+    "That was many questions for one day. The assistant answers again tomorrow; the desk answers in its " +
+      "hours. In an emergency call 112.",
   ],
   CHANGED_TOO_OFTEN: [429, "That was changed many times in a short time. Please wait a while, then go on."],
   CHANGED_MEANWHILE: [409, "Somebody changed this page meanwhile. Please read it again, then decide."],
@@ -93,7 +95,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** A failure of the catalogue. `field` names the input it is about, where there is one. */
+/** An error of the catalogue. `field` is the name of the input it is about, if any. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
@@ -108,13 +110,13 @@ export class Failure extends Error {
   }
 }
 
-/** Makes the failure to throw: `throw fail("NOT_FOUND")`. A sentence replaces the catalogue's own. */
+/** Creates the failure to throw: `throw fail("NOT_FOUND")`. A sentence replaces the catalogue's own. */
 export function fail(code: FailureCode, field?: string, sentence?: string): Failure {
   return new Failure(code, field, sentence);
 }
 
 /**
- * True for a failure of the catalogue. Checked by name and code, not by class: the server runs this module's source
+ * True for an error of the catalogue. Checked by name and code, not by class: the server runs this module's source
  * while the built web bundles a copy of it, so there are two classes of that name.
  */
 export function isFailure(error: unknown): error is Failure {
@@ -123,7 +125,10 @@ export function isFailure(error: unknown): error is Failure {
   );
 }
 
-/** What people read when something happened that is not in the catalogue; the log has the same id. */
-export function blandSentence(id: string): string {
-  return `Something went wrong on our side. Nothing was lost on yours. If it happens again, tell the clinic this number: ${id}`;
+/** The message for an error outside the catalogue; the log has the same id. */
+export function unexpectedMessage(id: string): string {
+  return (
+    "Something went wrong on our side. Nothing was lost on yours. If it happens again, tell the clinic " +
+    `this number: ${id}`
+  );
 }

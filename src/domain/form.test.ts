@@ -76,7 +76,7 @@ describe("reading a submitted form", () => {
     });
   });
 
-  it("does not mind a field sent twice that nobody asked for", () => {
+  it("ignores a duplicate of a field that it does not read", () => {
     expect(fieldsOf(form(["name", "Asha"], ["extra", "1"], ["extra", "2"]), ["name"])).toEqual({ name: "Asha" });
   });
 });

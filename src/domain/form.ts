@@ -8,7 +8,7 @@ export interface Refusal {
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-/** The issue of the field that the schema names first. */
+/** The issue of the field that comes first in the schema. */
 export function firstIssue(schema: z.ZodType, { issues }: z.ZodError) {
   const order = "shape" in schema ? Object.keys(schema.shape as object) : [];
   const rank = (path: PropertyKey | undefined) => {
@@ -18,7 +18,7 @@ export function firstIssue(schema: z.ZodType, { issues }: z.ZodError) {
   return issues.toSorted((a, b) => rank(a.path[0]) - rank(b.path[0]))[0];
 }
 
-/** Checks fields against a schema and gives the first refusal, in the order in which the schema names its fields. */
+/** Checks fields against a schema and returns the first refusal, in the order of the schema's fields. */
 export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<z.output<T>> {
   const result = schema.safeParse(fields);
   if (result.success) return { ok: true, value: result.data };
@@ -33,7 +33,7 @@ export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<
   };
 }
 
-/** The same for services: gives the value or throws the failure with the field and the schema's sentence. */
+/** The same for services: returns the value or throws the failure with the field and the schema's message. */
 export function checkOrFail<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
   const checked = check(schema, fields);
   if (checked.ok) return checked.value;
@@ -41,8 +41,8 @@ export function checkOrFail<T extends z.ZodType>(schema: T, fields: unknown): z.
 }
 
 /**
- * Reads the named fields of a submitted form. Missing ones are empty text, so that the schema's own message
- * speaks. Throws INVALID_FORM when a name occurs more than once or holds a file. Other names are ignored.
+ * Reads the named fields of a submitted form. Missing ones are empty text, so that the schema's own message is shown.
+ * Throws INVALID_FORM when a name occurs more than once or contains a file. Other names are ignored.
  */
 export function fieldsOf(form: FormData, names: readonly string[]): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 export const TABLE_PAGE_SIZE = 25;
-/** Far more than anybody searches for: a long paste stays in its field, and the first eight words of it count. */
+/** Longer than any real search: a long paste stays in its field, and its first eight words count. */
 const WORDS_MOST = 1000;
 
-/** What is searched for, made harmless: well-formed, without controls, cut where nobody writes any more. */
+/** A search text made safe: well-formed, without control characters, cut to the maximum length. */
 export function searchField() {
   return z
     .string()
@@ -19,23 +19,23 @@ export function searchField() {
     .default("");
 }
 
-/** The number of a page, 1 when it is none. */
+/** The number of a page; 1 for anything that is not a page number. */
 export function pageField() {
   return z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
 }
 
-/** Search words and a page number from an address; nonsense is read as absent. */
+/** Search words and a page number from a URL; invalid values count as absent. */
 export const tableQuerySchema = z.object({ words: searchField(), page: pageField() }).catch({ words: "", page: 1 });
 
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
-  /** Rows that match, over all pages. */
+  /** Number of matching rows, over all pages. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
 }
 
-/** Number of pages for so many rows, at least one. */
+/** Number of pages for a number of rows, at least one. */
 export function pagesFor(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -48,7 +48,7 @@ export function searchWords(text: string): string[] {
     .slice(0, 8);
 }
 
-/** A text as it is searched: composed and in lower case. */
+/** A text in its searchable form: composed and in lower case. */
 export function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }

@@ -35,7 +35,7 @@ const PATIENTS: Who[] = ["patient", "patient and doctor", "everything"];
 const DOCTORS: Who[] = ["doctor", "patient and doctor", "everything"];
 const ADMINS: Who[] = ["admin", "everything"];
 
-/** Who may do what at all, and whether it must be about the person's own record. */
+/** Who may perform each action, and whether only on the person's own record. */
 const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>> = {
   "account:sign-up": { who: EVERYBODY, onlyOwn: false },
   "account:sign-in": { who: EVERYBODY, onlyOwn: false },

@@ -4,7 +4,7 @@ import type { VerificationStatus } from "./doctors/verification-status.rules.ts"
 import type { Participant } from "./room/participants.ts";
 import { DAY_MS } from "./time.ts";
 
-/** Every act that needs a right. A call that is not in here can't be authorised, so it can't be made. */
+/** Every action that needs a right. An operation without an action in this list can't be authorised. */
 export const ACTIONS = [
   "account:sign-up",
   "account:sign-in",
@@ -49,8 +49,9 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * May the actor do this, to this record? Rights are decided in this file alone (DESIGN.md).
- * In: who asks, what for, and the owner of the record where the act is about one (for `accompany` the id of the seat that holds). Out: yes or no; never throws.
+ * Whether the actor may perform the action on this record. Rights are decided in this file alone (DESIGN.md). In: the
+ * actor, the action, and the owner of the record if the action is about one (for `consultation:accompany` the id of a
+ * valid guardian access). Never throws.
  */
 export function can(actor: Actor, action: Action, record?: { readonly uid: string }): boolean {
   switch (action) {
@@ -84,7 +85,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return actor.kind === "account";
     case "notification:read-own":
       return actor.kind === "account" && (record === undefined || record.uid === actor.uid);
-    // Of doctors, only those whose registration was verified: their service asks that beside this.
+    // Their service also requires that a doctor's registration is verified.
     case "library:write":
       return has(actor, "doctor") || has(actor, "admin");
     case "library:review":
@@ -114,33 +115,35 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
 /** As whom a person takes part in a consultation. */
 export type Party = Exclude<TransitionActor, "clock">;
 
-/** What decides, beside the party, who reads the records of a consultation. */
+/** What decides, together with the party, whether the records of a consultation can be read. */
 export interface RecordFacts {
   readonly state: State;
   /** When the consultation ends, UTC ISO. */
   readonly endsAt: string;
-  /** Null for a doctor who no longer exists. */
+  /** Null for a deleted doctor. */
   readonly doctorVerificationStatus: VerificationStatus | null;
   /** Whether the patient had the details of the consultation erased. */
   readonly erased: boolean;
 }
 
-/** A doctor reads the records of a consultation until so long after it: a follow-up of the same matter (TRUST.md CL-3). */
+/**
+ * How long after a consultation its doctor can read its records, for a follow-up of the same matter (TRUST.md CL-3).
+ */
 export const DOCTOR_READS_MS = 180 * DAY_MS;
-/** The patient's own record, which goes on changing, is open to the doctor for a shorter time. */
+/** The patient's own record, which keeps changing, is open to the doctor for a shorter time. */
 export const RECORD_OPEN_MS = 7 * DAY_MS;
 /** States in which no treatment was agreed, or the patient did not come. */
 const NOT_TREATED: readonly State[] = ["held", "declined", "cancelled", "expired", "no-show"];
 
-/** May this doctor read of patients at all? Not while suspended. */
+/** Whether a doctor may read patients' records at all: not while suspended. */
 export function readsOfPatients(verificationStatus: VerificationStatus | null | undefined): boolean {
   return verificationStatus !== null && verificationStatus !== undefined && verificationStatus !== "suspended";
 }
 
 /**
- * May this party read the records of a consultation: its prescriptions, messages and files (TRUST.md AC-5)? The patient
- * and the adult with them always, the doctor while treatment lasts and for half a year after it, staff never.
- * In: the party by `partiesOf`, and now in milliseconds since 1970.
+ * Whether this party may read the records of a consultation: its prescriptions, messages and files (TRUST.md AC-5). The
+ * patient and their guardian always can, the doctor during treatment and for 180 days after it, staff never. In: a
+ * party from `partiesOf`, and now in milliseconds since 1970.
  */
 export function canReadRecords(party: Party, facts: RecordFacts, now: number): party is Participant {
   switch (party) {
@@ -159,7 +162,10 @@ export function canReadRecords(party: Party, facts: RecordFacts, now: number): p
   }
 }
 
-/** May the doctor of a consultation also read the record of the patient's account? In: since when the state holds, UTC ISO. */
+/**
+ * Whether the doctor of a consultation may also read the record of the patient's account. In: when the state was
+ * entered, UTC ISO, and now in milliseconds since 1970.
+ */
 export function doctorReadsPatientRecord(state: State, changedAt: string, now: number): boolean {
   return isLive(state) || now < Date.parse(changedAt) + RECORD_OPEN_MS;
 }

@@ -1,10 +1,10 @@
 const WHOLE = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** No sign that people write is longer; more marks on one letter are cut like letters. */
+/** No real grapheme is longer; a letter with more marks is cut between them. */
 const SIGN_MOST = 32;
 
 /**
- * A text cut at so many characters, the end put behind it, never within a syllable or a sign. In: whole characters, not
- * UTF-16 units. Out: the text itself when it is not longer.
+ * A text cut to a number of characters, with `end` appended, never within a grapheme. In: code points, not UTF-16
+ * units. Out: the text itself when it is not longer.
  */
 export function cutAt(text: string, most: number, end: string): string {
   const characters = Array.from(text.slice(0, 2 * (most + SIGN_MOST)));
@@ -19,7 +19,7 @@ export function cutAt(text: string, most: number, end: string): string {
   return `${text.slice(0, last || limit).trimEnd()}${end}`;
 }
 
-/** A text cut to at most so many UTF-16 units, which is how forms count, never within a syllable or a sign. */
+/** A text cut to a number of UTF-16 units, which is how forms count, never within a grapheme. */
 export function cutWithin(text: string, most: number): string {
   if (text.length <= most) return text;
   return text.slice(0, WHOLE.segment(text).containing(most)?.index || most).trimEnd();

@@ -4,10 +4,10 @@ import { FAILURES } from "./failures.ts";
 const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 const BLOCK_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
-/** Signs without a shape, and those that turn the direction of what follows; joiners stay, Hindi needs them. */
+/** Invisible characters, and those that change the direction of text; joiners stay because Hindi needs them. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
-/** Joiners and the like alone are an empty message, though their length is not 0. */
+/** A text of joiners and the like alone counts as empty, though its length is not 0. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
 function written(text: string): string {
@@ -20,9 +20,9 @@ function readable(forbidden: RegExp) {
 }
 
 /**
- * A required line of text, trimmed and without invisible signs. In: a string of a form. Fails with `required` when nothing is left,
- * with the catalogue's sentences when it is longer than `most` characters, or holds control characters or
- * half a surrogate pair (PostgreSQL refuses the one, UTF-8 loses the other). TRUST.md IN-1.
+ * A required text of one line, trimmed and without invisible characters. In: a string of a form. Fails with `required`
+ * when it is empty, and with the catalogue's sentences when it is longer than `most` characters or contains control
+ * characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
  */
 export function singleLineText(most: number, required: string) {
   return z
@@ -37,7 +37,10 @@ export function singleLineText(most: number, required: string) {
     );
 }
 
-/** Text of several lines, trimmed, line ends made `\n`; empty when `required` is not given. Fails as `line` does. */
+/**
+ * A text of several lines, trimmed, line ends made `
+ * `; may be empty when `required` is not given. Fails as `singleLineText`.
+ */
 export function block(most: number, required?: string) {
   return z
     .string(required ?? FAILURES.INVALID_FORM[1])

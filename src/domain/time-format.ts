@@ -17,7 +17,7 @@ function printed(format: Intl.DateTimeFormat, moment: string, zone: string): str
   return format.format(wallAt(zone, Date.parse(moment))).replace(/\s/gu, " ");
 }
 
-/** A zone as people say it: `Kolkata time`. In: a name of the IANA database. */
+/** A zone in words: `Kolkata time`. In: a name of the IANA database. */
 export function zoneWords(zone: string): string {
   const city = currentZoneName(zone).split("/").at(-1) ?? zone;
   return `${city.replaceAll("_", " ")} time`;
@@ -60,7 +60,7 @@ export function momentWords(moment: string, zone: string): string {
   return `${printed(FULL_DAY, moment, zone)}, ${timeWords(moment, zone)}`;
 }
 
-/** `Mon, Nov 23, 10:30 AM`: the same where there is little room. */
+/** `Mon, Nov 23, 10:30 AM`: the same in short. */
 export function shortMomentWords(moment: string, zone: string): string {
   return `${shortDayWords(moment, zone)}, ${timeWords(moment, zone)}`;
 }
@@ -99,7 +99,7 @@ export function blogDate(moment: string | undefined | null): string {
   return clinicDate(moment, "Unknown date");
 }
 
-/** The same for tables, where a missing date reads 'No date'. */
+/** The same for tables, where a missing date is shown as 'No date'. */
 export function tableDate(moment: string | undefined | null): string {
   return clinicDate(moment, "No date");
 }

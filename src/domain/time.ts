@@ -4,7 +4,7 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 export const CLINIC_ZONE = "Asia/Kolkata";
 const MINUTE = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE;
-/** Zones change on a whole quarter of an hour of UTC. */
+/** Zones change their offset only on a quarter of an hour of UTC. */
 const QUARTER = 15 * MINUTE;
 const NAME = /^(?:UTC|[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){1,2})$/u;
 
@@ -26,7 +26,9 @@ export function currentZoneName(zone: string): string {
   return RENAMED.get(zone) ?? zone;
 }
 
-/** True for a zone of the IANA database by its name, such as `Asia/Kolkata`; false for abbreviations and bare offsets. */
+/**
+ * True for a zone of the IANA database by its name, such as `Asia/Kolkata`; false for abbreviations and plain offsets.
+ */
 export function isZone(name: string): boolean {
   if (!NAME.test(name)) return false;
   try {
@@ -38,7 +40,9 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** How far a zone is ahead of UTC at an instant. In: milliseconds since 1970. Out: milliseconds. */
+/**
+ * The offset of a zone from UTC at an instant. In: milliseconds since 1970. Out: milliseconds, positive east of UTC.
+ */
 export function offsetAt(zone: string, instant: number): number {
   return tzOffset(zone, new Date(instant)) * MINUTE;
 }
@@ -54,8 +58,8 @@ export function sameOffsets(zone: string, other: string, instants: readonly numb
 }
 
 /**
- * The first and the last instant with this local time. They differ when the zone sets its clocks back; a local time that
- * is skipped when clocks go forward is the instant of the change. In: the local time as if it were UTC.
+ * The first and the last instant with this local time. They differ when the zone sets its clocks back; a local time
+ * that is skipped when clocks go forward gives the instant of the change. In: the local time as if it were UTC.
  */
 export function instantsOf(zone: string, wall: number): { readonly first: number; readonly last: number } {
   const before = offsetAt(zone, wall - DAY_MS);
@@ -105,7 +109,7 @@ export function daysAfter(day: string, days: number): string {
   return utcDay(midnightOf(day) + days * DAY_MS);
 }
 
-/** A day so many months after another; the last of the month where that day does not exist. In and out: `YYYY-MM-DD`. */
+/** The same date some months later, or the last day of a month without that date. In and out: `YYYY-MM-DD`. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

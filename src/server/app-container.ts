@@ -1,4 +1,4 @@
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { type Adapters, createAppContext } from "#server/app-context.ts";
 import { createAccounts } from "#server/auth/accounts.service.ts";
 import type { AuthContext } from "#server/auth/auth-context.ts";
@@ -52,7 +52,7 @@ export interface AppSettings extends AssistantOptions {
 
 /** The operations that pages use, and beside them what only the server process and operator commands use. */
 export interface AppContainer {
-  readonly clinic: Clinic;
+  readonly clinic: AppApi;
   readonly sessions: Sessions;
   readonly operatorCommands: OperatorCommands;
   readonly outbox: Outbox;

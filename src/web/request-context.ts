@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { blandSentence, type Failure, isFailure } from "#domain/failures.ts";
+import { unexpectedMessage, type Failure, isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
 export const requestContext = createContext<RequestContext>();
@@ -47,7 +47,7 @@ export function answering<Out>(ask: (asked: Asked) => Promise<Out> | Out): (args
       if (failure !== undefined) throw data({ message: failure.message }, { status: failure.status });
       if (!(error instanceof Error)) throw error;
       ctx.report(error);
-      throw data({ message: blandSentence(ctx.requestId) }, { status: 500 });
+      throw data({ message: unexpectedMessage(ctx.requestId) }, { status: 500 });
     }
   };
 }

@@ -5,11 +5,11 @@ import { FAILURES, type FailureCode } from "../failures.ts";
 export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 128;
 export const EMAIL_MOST = 254;
-/** After these delays, in milliseconds, a screen moves on by itself (spec.md section 9). */
+/** Delays, in milliseconds, before a screen redirects (spec.md section 9). */
 export const LOGIN_REDIRECT_MS = 1500;
 export const SIGNUP_REDIRECT_MS = 2000;
 export const RESET_CLOSE_MS = 3000;
-/** A mailed reset link works this long, in minutes (TRUST.md ID-4). */
+/** How long a password reset link works, in minutes (TRUST.md ID-4). */
 export const RESET_LINK_MINUTES = 30;
 
 export const MESSAGES = {
@@ -25,7 +25,7 @@ export const MESSAGES = {
   passwordChanged: "Your password has been changed. You can log in with it now.",
 } as const;
 
-/** Where a person goes after logging in as a role, and where one who already has the role is sent from its login screen. */
+/** Where a person is sent after logging in as a role, and from that role's login screen when already logged in. */
 export const AFTER_LOGIN = { patient: "/", doctor: "/", admin: "/AdminDashboard" } as const satisfies Record<
   Role,
   string
@@ -59,18 +59,21 @@ const LOGIN_SHARED: Partial<Record<FailureCode, string>> = {
   INVALID_EMAIL: FAILURES.INVALID_EMAIL[1],
 };
 
-/** The sentence for an account that is signed in but has no record of the role it logged in as. */
+/** The message for an account that is signed in but has no record of the role it logged in as. */
 export function unauthorizedMessage(role: Role): string {
   return UNAUTHORIZED[role];
 }
 
-/** The sentence of a login screen for a failure (spec.md section 8): each role has its own default, and only the admin's screen names the limit. */
+/**
+ * The message of a login screen for a failure (spec.md section 8): each role has its own default, and only the admin's
+ * screen names the limit.
+ */
 export function loginMessage(role: Role, code: FailureCode): string {
   if (code === "TOO_MANY_REQUESTS" && role === "admin") return FAILURES.TOO_MANY_REQUESTS[1];
   return LOGIN_SHARED[code] ?? LOGIN_DEFAULT[role];
 }
 
-/** Any e-mail field: required, trimmed, lower case. The form of the address is judged by `isEmail`, after all fields are filled in. */
+/** An e-mail field: required, trimmed, lower case. `isEmail` checks its format once all fields are filled in. */
 export function emailField(required: string = MESSAGES.emailRequired) {
   return z
     .string(required)
@@ -78,12 +81,12 @@ export function emailField(required: string = MESSAGES.emailRequired) {
     .pipe(z.string().min(1, { error: required, abort: true }).max(EMAIL_MOST, FAILURES.INVALID_EMAIL[1]));
 }
 
-/** True for an address the identity service takes. */
+/** True for an address that the auth library accepts. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MOST && z.email().safeParse(text).success;
 }
 
-/** A password field of a sign-up or login: only that something is there. What makes a good one is `weakness`. */
+/** A password field of a sign-up or login: required only. `weakness` decides whether a new password is accepted. */
 export function passwordField() {
   return z.string(MESSAGES.passwordRequired).min(1, MESSAGES.passwordRequired).max(4096, FAILURES.PASSWORD_TOO_LONG[1]);
 }
@@ -95,7 +98,7 @@ const tokenField = z
   .string(FAILURES.INVALID_FORM[1])
   .min(1, FAILURES.INVALID_FORM[1])
   .max(TOKEN_MOST, FAILURES.INVALID_FORM[1]);
-/** It is looked up as it is, and PostgreSQL takes no NUL: no link of ours has a sign that is not seen. */
+/** The token is looked up as it is, PostgreSQL refuses NUL, and our links contain no invisible characters. */
 const seenToken = tokenField.refine(
   (token) => token.isWellFormed() && !/\p{Cc}/u.test(token),
   FAILURES.INVALID_FORM[1],
@@ -114,10 +117,10 @@ function lettersOf(text: string): string {
 }
 
 /**
- * What is wrong with a password, short of the list of common ones, which only the server has. In: the password
- * as typed and the account's e-mail. Out: the failure's code, or undefined when it may be used.
- * 8 to 128 characters (code points, after NFC), no rule of composition; refused when it is made only of the
- * person's own e-mail or a word of this house, with digits and signs around it (TRUST.md ID-1).
+ * Why a password is refused, apart from the list of common ones, which only the server has. In: the password as typed
+ * and the account's e-mail. Out: the failure's code, or undefined when it is accepted. 8 to 128 characters (code
+ * points, after NFC), no composition rule; refused when it consists only of the person's own e-mail or a word of this
+ * site, with digits and punctuation around it (TRUST.md ID-1).
  */
 export function weakness(password: string, email: string): FailureCode | undefined {
   if (!password.isWellFormed()) return "INVALID_TEXT";
@@ -136,7 +139,7 @@ export function weakness(password: string, email: string): FailureCode | undefin
   return undefined;
 }
 
-/** The sentence of the Reset Password dialog for a failure (spec.md section 8). */
+/** The message of the Reset Password dialog for a failure (spec.md section 8). */
 export function resetMessage(code: FailureCode): string {
   if (code === "USER_NOT_FOUND" || code === "INVALID_EMAIL") return FAILURES[code][1];
   return FAILURES.RESET_FAILED[1];

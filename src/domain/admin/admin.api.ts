@@ -2,14 +2,14 @@ import type { Actor } from "../actor.ts";
 import type { Category } from "../blog/blog.rules.ts";
 import type { Ratings } from "../feedback/feedback.rules.ts";
 
-/** A number for each of some days or weeks, oldest first. */
+/** A number for each day or week, oldest first. */
 export interface Series {
   /** The first day of each step, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly values: readonly number[];
 }
 
-/** The numbers of the day for the admin's first screen. */
+/** The figures of the admin area's first screen. */
 export interface AdminNumbers {
   readonly patients: { readonly total: number; readonly newByWeek: Series };
   readonly posts: { readonly total: number; readonly byCategory: Readonly<Record<Category, number>> };
@@ -17,7 +17,7 @@ export interface AdminNumbers {
   /** The average of the ratings of each of the last twelve weeks; 0 for a week without any. */
   readonly ratingByWeek: Series;
   readonly unanswered: number;
-  /** Versions of all topics of the desk, added up: grows with any change. */
+  /** Versions of all topics of the admin area, added up: grows with any change. */
   readonly version: number;
 }
 

@@ -6,17 +6,17 @@ import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts
 import type { ConsultationMode } from "./guideline.ts";
 import type { Warning } from "./warnings.ts";
 
-/** How a signed document stands: in force, or which end it came to. */
+/** The validity of a signed document. */
 export const ADVICE_STATES = ["genuine", "superseded", "withdrawn"] as const;
 export type AdviceState = (typeof ADVICE_STATES)[number];
 
-/** The squares of a QR code, as the `d` of an SVG path on a ground of `size` by `size`. */
+/** The squares of a QR code, as the `d` of an SVG path on an area of `size` by `size`. */
 export interface QrPath {
   readonly size: number;
   readonly path: string;
 }
 
-/** A signed version as those of the visit read it. */
+/** A signed version, as the participants of the consultation read it. */
 export interface SignedAdvice {
   readonly document: AdviceDocument;
   readonly state: AdviceState;
@@ -24,47 +24,50 @@ export interface SignedAdvice {
   readonly endedAt: string | null;
   /** The doctor's words; empty when it was not withdrawn. */
   readonly withdrawal: string;
-  /** Which key of the clinic signed it. */
+  /** The id of the clinic's key that signed it. */
   readonly keyId: string;
-  /** The public address that the QR code leads to. */
+  /** The public address in the QR code. */
   readonly address: string;
   readonly qr: QrPath;
 }
 
 export interface ConsultationAdvice {
   readonly as: Participant;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly SignedAdvice[];
-  /** To its doctor: whether the patient has no account, so that what was signed reaches them by hand or by voice alone. */
+  /**
+   * For its doctor: true when the patient has no account, so that the document must be handed over in person or by
+   * phone.
+   */
   readonly handOver: boolean;
-  /** Version of the actor's own topic `visits` that this shows. */
+  /** Version of the actor's own topic `ownConsultations` that this shows. */
   readonly version: number;
 }
 
-/** What the doctor has before their eyes while writing. */
+/** What the doctor sees while writing. */
 export interface AdviceEditorData extends ConsultationAdvice {
   readonly draft: Draft;
-  /** Grows with every change of the draft; signing names the one it was read at. */
+  /** Grows with every change of the draft; signing names the version that was read. */
   readonly seen: number;
-  /** When it was kept, UTC ISO; null before the first word. */
+  /** When it was last saved, UTC ISO; null before the first save. */
   readonly savedAt: string | null;
   readonly patient: AdvicePatient & { readonly reason: string; readonly since: string; readonly medicines: string };
   readonly warnings: readonly Warning[];
-  /** What would be signed now; null while something stands against it. */
+  /** What would be signed now; null while something prevents signing. */
   readonly preview: AdviceContent | null;
-  /** The first thing against it, and the input it is about (`lines.2.item`). */
+  /** The first problem, and the input it is about (`lines.2.item`). */
   readonly refusal: { readonly field: string | undefined; readonly message: string } | null;
-  /** Why nothing can be signed yet, though it can be written; null once the visit has begun. */
+  /** Why nothing can be signed yet, though it can be written; null once the consultation has begun. */
   readonly early: string | null;
   /** Why nothing can be written now; null while it can. */
   readonly closed: string | null;
-  /** True while the draft differs from what was signed last. */
+  /** True while the draft differs from what was last signed. */
   readonly unsigned: boolean;
-  /** How the visit was held by its log; null before it has begun. */
+  /** The mode of the consultation by its call log; null before it has begun. */
   readonly callMode: ConsultationMode | null;
   /** The log of its calls, in order. */
   readonly calls: readonly CallLogEntry[];
-  /** The zone to tell times of the visit in. */
+  /** The time zone in which times of the consultation are shown. */
   readonly zone: string;
 }
 
@@ -82,7 +85,7 @@ export interface ListedAdvice {
   readonly followUpOn: string | null;
 }
 
-/** What anyone is told of a code: never the patient, never what was written. */
+/** The public result for a code: never the patient, never the content. */
 export interface Verified {
   readonly state: AdviceState;
   readonly version: number;
@@ -92,8 +95,8 @@ export interface Verified {
 }
 
 /**
- * What anyone is told of a file: as it was signed, with how it stands now; signed, and in the books no more; changed
- * since it was signed; or nothing that this clinic signed.
+ * The public result for a file: genuine, with its present validity; signed, but no longer in the database; changed
+ * after signing; or not signed by this clinic.
  */
 export type FileVerdict =
   | { readonly kind: "genuine"; readonly verified: Verified }
@@ -101,7 +104,7 @@ export type FileVerdict =
   | { readonly kind: "altered" }
   | { readonly kind: "not-ours" };
 
-/** A public key of the clinic as RFC 8037 writes it. */
+/** A public key of the clinic in the format of RFC 8037. */
 export interface PublicKey {
   readonly kty: "OKP";
   readonly crv: "Ed25519";
@@ -117,53 +120,64 @@ export interface AdviceFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A file that is packed while it is read. */
-export interface AdvicePack {
+/** A ZIP file that is streamed. */
+export interface AdviceArchive {
   readonly name: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** What the doctor writes and signs. What is not the actor's is answered as if it were not there; staff read none of it. */
+/** Prescriptions. Another person's record is answered with NOT_FOUND; staff can read none of it. */
 export interface AdviceApi {
-  /** The actor's own desk for a visit: notes, draft, warnings, what was signed. Its doctor. Fails: NOT_FOUND. */
+  /** The editor of a consultation: notes, draft, warnings, signed versions. Its doctor. Fails: NOT_FOUND. */
   editor(actor: Actor, id: string): Promise<AdviceEditorData>;
 
   /**
-   * Keeps notes and draft. Its doctor, while verified. Input: `keepSchema`. Out: the new `seen`. Fails: NOT_FOUND,
-   * FORBIDDEN, INVALID_FORM, VISIT_MOVED_ON for a visit that did not take place, TOO_LATE, CHANGED_MEANWHILE.
+   * Saves notes and draft. Its doctor, while verified. Input: `saveDraftSchema`. Out: the new `seen`. Fails: NOT_FOUND,
+   * FORBIDDEN, INVALID_FORM, CONSULTATION_MOVED_ON for a consultation that did not take place, TOO_LATE,
+   * CHANGED_MEANWHILE.
    */
   save(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
-   * Signs the draft as it was last read: a new version that names the one before. Twice is the same as once. Its doctor,
-   * while verified, during the visit or within a week. Input: `signSchema`. Out: the version. Fails: as `keep`, NOT_YET.
+   * Signs the draft as it was last read: a new version that names the previous one. Idempotent. Its doctor, while
+   * verified, during the consultation or within a week. Input: `signSchema`. Out: the version. Fails: as `save`,
+   * NOT_YET.
    */
   sign(actor: Actor, id: string, input: unknown): Promise<number>;
 
-  /** Withdraws the newest version. Its doctor, while verified. Input: `withdrawSchema`. Fails: as `keep`. */
+  /** Withdraws the newest version. Its doctor, while verified. Input: `withdrawSchema`. Fails: as `save`. */
   withdraw(actor: Actor, id: string, input: unknown): Promise<void>;
 
-  /** All signed versions of a visit. Its patient, the named adult, and its doctor. Fails: NOT_FOUND, ADVICE_DAMAGED. */
+  /** All signed versions of a consultation. Its patient, guardian and doctor. Fails: NOT_FOUND, ADVICE_DAMAGED. */
   read(actor: Actor, id: string): Promise<ConsultationAdvice>;
 
-  /** A version as PDF, by default the newest. All of `read`. Fails: as `read`. */
+  /** A version as PDF, by default the newest. Everyone who may `read`. Fails: as `read`. */
   pdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;
 
-  /** What was signed for the actor, the newest first, the last version of each visit. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * What was signed for the actor, newest first, the last version of each consultation. Patients. Fails: NOT_FOUND for
+   * others.
+   */
   own(actor: Actor): Promise<readonly ListedAdvice[]>;
 
   /**
-   * The whole record of a visit: what was written and sent, the times, what was signed; never the doctor's notes. Its
-   * patient. Out: a ZIP. Fails: NOT_FOUND, ADVICE_DAMAGED.
+   * The whole record of a consultation: messages, files, times, signed versions; never the doctor's notes. Its patient.
+   * Out: a ZIP. Fails: NOT_FOUND, ADVICE_DAMAGED.
    */
-  record(actor: Actor, id: string): Promise<AdvicePack>;
+  record(actor: Actor, id: string): Promise<AdviceArchive>;
 
-  /** How the document of a code stands. Anyone. Fails: NOT_FOUND for a code that is none of ours, CHECKED_TOO_OFTEN, ADVICE_DAMAGED. */
+  /**
+   * The validity of the document with a code. Anyone. Fails: NOT_FOUND for an unknown code, CHECKED_TOO_OFTEN,
+   * ADVICE_DAMAGED.
+   */
   verify(actor: Actor, code: string): Promise<Verified>;
 
-  /** Whether a file is as the clinic signed it. Anyone. Input: the bytes. Fails: INVALID_FORM, CHECKED_TOO_OFTEN. */
+  /**
+   * Whether a file is unchanged since the clinic signed it. Anyone. Input: the bytes. Fails: INVALID_FORM,
+   * CHECKED_TOO_OFTEN.
+   */
   checkFile(actor: Actor, input: unknown): Promise<FileVerdict>;
 
-  /** Every key that the clinic has signed with, the current one first. Anyone. */
+  /** Every signing key of the clinic, the current one first. Anyone. */
   keys(actor: Actor): Promise<readonly PublicKey[]>;
 }

@@ -14,10 +14,10 @@ export const DIAGNOSIS_MOST = 300;
 export const ADVICE_MOST = 4000;
 export const NOTES_MOST = 8000;
 export const WITHDRAWAL_MOST = 300;
-/** What is agreed on today is seen again within a year. */
+/** A follow-up is at most a year ahead. */
 export const FOLLOW_UP_DAYS_MOST = 366;
 
-/** The first signature comes during the visit or within a week after it. */
+/** The first signature is possible during the consultation and within a week after it. */
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
 
 export const ADVICE_MESSAGES = {
@@ -27,7 +27,8 @@ export const ADVICE_MESSAGES = {
   callMode: {
     text: "By its log this visit had no sound. Please choose “By text”, or tick that you spoke outside this room too.",
     audio:
-      "By its log you heard each other, but did not see the patient. Please choose “By voice”, or tick that you saw the patient outside this room too.",
+      "By its log you heard each other, but did not see the patient. Please choose “By voice”, or tick " +
+      "that you saw the patient outside this room too.",
     video: "By its log you saw the patient in this visit. Please choose “By video”.",
     more: "By its log you heard each other in this visit. Please choose “By voice”.",
   },
@@ -36,7 +37,9 @@ export const ADVICE_MESSAGES = {
   earlierRange: "A follow-up comes within six months of the earlier consultation. Otherwise it is a first one.",
   diagnosis: "Please write a diagnosis, even if it is provisional: a prescription needs one.",
   nothing: "There is nothing to sign yet. Please write some advice or a line of the prescription.",
-  lines: `A prescription holds ${LINES_MOST} lines. Nothing of this was kept: please take some out, then keep it again.`,
+  lines:
+    `A prescription holds ${LINES_MOST} lines. Nothing of this was kept: please take some out, then keep ` +
+    "it again.",
   item: "Please enter the generic name of the item.",
   form: "Please choose the form of the item.",
   amount: "Please enter how much is taken each time.",
@@ -61,13 +64,15 @@ export const ADVICE_MESSAGES = {
   withdrawn: "Withdrawn. Whoever checks it reads so from now on.",
 } as const;
 
-/** The guidelines' refusals of a line of the prescription, as the doctor reads them. */
+/** Messages for the doctor when the guidelines refuse an entry of the prescription. */
 export const REFUSED_MESSAGES = {
   never: "This is never prescribed at a distance, by ",
   names:
-    "Only the item belongs into its line, and a warning against another one into the advice. This names what is never prescribed at a distance, by ",
+    "Only the item belongs into its line, and a warning against another one into the advice. This names " +
+    "what is never prescribed at a distance, by ",
   reported:
-    "These words tell the patient to take what is never prescribed at a distance. Please leave the amount and the times out, or say that it is stopped. It is forbidden by ",
+    "These words tell the patient to take what is never prescribed at a distance. Please leave the " +
+    "amount and the times out, or say that it is stopped. It is forbidden by ",
   video: "An item of List A is prescribed in a first consultation only by video.",
   refill: "In a follow-up an item of List A can only be refilled. For a new complaint, record a first consultation.",
   "follow-up": "An item of List B is prescribed only in a follow-up.",
@@ -75,10 +80,10 @@ export const REFUSED_MESSAGES = {
 } as const;
 
 const text = (most: number) => block(most).transform(maskAadhaarInText).default("");
-/** The same in one line, however it was typed. */
+/** The same with white space collapsed to single spaces. */
 const words = (most: number) => text(most).transform((typed) => typed.replace(/\s+/gu, " "));
 
-/** A line of the prescription while it is written: anything may be missing, nothing may be too long. */
+/** An entry of the prescription in a draft: anything may be missing, nothing may be too long. */
 export const draftItemSchema = z.object({
   item: words(ITEM_MOST),
   form: words(20),
@@ -92,7 +97,7 @@ export const draftItemSchema = z.object({
 });
 export type DraftItem = z.output<typeof draftItemSchema>;
 export const ITEM_FIELDS = Object.keys(draftItemSchema.shape) as (keyof DraftItem)[];
-/** What a line is about; a line in which all of it is blank is not there, whatever is chosen beside. */
+/** The texts of an entry; one in which all of them are blank is ignored, whatever its choices are. */
 export const ITEM_TEXTS = [
   "item",
   "amount",
@@ -101,7 +106,7 @@ export const ITEM_TEXTS = [
   "cautions",
 ] as const satisfies readonly (keyof DraftItem)[];
 
-/** What the doctor writes, as it is kept while it is written. */
+/** A draft as it is saved. */
 export const draftSchema = z.object({
   notes: text(NOTES_MOST),
   ageAsked: text(5),
@@ -118,13 +123,13 @@ export type Draft = z.output<typeof draftSchema>;
 export const EMPTY_DRAFT: Draft = draftSchema.parse({});
 export const EMPTY_ITEM: DraftItem = draftItemSchema.parse({});
 
-/** True for a line in which nothing is written. */
+/** True for an entry without text. */
 export function isBlank(item: DraftItem): boolean {
   return ITEM_TEXTS.every((field) => item[field].trim() === "");
 }
 
 const [, senseless] = FAILURES.INVALID_FORM;
-/** Which state of the draft the doctor had before their eyes. */
+/** The version of the draft that was on the doctor's screen. */
 const seen = z.coerce.number(senseless).int(senseless).min(0, senseless).max(2_147_483_647, senseless);
 
 export const saveDraftSchema = draftSchema.extend({ seen });

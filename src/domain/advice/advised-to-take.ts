@@ -1,22 +1,31 @@
 import { type Forbidden, forbiddenIn } from "./forbidden.ts";
 
-/** Where one thing that is told ends and the next begins; the point of `0.5 mg` ends nothing. */
+/** Ends of sentences; the point of `0.5 mg` is none. */
 const ENDS = /(?<=[.!?;।])\s+|\n+/u;
-/** How something is taken: an amount, how often, when. Devanagari has no word boundary of JavaScript's. */
+/** How something is taken: an amount, how often, when. JavaScript's word boundary does not work in Devanagari. */
 const AMOUNT = /\d\s*(?:mg|mcg|µg|g|ml|tabs?|tablets?|caps?|capsules?|drops?|patch(?:es)?)\b|\d\s*-\s*\d\s*-\s*\d/iu;
-const TIMES =
-  /\b(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|take|start|continue|od|bd|bid|tds|tid|qid|qds|hs|sos|prn|daily|nightly|bedtime|(?:once|twice|thrice|times) (?:a|per|every)|every|at night|in the (?:morning|evening))\b/iu;
+const TIMES = anyWordOf(
+  "tab|tablet|cap|capsule|inj|injection|syp|syrup|take|start|continue",
+  "od|bd|bid|tds|tid|qid|qds|hs|sos|prn|daily|nightly|bedtime",
+  "(?:once|twice|thrice|times) (?:a|per|every)|every|at night|in the (?:morning|evening)",
+);
 const IN_HINDI = /गोली|कैप्सूल|मिग्रा|चम्मच|बार|रोज़|रोज|सुबह|शाम|रात|लें|लीजिए|खाएँ|खाएं|खाइए/u;
 const TAKEN = [AMOUNT, TIMES, IN_HINDI];
-/** What makes it a word against it, or about what was. */
-const AGAINST =
-  /\b(?:stop(?:ped)?|avoid|never|quit|taper|wean|reduce|withdraw(?:al|n)?|(?:do|must|should) not|don['’]?t|no more|habit|dependen(?:ce|t|cy)|addict\w*|abuse|misuse|overdose|poisoning|allerg\w*|history)\b/iu;
+/** Words that advise against a medicine, or speak of the past. */
+const AGAINST = anyWordOf(
+  "stop(?:ped)?|avoid|never|quit|taper|wean|reduce|withdraw(?:al|n)?|(?:do|must|should) not|don['’]?t|no more",
+  String.raw`habit|dependen(?:ce|t|cy)|addict\w*|abuse|misuse|overdose|poisoning|allerg\w*|history`,
+);
 const AGAINST_IN_HINDI = /बंद|मत|छोड़|न लें|ना लें|नहीं|लत/u;
 
+function anyWordOf(...alternatives: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(?:${alternatives.join("|")})\b`, "iu");
+}
+
 /**
- * What free words tell somebody to take though it is never prescribed at a distance: a name beside an amount or a time, in
- * one sentence, with no word against it. "Stop tramadol" is none, "tramadol 50 mg twice a day" is. Undefined when there is
- * none; the names alone are for `forbiddenIn`. Never throws.
+ * A medicine that must not be prescribed remotely and that free text advises to take: its name with an amount or a time
+ * in one sentence without a word against it. "Stop tramadol" does not match, "tramadol 50 mg twice a day" does.
+ * Undefined when there is none; `forbiddenIn` finds names alone. Never throws.
  */
 export function advisedToTake(text: string): Forbidden | undefined {
   for (const sentence of text.split(ENDS)) {

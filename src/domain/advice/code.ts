@@ -1,11 +1,13 @@
-/** Crockford's alphabet: no I, L, O and U, so that nothing read from paper is read as something else. */
+/** Crockford's alphabet: without I, L, O and U, so that no character read from paper is mistaken for another. */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** A hundred bits: nobody finds one by trying. */
+/** A hundred bits, so that codes can't be guessed. */
 export const CODE_LENGTH = 20;
 const GROUP = 5;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
-/** A code of the clinic out of random bytes, five bits of each: `7K2QM-…`, four groups of five. In: at least 20 bytes. */
+/**
+ * A verification code made of random bytes, five bits of each: `7K2QM-…`, four groups of five. In: at least 20 bytes.
+ */
 export function codeFrom(bytes: Uint8Array): string {
   return grouped([...bytes.subarray(0, CODE_LENGTH)].map((byte) => CODE_LETTERS[byte & 31]).join(""));
 }
@@ -14,7 +16,7 @@ function grouped(letters: string): string {
   return (letters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
 }
 
-/** A code however it was typed or read aloud; undefined for what can be none. */
+/** Normalises a typed code; undefined for an impossible one. */
 export function codeIn(typed: string): string | undefined {
   const letters = typed
     .toUpperCase()
@@ -24,7 +26,7 @@ export function codeIn(typed: string): string | undefined {
   return whole ? grouped(letters) : undefined;
 }
 
-/** Where anyone checks a code. */
+/** The page on which anyone can check a code. */
 export function verifyPath(code: string): string {
   return `/verify/${code}`;
 }

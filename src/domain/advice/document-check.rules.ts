@@ -1,4 +1,4 @@
-/** A signed advice has some forty kilobytes; a scan of one would not carry the signature anyhow. */
+/** A signed document has about 40 KB; a scan of one would not contain the signature anyway. */
 export const CHECKED_FILE_MOST = 2 * 1024 * 1024;
 
 export const CHECK_MESSAGES = {

@@ -1,7 +1,7 @@
 import type { Relation } from "../consultations/booking.rules.ts";
 import type { ConsultationMode, ConsultationType, Course, List } from "./guideline.ts";
 
-/** A line of the prescription as it is signed, in the words that people read. */
+/** An entry of the prescription as it is signed, in readable words. */
 export interface SignedItem {
   /** The generic name. */
   readonly item: string;
@@ -12,12 +12,12 @@ export interface SignedItem {
   readonly food: string;
   readonly cautions: string;
   readonly course: Course;
-  /** The list of the guidelines, and whether the clinic's draft or the doctor says so. */
+  /** The list of the guidelines, and whether the clinic's draft or the doctor chose it. */
   readonly list: List;
   readonly listBy: "clinic" | "doctor";
 }
 
-/** What the doctor answers for: everything of a signed document but who, when and what it replaces. */
+/** The doctor's part of a signed document: everything but who, when and what it replaces. */
 export interface AdviceContent {
   readonly visit: {
     readonly type: ConsultationType;
@@ -31,13 +31,13 @@ export interface AdviceContent {
   readonly followUpOn: string | null;
 }
 
-/** The patient as a prescription names them. */
+/** The patient, as a prescription names them. */
 export interface AdvicePatient {
   readonly name: string;
-  /** Such as `36 years` or `7 months`, on the day of the visit. */
+  /** Such as `36 years` or `7 months`, on the day of the consultation. */
   readonly age: string;
   readonly adult: { readonly name: string; readonly relation: Relation } | null;
-  /** What they say they can't take; empty when they said nothing. */
+  /** Allergies by the patient's own account; empty when none were given. */
   readonly allergies: string;
 }
 
@@ -45,15 +45,15 @@ export const DOCUMENT_KIND = "tulsi-advice";
 export const DOCUMENT_FORMAT = 1;
 
 /**
- * A signed document. The signature is over its canonical bytes (RFC 8785), so that one changed byte is told. `salt` keeps
- * anyone who sees a hash or a signature of it from guessing what it says.
+ * A signed document. The signature covers its canonical bytes (RFC 8785), so that one changed byte is detected. `salt`
+ * prevents guessing the content from a hash or a signature.
  */
 export interface AdviceDocument {
   readonly kind: typeof DOCUMENT_KIND;
   readonly format: typeof DOCUMENT_FORMAT;
   readonly code: string;
   readonly version: number;
-  /** The version that this one takes the place of. */
+  /** The version that this one replaces. */
   readonly replaces: { readonly version: number; readonly code: string } | null;
   readonly salt: string;
   readonly clinic: { readonly name: string; readonly address: string; readonly phone: string };

@@ -22,7 +22,7 @@ describe("what is never prescribed at a distance", () => {
     }
   });
 
-  it("is known by its brands and in Devanagari, and each of these stands for a name of the draft", () => {
+  it("is found by its brands and in Devanagari, and each of these belongs to a name of the draft", () => {
     const generics = new Set(GENERICS.map(([name]) => name));
     for (const [name, spellings] of OTHERWISE) {
       expect(generics).toContain(name);
@@ -71,23 +71,23 @@ describe("what is never prescribed at a distance", () => {
   });
 });
 
-describe("what may be prescribed", () => {
+describe("the list of forbidden items", () => {
   const listed = LISTED_ITEMS.flatMap(({ name, also = [] }) => [name, ...also]);
   const herbs = Object.values(HERBS).flat();
 
-  it("is never taken for it: the clinic's lists, what doctors prescribe every day, and every herb of the library", () => {
+  it("does not match the clinic's lists, everyday prescriptions, and the herbs of the library", () => {
     expect(HARMLESS_ITEMS.length).toBeGreaterThan(300);
     const items = [...listed, ...HARMLESS_ITEMS, ...herbs];
     expect(items.filter((item) => forbiddenIn(`Tab. ${item} 500 mg`).length > 0)).toEqual([]);
   });
 
-  it("nor when several stand beside each other, in any order", () => {
+  it("nor several of them beside each other, in any order", () => {
     const beside = HARMLESS_ITEMS.map((item, at) => `${item} ${HARMLESS_ITEMS[(at * 7 + 3) % HARMLESS_ITEMS.length]}`);
     expect(beside.filter((text) => forbiddenIn(text).length > 0)).toEqual([]);
     expect(namesIn(HARMLESS_ITEMS.toSorted().join(", "))).toEqual([]);
   });
 
-  it("nor is any word of how it is taken", () => {
+  it("nor the words of how they are taken", () => {
     expect(HARMLESS_WORDS.map((words) => [words, namesIn(words)]).filter(([, named]) => named?.length)).toEqual([]);
     expect(namesIn(HARMLESS_WORDS.join(" "))).toEqual([]);
   });

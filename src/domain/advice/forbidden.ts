@@ -9,7 +9,7 @@ import {
 import { AROUND, differByOne, LISTED_WORDS } from "./item-names.ts";
 import { consonantsOf, soundOf } from "./word-sounds.ts";
 
-/** Something that is never prescribed at a distance, by its generic name. */
+/** A medicine that is never prescribed remotely, by its generic name. */
 export interface Forbidden {
   readonly name: string;
   readonly ground: Ground;
@@ -18,19 +18,19 @@ export interface Forbidden {
 interface Spelling {
   readonly sound: string;
   readonly forbidden: Forbidden;
-  /** Generic names are known inside a longer word and with a slip of the pen; a brand may lie beside another word. */
+  /** Generic names are found within a longer word and with one typing error; brands only as words of their own. */
   readonly generic: boolean;
 }
 
-/** Names this long are recognised with one slip of the pen. */
+/** Names at least this long are found with one typing error. */
 const SLIP_FROM = 8;
-/** Names this long are recognised inside a longer word. */
+/** Names at least this long are found within a longer word. */
 const WITHIN_FROM = 7;
-/** A shorter name is known in pieces only where one sign lies between them: "Her O2 in the morning" names nothing. */
+/** A shorter name in pieces is found only with one character between them: "Her O2 in the morning" names nothing. */
 const LOOSE_FROM = 7;
-/** So many consonants tell a Devanagari name from all other words, however its vowels are written. */
+/** From this many consonants on, a Devanagari name is found in any spelling of its vowels. */
 const CONSONANTS_FROM = 5;
-/** Has a forbidden name in it, and is another thing. */
+/** Contain a forbidden name, and are other medicines. */
 const ANOTHER_THING = new Set(["apomorphine"]);
 
 const GROUND_KEYS = Object.keys(GROUNDS) as Ground[];
@@ -61,7 +61,7 @@ const BY_CONSONANTS = new Map(
 );
 const EXACT = new Map(SPELLINGS.map(({ sound, forbidden }) => [sound, forbidden]));
 
-/** Generic names of this length, so that a word is laid beside those alone that it can be a slip of. */
+/** Generic names by length: a word is compared only with names of about its own length. */
 const SLIPS = Map.groupBy(
   GENERICS.filter(({ sound }) => sound.length >= SLIP_FROM),
   ({ sound }) => sound.length,
@@ -75,14 +75,14 @@ function slipOf(run: string): Forbidden | undefined {
 
 const byLength = (one: string, other: string) => other.length - one.length;
 const LONG_NAMES = GENERICS.map(({ sound }) => sound).filter((sound) => sound.length >= WITHIN_FROM);
-const HELD = new RegExp(LONG_NAMES.toSorted(byLength).join("|"), "u");
+const ANYWHERE = new RegExp(LONG_NAMES.toSorted(byLength).join("|"), "u");
 const RUN_INTO = new RegExp(`^(${[...EXACT.keys()].toSorted(byLength).join("|")})(?:${[...AROUND].join("|")})$`, "u");
 
 function withinWord(word: string): Forbidden | undefined {
-  return EXACT.get(HELD.exec(word)?.[0] ?? RUN_INTO.exec(word)?.[1] ?? "");
+  return EXACT.get(ANYWHERE.exec(word)?.[0] ?? RUN_INTO.exec(word)?.[1] ?? "");
 }
 
-/** What one word names, or several that were torn out of one. */
+/** The medicine that a word names, or several words that are pieces of one name. */
 function namedBy(run: string, isWord: boolean): Forbidden | undefined {
   if (ANOTHER_THING.has(run)) return undefined;
   const named = EXACT.get(run) ?? slipOf(run);
@@ -91,9 +91,9 @@ function namedBy(run: string, isWord: boolean): Forbidden | undefined {
 }
 
 /**
- * What a text names of that which is never prescribed at a distance: generic names and the commonest brands, in Latin
- * and Devanagari, with one slip, torn apart by spaces, hyphens or digits, or run together with other words. Each once,
- * in the text's order; empty when none of the draft's names is in it. Never throws.
+ * Medicines named in a text that are never prescribed remotely: generic names and the commonest brands, in Latin and
+ * Devanagari, with one typing error, split by spaces, hyphens or digits, or joined with other words. Each once, in the
+ * order of the text; empty when none is found. Never throws.
  */
 export function forbiddenIn(text: string): readonly Forbidden[] {
   const words = [...soundOf(text).matchAll(/[\p{L}\p{M}]+/gu)];

@@ -1,4 +1,4 @@
-/** How an item is given, and by which way it enters the body: an eye ointment and a tablet of one name are not one item. */
+/** Forms of an item and their route of administration: an eye ointment and a tablet of one name are different items. */
 export const FORMS = {
   tablet: { words: "Tablet", way: "mouth" },
   capsule: { words: "Capsule", way: "mouth" },

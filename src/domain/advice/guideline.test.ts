@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONSULTATION_TYPES, COURSES, MODES, type Prescribing, refusedBy } from "./guideline.ts";
 
-const STANDINGS = ["never", "O", "A", "B"] as const;
-const EVERY: readonly Prescribing[] = STANDINGS.flatMap((list) =>
+const LISTED = ["never", "O", "A", "B"] as const;
+const EVERY: readonly Prescribing[] = LISTED.flatMap((list) =>
   MODES.flatMap((mode) =>
     CONSULTATION_TYPES.flatMap((type) => COURSES.map((course): Prescribing => ({ list, mode, type, course }))),
   ),

@@ -3,7 +3,7 @@ import { FORM_KEYS, FORMS } from "./forms.ts";
 import { differByOne, listOf, plainName } from "./item-names.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
 
-describe("on which list an item stands", () => {
+describe("the list of an item", () => {
   it("is known for every name of the draft, in the forms that the draft means and in no other", () => {
     for (const { name, also = [], list, ways } of LISTED_ITEMS) {
       for (const form of FORM_KEYS) {
@@ -36,7 +36,7 @@ describe("names beside each other", () => {
       expect(differByOne("diazepam", other)).toBe(false);
   });
 
-  it("are told without strengths and forms", () => {
+  it("are compared without strengths and forms", () => {
     expect(plainName("Syp. Ambroxol 30 mg/5 ml")).toBe("ambroxol");
   });
 });

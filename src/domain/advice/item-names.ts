@@ -2,7 +2,7 @@ import { FORMS, type Form } from "./forms.ts";
 import type { List } from "./guideline.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
 
-/** Words beside a name that say nothing of what the thing is. */
+/** Words in an item's name that don't identify it. */
 export const AROUND: ReadonlySet<string> = new Set([
   ...[
     "tab",
@@ -32,14 +32,14 @@ function wordsOf(item: string): readonly string[] {
   );
 }
 
-/** What an item is called without strengths and forms: "Tab. Paracetamol 500 mg" is "paracetamol". */
+/** The name of an item without strength and form: "Tab. Paracetamol 500 mg" is "paracetamol". */
 export function plainName(item: string): string {
   return wordsOf(item)
     .filter((word) => !AROUND.has(word))
     .join(" ");
 }
 
-/** Whether two words differ by one letter that is missing, added, another one, or has changed places with the next; equal ones do too. */
+/** Whether two words differ by one missing, added, replaced or transposed letter; also true for equal words. */
 export function differByOne(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one.length, other.length] : [other.length, one.length];
   if (longer - shorter > 1) return false;
@@ -55,12 +55,13 @@ export function differByOne(one: string, other: string): boolean {
 const LISTED_NAMES = new Map(
   LISTED_ITEMS.flatMap((item) => [item.name, ...(item.also ?? [])].map((name) => [plainName(name), item] as const)),
 );
-/** Every word of a name that is on one of the clinic's lists. */
+/** All words of the names on the clinic's lists. */
 export const LISTED_WORDS: ReadonlySet<string> = new Set([...LISTED_NAMES.keys()].flatMap((name) => name.split(" ")));
 
 /**
- * On which list an item stands by the clinic's draft. In: the generic name as typed, and its form. Out: undefined for an
- * item that the draft does not know in this form, and for a mixture; its doctor then says the list. Never throws.
+ * The list of an item in the clinic's draft. In: the generic name as typed, and its form. Out: undefined for a
+ * combination and for an item that the draft does not have in this form; its doctor then chooses the list. Never
+ * throws.
  */
 export function listOf(item: string, form: Form): List | undefined {
   const known = LISTED_NAMES.get(plainName(item));

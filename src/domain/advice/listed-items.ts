@@ -5,15 +5,15 @@ import type { List } from "./guideline.ts";
 /** An item that the clinic has put on a list of the guidelines, by its generic name. */
 export interface ListedItem {
   readonly name: string;
-  /** Other names of the same thing. */
+  /** Other names of the same item. */
   readonly also?: readonly string[];
   readonly list: List;
-  /** The ways by which it stands on this list; given another way, it is an unknown item. */
+  /** Routes for which the item is on this list; by another route it is an unknown item. */
   readonly ways: readonly Way[];
 }
 
 /**
- * A DRAFT for the clinic's doctor to check: names that the guidelines give as examples for their lists, and nothing
- * that they don't name. A doctor who prescribes what is not here says on which list it is, and answers for it.
+ * A DRAFT for the clinic's doctor to check: the examples that the guidelines name for their lists, and nothing else.
+ * For other items the doctor chooses the list and is responsible for it.
  */
 export const LISTED_ITEMS: readonly ListedItem[] = ITEMS;

@@ -32,7 +32,7 @@ describe("what can be signed", () => {
     expect(refusalOf({ type: "" })).toEqual(["type", ADVICE_MESSAGES.type]);
   });
 
-  it("takes a visit only for what its log says, and beyond it only on the doctor's word", () => {
+  it("accepts a mode by the call log, and beyond it only on the doctor's statement", () => {
     const reported = (mode: Draft["mode"], callMode: SigningFacts["callMode"], elsewhere = "") =>
       refusalOf({ mode, elsewhere }, { callMode });
     const { callMode } = ADVICE_MESSAGES;
@@ -49,7 +49,7 @@ describe("what can be signed", () => {
     expect(reported("video", "audio", "on")).toBe("signable");
   });
 
-  it("takes a follow-up for one only within six months after the earlier visit", () => {
+  it("accepts a follow-up only within six months after the earlier consultation", () => {
     const seenOn = (earlierOn: string) => refusalOf({ type: "follow-up", earlierOn });
     expect(seenOn("")).toEqual(["earlierOn", ADVICE_MESSAGES.earlierOn]);
     expect(seenOn("2026-02-30")).toEqual(["earlierOn", ADVICE_MESSAGES.earlierOn]);
@@ -99,20 +99,20 @@ describe("what can be signed", () => {
     expect([field, message]).toEqual(["advice", expect.stringContaining(REFUSED_MESSAGES.reported)]);
   });
 
-  it("lets the doctor tell somebody to stop it", () => {
+  it("lets the doctor advise to stop it", () => {
     expect(refusalOf({ diagnosis: "Tramadol habit", advice: "Stop tramadol step by step." })).toBe("signable");
   });
 
   it("asks the doctor on which list an unknown item is, and not for a known one", () => {
     expect(refusalOf(withLine({ item: "Sitopaladi" }))).toEqual(["lines.0.list", ADVICE_MESSAGES.list]);
     expect(refusalOf(withLine({ item: "Sitopaladi", list: "O" }))).toBe("signable");
-    // The doctor's word does not move what the draft knows.
+    // The doctor's statement does not change the list of a known item.
     expect(refusalOf(withLine({ item: "Metformin", list: "O" }))).toEqual(["lines.0.item", REFUSED_MESSAGES.video]);
     const checked = signable({ ...SIGNED, ...withLine({ item: "Sitopaladi", list: "O" }) }, FACTS);
     expect(checked.ok && checked.value.prescription[0]).toMatchObject({ list: "O", listBy: "doctor", days: 3 });
   });
 
-  it("keeps to the guidelines' lists", () => {
+  it("follows the guidelines' lists", () => {
     const metformin = (course: string) => withLine({ item: "Metformin", course });
     expect(refusalOf({ ...metformin("new"), mode: "video" })).toBe("signable");
     const later = { type: "follow-up", earlierOn: "2026-10-01" };
@@ -141,7 +141,7 @@ describe("what can be signed", () => {
     expect(refusalOf({ followUpOn: "2026-11-22" })).toBe("signable");
   });
 
-  it("signs nothing that paper can't show, and names the letters", () => {
+  it("refuses characters that can't be printed, and names them", () => {
     expect(refusalOf({ advice: "ओआरएस लें। ज़्यादा पानी पिएँ।" })).toBe("signable");
     expect(refusalOf({ advice: "தண்ணீர்" })).toEqual(["advice", expect.stringContaining("தணீர்".slice(0, 1))]);
     expect(refusalOf(withLine({ cautions: "☠" }))).toEqual(["lines.0.cautions", `${ADVICE_MESSAGES.script}☠`]);
@@ -149,7 +149,7 @@ describe("what can be signed", () => {
 });
 
 describe("a draft", () => {
-  it("is kept however unfinished, with Aadhaar numbers masked and nothing over its length", () => {
+  it("can be saved unfinished, with Aadhaar numbers masked and nothing too long", () => {
     const saved = draftSchema.parse({ notes: "Aadhaar 2345 6789 0123", lines: [{ item: " a\n b " }], stray: "x" });
     expect(saved.notes).toBe("Aadhaar XXXX XXXX 0123");
     expect(saved.lines[0]?.item).toBe("a b");
@@ -176,7 +176,7 @@ describe("warnings", () => {
   const says = { medicines: "", allergies: "", reason: "" };
   const items = (...names: string[]) => ({ lines: names.map((item) => ({ ...PARACETAMOL, item })), ...NO_WORDS });
 
-  it("join herbs with medicines, whoever named them", () => {
+  it("combine herbs and medicines of doctor and patient", () => {
     const both = warningsFor(items("Warfarin", "Garlic oil"), says, DRAFT);
     expect(both).toEqual([expect.objectContaining({ kind: "interaction", herb: "garlic (lahsun)", reviewed: false })]);
     expect(warningsFor(items("Garlic oil"), { ...says, medicines: "Warf 5" }, DRAFT)).toEqual(both);
@@ -185,7 +185,7 @@ describe("warnings", () => {
     expect(warningsFor(items("Garlic oil"), says, DRAFT)).toEqual([]);
   });
 
-  it("are drafts no more once a doctor has read the table that they stand in", () => {
+  it("are reviewed once a doctor has reviewed their table", () => {
     const review = { state: "reviewed", by: "Dr Asha Rao", registration: "MMC/1", on: "2026-11-20" } as const;
     const [read] = warningsFor(items("Warfarin", "Garlic oil"), says, { review });
     expect(read).toMatchObject({ kind: "interaction", reviewed: true });
@@ -203,7 +203,7 @@ describe("warnings", () => {
     expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" }, DRAFT)).toEqual([]);
   });
 
-  it("say when the patient can't take an item, and when one stands there twice", () => {
+  it("name an item that the patient can't take, and one that occurs twice", () => {
     const [allergy] = warningsFor(
       items("Amoxicillin 500"),
       { ...says, allergies: "penicillin, amoxicillin (rash)" },

@@ -29,17 +29,17 @@ import {
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
 
-/** What signing is judged by beside the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
+/** The facts that signing depends on, apart from the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
 export interface SigningFacts {
   readonly today: string;
   readonly consultationDay: string;
-  /** True for a patient under 18 for whom no adult is named. */
+  /** True for a patient under 18 without a named adult. */
   readonly minorAlone: boolean;
-  /** How the visit was held by its log; null before it has begun. */
+  /** The mode of the consultation by its call log; null before it has begun. */
   readonly callMode: ConsultationMode | null;
 }
 
-/** Where a line of the prescription holds the doctor's own words. */
+/** The fields of an entry with the doctor's own words. */
 const FREE_FIELDS = ["item", "amount", "often", "cautions"] as const;
 const required = (message: string) => z.string().min(1, message);
 
@@ -77,7 +77,7 @@ function unprinted(texts: readonly (readonly [field: string, text: string])[]): 
   return undefined;
 }
 
-/** A line that names what is never prescribed at a distance, wherever in it, as a refusal; undefined for all others. */
+/** The refusal of an entry that names a medicine never prescribed remotely, in any of its fields. */
 function neverPrescribed(item: DraftItem, at: number): Checked<never> | undefined {
   for (const field of FREE_FIELDS) {
     const [found] = forbiddenIn(item[field]);
@@ -87,8 +87,8 @@ function neverPrescribed(item: DraftItem, at: number): Checked<never> | undefine
   return undefined;
 }
 
-/** The same in what the doctor writes beside the prescription: it may be named, and nobody may be told to take it. */
-function neverTold(texts: Readonly<Record<string, string>>): Checked<never> | undefined {
+/** The same for the doctor's other texts: they may name such a medicine, but not advise to take it. */
+function neverAdvised(texts: Readonly<Record<string, string>>): Checked<never> | undefined {
   for (const [field, text] of Object.entries(texts)) {
     const reported = advisedToTake(text);
     if (reported) return refused(field, `${REFUSED_MESSAGES.reported}${GROUNDS[reported.ground]}.`);
@@ -96,7 +96,7 @@ function neverTold(texts: Readonly<Record<string, string>>): Checked<never> | un
   return undefined;
 }
 
-/** One line as it would be signed, or what stands against it: what is missing first, then what the guidelines refuse. */
+/** An entry as it would be signed, or its first problem: what is missing, then what the guidelines refuse. */
 function signableItem(item: DraftItem, at: number, consultation: AdviceContent["visit"]): Checked<SignedItem> {
   const named = (field: string) => `lines.${at}.${field}`;
   const never = neverPrescribed(item, at);
@@ -119,7 +119,10 @@ function signableItem(item: DraftItem, at: number, consultation: AdviceContent["
   return unprinted(ITEM_FIELDS.map((field) => [named(field), item[field]])) ?? { ok: true, value };
 }
 
-/** Why a visit can't be recorded as held in this way; undefined when its log, or the doctor's word beyond it, bears it. */
+/**
+ * Why a consultation can't be recorded with this mode; undefined when its call log or the doctor's statement supports
+ * it.
+ */
 function unlikeLog(mode: ConsultationMode, callMode: SigningFacts["callMode"], elsewhere: boolean): string | undefined {
   if (callMode === null) return undefined;
   const [said, logged] = [MODES.indexOf(mode), MODES.indexOf(callMode)];
@@ -147,8 +150,8 @@ function isFollowUpDay(day: string, today: string): boolean {
 }
 
 /**
- * Whether a draft can be signed as it stands. Out: what would be signed, or the first thing against it with the input
- * that it is about (`lines.2.item`). The age is asked before all else, as the guidelines do. Never throws.
+ * Whether a draft can be signed. Out: what would be signed, or the first problem with its input (`lines.2.item`). Asks
+ * for the age first, as the guidelines do. Never throws.
  */
 export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceContent> {
   const consultation = consultationOf(draft, facts);
@@ -167,7 +170,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   if (followUpOn !== "" && !isFollowUpDay(followUpOn, facts.today)) {
     return refused("followUpOn", ADVICE_MESSAGES.followUpOn);
   }
-  const bad = neverTold({ diagnosis, advice }) ?? unprinted(Object.entries({ diagnosis, advice }));
+  const bad = neverAdvised({ diagnosis, advice }) ?? unprinted(Object.entries({ diagnosis, advice }));
   if (bad) return bad;
   const value = {
     visit: consultation.value,
@@ -179,7 +182,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   return { ok: true, value };
 }
 
-/** An age as a prescription names it: years, and months for children under two. In: days `YYYY-MM-DD`. */
+/** An age as a prescription states it: years, and months for children under two. In: days `YYYY-MM-DD`. */
 export function ageInWords(bornOn: string, day: string): string {
   const years = ageOn(bornOn, day);
   if (years >= 2) return `${years} years`;

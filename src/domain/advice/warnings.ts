@@ -5,29 +5,32 @@ import { type Draft, isBlank } from "./advice.rules.ts";
 import { type Forbidden, forbiddenIn } from "./forbidden.ts";
 import { plainName } from "./item-names.ts";
 
-/** What the patient said of themselves when they booked. */
+/** What the patient stated when booking. */
 export interface PatientSays {
   readonly medicines: string;
   readonly allergies: string;
   readonly reason: string;
 }
 
-/** Something the doctor should know before signing. It warns and refuses nothing: the doctor decides. */
+/** Something the doctor should know before signing. It never prevents signing. */
 export type Warning =
   | {
       readonly kind: "interaction";
       readonly herb: string;
       readonly note: string;
       readonly source: { readonly title: string; readonly url: string };
-      /** Whether a doctor of the clinic has read the table of the library in which the note stands. */
+      /** Whether a doctor of the clinic has reviewed the table that contains the note. */
       readonly reviewed: boolean;
     }
   | { readonly kind: "allergy"; readonly item: string; readonly allergies: string }
   | { readonly kind: "twice"; readonly item: string }
-  /** The doctor's words outside the prescription name what can't stand in it: to stop it, one may; to prescribe it, not. */
+  /**
+   * The doctor's texts outside the prescription name a medicine that can't be prescribed; naming it to stop it is
+   * allowed.
+   */
   | ({ readonly kind: "never" } & Forbidden);
 
-/** Words this short are in everything. */
+/** Shorter words occur in everything. */
 const WORD_LEAST = 4;
 
 function interactionOf({ herb, note, sources }: HerbMedicineNote, reviewed: boolean): Warning {
@@ -43,10 +46,9 @@ function isNamedIn(item: string, text: string): boolean {
 }
 
 /**
- * What the library and the patient's own words say against a draft: herbs beside medicines, whether prescribed or taken
- * already; items that the patient can't take; items that stand there twice; what is never prescribed at a distance, named
- * in the diagnosis or the advice. In besides: the library's table, whose review holds for each of its notes. No warning
- * does not mean that it is safe. Never throws.
+ * Warnings about a draft: herbs with medicines, prescribed or already taken; items that the patient can't take; items
+ * that occur twice; medicines never prescribed remotely, named in the diagnosis or the advice. In, among others: the
+ * library's table, whose review covers each of its notes. No warning does not mean that it is safe. Never throws.
  */
 export function warningsFor(
   draft: Pick<Draft, "lines" | "diagnosis" | "advice">,

@@ -4,7 +4,7 @@ const NUKTA = /\u093c/gu;
 /** A nasal before another consonant is written as a letter or as a dot. */
 const NASAL = /[\u0901]|[ङञणनम]\u094d(?=[क-ह])/gu;
 const NASAL_DOT = "\u0902";
-/** Letters of Devanagari that are written for one another in words from English. */
+/** Letters of Devanagari that are interchangeable in words from English. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ ई: "इ", ऊ: "उ", ऐ: "ए", ऍ: "ए", औ: "ओ", ऑ: "ओ", ऒ: "ओ" },
   ...{ "ी": "ि", "ू": "ु", "ै": "े", "ॅ": "े", "ौ": "ो", "ॉ": "ो", "ॊ": "ो" },
@@ -13,14 +13,17 @@ const ALIKE: Readonly<Record<string, string>> = {
 const DEVANAGARI = /^[\u0900-\u097f]+$/u;
 const NOT_HARD = /[^क-ह]|य/gu;
 
-/** A text as its words are compared: in small letters, without marks that people leave out, with one letter for those that sound alike. */
+/**
+ * A text in the form in which words are compared: lower case, without optional marks, with one letter for those that
+ * sound alike.
+ */
 export function soundOf(text: string): string {
   const plain = text.normalize("NFKD").replace(MARKS_OF_LATIN, "").replace(UNSEEN, "").replace(NUKTA, "");
   const small = plain.normalize("NFC").replace(NUKTA, "").toLowerCase().replace(NASAL, NASAL_DOT);
   return [...small].map((letter) => ALIKE[letter] ?? letter).join("");
 }
 
-/** The consonants of a Devanagari word, in their order, a nasal dot as its letter; empty for a word of other letters. */
+/** The consonants of a Devanagari word, in order, a nasal dot as its letter; empty for other scripts. */
 export function consonantsOf(sound: string): string {
   return DEVANAGARI.test(sound) ? sound.replaceAll(NASAL_DOT, "न").replace(NOT_HARD, "") : "";
 }

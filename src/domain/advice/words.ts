@@ -1,4 +1,4 @@
-/** What stands on signed advice beside the doctor's own words, on the page and on paper alike. */
+/** Fixed texts of signed advice, on screen and on paper. */
 export const ADVICE_WORDS = {
   title: "Advice and prescription",
   version: (version: number) => `Version ${version}`,

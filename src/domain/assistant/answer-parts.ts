@@ -8,22 +8,22 @@ export interface AnswerFacts {
   readonly libraryVersion: string;
   readonly rulesVersion: string;
   readonly language: Language;
-  /** False for a card that was shown past the limits: nothing of it is kept, so no address leads back to it. */
+  /** False for a card that was shown beyond the limits: nothing of it is stored, so it has no address. */
   readonly kept?: false;
 }
 
 /** A card that is shown above everything else, in the person's language: fixed words, never a model's. */
 export type CardPart = SafetyCard;
 
-/** How an answer stands: made, stopped by the person, or cut off by a fault. */
+/** How an answer ended: complete, stopped by the person, or interrupted by an error. */
 export const ENDINGS = ["done", "stopped", "failed"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /**
- * The parts of an answer in the order in which they are sent and kept. Their shapes are those of the AI SDK's UI
- * message stream, version 1, so that any client of that protocol reads them:
- * start, data-triage, data-card?, source-document × n, then for each block text-start, text-delta × n and text-end,
- * then data-citations, data-actions, finish. A fault after the start is `error` with a plain sentence, then finish.
+ * The parts of an answer in the order in which they are sent and stored. Their shapes are those of the AI SDK's UI
+ * message stream, version 1, so that any client of that protocol can read them: start, data-triage, data-card?,
+ * source-document × n, then for each block text-start, text-delta × n and text-end, then data-citations, data-actions,
+ * finish. An error after the start is `error` with a plain sentence, then finish.
  */
 export type AnswerPart =
   | { readonly type: "start"; readonly messageId: string; readonly messageMetadata: AnswerFacts }
@@ -59,10 +59,10 @@ export interface ShownSentence {
   readonly n: number | null;
 }
 
-/** An answer as far as its parts have come: what a screen draws, on the server and while it streams. */
+/** An answer as far as its parts have arrived: what a screen shows, on the server and while it streams. */
 export interface AnswerView {
   readonly facts: AnswerFacts | null;
-  readonly notice: Triage | null;
+  readonly triage: Triage | null;
   readonly card: CardPart | null;
   readonly sources: readonly AnswerSource[];
   readonly blocks: readonly {
@@ -80,7 +80,7 @@ export interface AnswerView {
 
 const MARK = / \[(\d{1,3})\]$/u;
 
-/** A sentence as it stands in a delta. */
+/** The text of a delta for a sentence. */
 export function deltaOf(text: string, n: number | null): string {
   return n === null ? `${text}\n` : `${text} [${n}]\n`;
 }
@@ -90,12 +90,12 @@ function shown(row: string): ShownSentence {
   return mark ? { text: row.slice(0, mark.index), n: Number(mark[1]) } : { text: row, n: null };
 }
 
-/** Puts the parts that came so far together; unknown and half-finished ones are left out. Never throws. */
+/** Combines the parts that have arrived; unknown and incomplete ones are ignored. Never throws. */
 export function viewOf(parts: readonly AnswerPart[]): AnswerView {
   const texts = new Map<string, { frame: string; more: boolean; text: string }>();
   let view: AnswerView = {
     facts: null,
-    notice: null,
+    triage: null,
     card: null,
     sources: [],
     blocks: [],
@@ -110,7 +110,7 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
         view = { ...view, facts: part.messageMetadata };
         break;
       case "data-triage":
-        view = { ...view, notice: part.data };
+        view = { ...view, triage: part.data };
         break;
       case "data-card":
         view = { ...view, card: part.data };

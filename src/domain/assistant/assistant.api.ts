@@ -13,20 +13,20 @@ export interface Asked {
   readonly chatId: string;
   /** The turn's id; also the message id of the stream. */
   readonly turnId: string;
-  /** True when this very message was asked before: the parts are those that were kept. */
+  /** True when this message was sent before: the parts are the stored ones. */
   readonly repeated: boolean;
-  /** False for a danger that was told past the limits: a card alone, of which nothing is kept. */
+  /** False for a triage card beyond the limits, of which nothing is stored. */
   readonly saved: boolean;
-  /** What a visitor's browser is to keep so that only it may open the chat; empty for accounts. */
+  /** The cookie that lets only this visitor's browser open the chat; empty for accounts. */
   readonly grant: SessionGrant;
   /**
-   * The parts from the first one on, in order; ends after `finish`. May be read more than once. When nobody reads any
-   * more a model's work is ended within a second, and the answer is completed from the library for whoever comes back.
+   * The parts from the first one on, in order; ends after `finish`. May be read more than once. When the last reader
+   * leaves, a model's work is stopped within a second, and the answer is completed from the library.
    */
   parts(): AsyncIterable<AnswerPart>;
 }
 
-/** What a person is told before the first question. */
+/** What a person reads before the first question. */
 export interface Welcome {
   readonly engine: "embedded" | "model";
   /** The host that questions are sent to while a model writes (TRUST.md CB-3); null while none does. */
@@ -51,7 +51,7 @@ export interface Turn {
   readonly askedAt: string;
   readonly question: string;
   readonly answer: AnswerView;
-  /** As they were sent, for a client that goes on from here. */
+  /** As they were sent, for a client that continues the conversation. */
   readonly parts: readonly AnswerPart[];
   readonly thumb: Thumb | null;
   /** Whether a doctor has it to read. */
@@ -63,7 +63,7 @@ export interface Chat {
   readonly id: string;
   readonly startedAt: string;
   readonly turns: readonly Turn[];
-  /** When it will be erased by itself, as a moment; null for one that is kept with consent. */
+  /** When it will be erased automatically, UTC ISO; null with consent to store chats. */
   readonly erasedAt: string | null;
   /** Version of the topic `reviews` (domain/live.ts). */
   readonly version: number;
@@ -95,7 +95,7 @@ export interface QuotedPassage {
   readonly current: boolean;
 }
 
-/** An answer that waits for a doctor's eye. No name and no account goes with it. */
+/** An answer that waits for a doctor's review. It contains no name and no account. */
 export interface QueuedTurn {
   readonly id: string;
   readonly askedAt: string;
@@ -113,8 +113,7 @@ export interface Queue extends TablePage<QueuedTurn> {
   readonly version: number;
 }
 
-/** How the assistant stands, for the admin. */
-/** What a model was used for on one day of the clinic. Tokens are counted at the most that they can be. */
+/** A model's use on one day in the clinic's zone. Tokens are an upper bound. */
 export interface ModelDay {
   readonly calls: number;
   readonly tokens: number;
@@ -145,9 +144,9 @@ export interface AssistantStatus {
   readonly rulesVersion: string;
   /** What the admin decided; written by `settings.writeAssistant`. */
   readonly settings: AssistantSettings;
-  /** How often it was asked on the last days, newest first; counts, and nothing of what was asked. */
+  /** Number of questions by day, newest first; no content. */
   readonly use: readonly DayOfUse[];
-  /** What the last test question to the model came to; null before the first. */
+  /** The result of the last test question to the model; null before the first. */
   readonly lastProbe: (ProbeResult & { readonly at: string }) | null;
   /** Version of the topic `settings` (domain/live.ts). */
   readonly version: number;
@@ -162,22 +161,22 @@ export interface ProbeResult {
 export interface AssistantApi {
   /**
    * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`, `clientMsgId`,
-   * and if wanted `about` and `language` (`questionSchema`), nothing else; history is ours. The same `clientMsgId`
-   * again gives the same turn. Past the limits an emergency or a crisis is still told, by its card alone. Fails:
-   * INVALID_FORM, ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for a chat of somebody else.
+   * and optionally `about` and `language` (`questionSchema`); the history comes from the server. The same `clientMsgId`
+   * returns the same turn. Beyond the limits an emergency or a crisis still gets its card. Fails: INVALID_FORM,
+   * ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for another person's chat.
    */
   ask(actor: Actor, input: unknown): Promise<Asked>;
 
-  /** The answer that is being given in a chat of the actor's own, from its first part; null when none is. Fails: NOT_FOUND. */
+  /** The running answer in a chat of the actor's own, from its first part; null without one. Fails: NOT_FOUND. */
   resume(actor: Actor, chatId: string): Promise<Asked | null>;
 
-  /** The person does not want the rest: ends the answer under way in the actor's own chat; what was shown stays. Fails: NOT_FOUND. */
+  /** Stops the running answer in the actor's own chat; what was shown stays. Fails: NOT_FOUND. */
   stop(actor: Actor, chatId: string): Promise<void>;
 
   /** A chat of the actor's own with all its turns. Fails: NOT_FOUND, for others' as for absent ones. */
   open(actor: Actor, chatId: string): Promise<Chat>;
 
-  /** The actor's own chats, newest first, and whether they are kept. Accounts. Fails: NOT_FOUND for visitors. */
+  /** The actor's own chats, newest first, and whether they are stored. Accounts. Fails: NOT_FOUND for visitors. */
   chats(actor: Actor): Promise<ChatHistory>;
 
   /** Erases one chat of the actor's own, for good. Fails: NOT_FOUND. */
@@ -187,19 +186,22 @@ export interface AssistantApi {
   eraseAll(actor: Actor): Promise<void>;
 
   /**
-   * Gives or withdraws consent to keep chats beyond a day. Accounts. Input: `keep` ("yes" or "no") and `language`, the
-   * language of the words that were shown. Each act is a row of its own with the hash of those words. Fails: NOT_FOUND
-   * for visitors, INVALID_FORM.
+   * Gives or withdraws consent to store chats for longer than a day. Accounts. Input: `keep` ("yes" or "no") and
+   * `language`, the language of the words that were shown. Each act is a row with the hash of those words. Fails:
+   * NOT_FOUND for visitors, INVALID_FORM.
    */
   consent(actor: Actor, input: unknown): Promise<void>;
 
-  /** Thumb on an answer of the actor's own chat; a thumb down goes to the doctors' queue. Input: `thumb`: up, down or none. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * Rates an answer of the actor's own chat; a thumb down adds it to the doctors' queue. Input: `thumb`: up, down or
+   * none. Fails: NOT_FOUND, INVALID_FORM.
+   */
   judge(actor: Actor, turnId: string, input: unknown): Promise<void>;
 
   /** The passage that an answer of the actor's own chat (or of a queue the actor may read) quotes. Fails: NOT_FOUND. */
   passage(actor: Actor, turnId: string, passageId: string): Promise<QuotedPassage>;
 
-  /** A summary of the actor's own chat to start the hand-off form from; nothing is sent. Fails: NOT_FOUND. */
+  /** A summary of the actor's own chat for the hand-off form; nothing is sent. Fails: NOT_FOUND. */
   handOff(actor: Actor, chatId: string): Promise<HandOffDraft>;
 
   /**
@@ -209,22 +211,27 @@ export interface AssistantApi {
    */
   sendHandOff(actor: Actor, chatId: string, input: unknown): Promise<void>;
 
-  /** Answers that wait for a doctor, oldest first, or with `show: "reviewed"` those that were. Verified doctors. Fails: FORBIDDEN. */
+  /**
+   * Answers that wait for a doctor, oldest first, or with `show: "reviewed"` the reviewed ones. Verified doctors.
+   * Fails: FORBIDDEN.
+   */
   queue(actor: Actor, query: unknown): Promise<Queue>;
 
   /**
-   * Marks an answer right, corrected (with the words to show instead) or withdrawn (with a reason, if the doctor gives one). Verified doctors. Input:
-   * `verdict`, `correction`. Fails: FORBIDDEN, NOT_FOUND, INVALID_FORM.
+   * Marks an answer as right, corrected (with the words to show instead) or withdrawn (with an optional reason).
+   * Verified doctors. Input: `verdict`, `correction`. Fails: FORBIDDEN, NOT_FOUND, INVALID_FORM.
    */
   review(actor: Actor, turnId: string, input: unknown): Promise<void>;
 
-  /** How the assistant stands. Admins. Fails: FORBIDDEN. */
+  /** The assistant's status. Admins. Fails: FORBIDDEN. */
   status(actor: Actor): Promise<AssistantStatus>;
 
-  /** Asks the model one harmless question and says in a sentence what came of it. Admins. Fails: FORBIDDEN. */
+  /** Sends the model a harmless test question and describes the result in a sentence. Admins. Fails: FORBIDDEN. */
   probe(actor: Actor): Promise<ProbeResult>;
 
-  /** The host of the model that writes answers; null where the library answers by itself. Makes nothing ready, unlike `welcome`. Anyone may. */
+  /**
+   * The host of the model that writes answers; null without a model. Unlike `welcome`, prepares nothing. Anyone may.
+   */
   modelHost(actor: Actor): Promise<string | null>;
 
   /** What a person's first screen needs: the languages it speaks, whether a model writes, and where. Anyone may. */

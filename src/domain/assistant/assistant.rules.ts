@@ -7,14 +7,14 @@ import { MESSAGES } from "./text/question-messages.ts";
 
 export const QUESTION_MOST = 2000;
 const ABOUT_MOST = 120;
-/** The person's own last messages that the safety notice reads beside the newest one. */
+/** How many of the person's last messages triage reads together with the newest one. */
 export const EARLIER_READ = 6;
-/** And so many of them are searched for medicines, which hold for all of a conversation. */
+/** How many of them are searched for medicines, which matter throughout a conversation. */
 export const CONVERSATION_READ = 200;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Tiers of the safety notice, gravest first. Crisis is a crisis of the mind; information is a question about one. */
+/** Triage tiers, most serious first. Crisis is a mental-health crisis; information is a question about one. */
 export const TIERS = ["emergency", "crisis", "urgent", "doctor-first", "information", "none"] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -23,23 +23,25 @@ export type Engine = (typeof ENGINES)[number];
 
 const id = z.uuid(FAILURES.INVALID_FORM[1]);
 
-/** What a browser may send: one new message of the person, and where and in what language it was asked. History is ours. */
+/**
+ * A browser's input: one new message, and where and in what language it was asked. The history comes from the server.
+ */
 export const questionSchema = z.strictObject({
   chatId: id,
   message: block(QUESTION_MOST, MESSAGES.empty),
   clientMsgId: id,
-  /** The page that is open beside the chat: `remedy:ginger-tea`. It only moves that page up in the search. */
+  /** The page that is open beside the chat: `remedy:ginger-tea`. It only ranks that page higher in the search. */
   about: z
     .string(FAILURES.INVALID_FORM[1])
     .max(ABOUT_MOST, FAILURES.INVALID_FORM[1])
     .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u, FAILURES.INVALID_FORM[1])
     .optional(),
-  /** What the person chose at the language switch; without it the message tells. */
+  /** The language chosen by the person; without it, the message decides. */
   language: z.enum(LANGUAGES, FAILURES.INVALID_FORM[1]).optional(),
 });
 export type Question = z.output<typeof questionSchema>;
 
-/** What the safety notice says of a message. */
+/** The triage of a message. */
 export interface Triage {
   readonly tier: Tier;
   /** Rules that spoke, gravest first: `CARD-01`. */
@@ -48,7 +50,7 @@ export interface Triage {
   readonly actionKey: string | null;
 }
 
-/** A sentence of an answer, quoted, and where it stands. */
+/** A quoted sentence of an answer, and its source. */
 export interface Citation {
   /** The number beside the sentence, from 1; one number per document. */
   readonly n: number;
@@ -84,7 +86,7 @@ export interface AnswerAction {
 /** A block of an answer: a fixed frame line of ours ("Cautions:"), then sentences. */
 export interface AnswerBlock {
   readonly frame: string;
-  /** True for what stands under "Show more": part of the answer, and folded so that its main part stays short. */
+  /** True for blocks under "Show more": part of the answer, collapsed so that its main part stays short. */
   readonly more: boolean;
   readonly sentences: readonly AnswerSentence[];
 }
@@ -96,11 +98,11 @@ export interface AnswerSentence {
   readonly section: Section | null;
 }
 
-/** An answer as the composer makes it and as it is kept. */
+/** An answer as it is composed and stored. */
 export interface Answer {
   /**
-   * Why it has this shape: what it is, and after a colon of what kind. `answer:helps`, `answer:hours`,
-   * `refusal:dose`, `no-answer`, `no-answer:off-topic`, `talk:greeting`, `notice:emergency`.
+   * Its kind, and after a colon its sub-kind: `answer:helps`, `answer:hours`, `refusal:dose`, `no-answer`,
+   * `no-answer:off-topic`, `talk:greeting`, `notice:emergency`.
    */
   readonly shape: string;
   readonly blocks: readonly AnswerBlock[];

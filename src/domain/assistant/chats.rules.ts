@@ -9,7 +9,7 @@ import { LANGUAGES } from "./text/languages.ts";
 
 /** Chats without consent are erased after so long, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;
-/** One answer in so many is read by a doctor though nobody flagged it. */
+/** One in this many answers is reviewed by a doctor without being flagged. */
 export const SAMPLED_ONE_IN = 10;
 export const TITLE_MOST = 80;
 export const CORRECTION_MOST = 2000;
@@ -40,7 +40,7 @@ export const consentSchema = z.object({
   language: z.enum(["en", "hi"]).catch("en").default("en"),
 });
 export interface ConsentState {
-  readonly kept: boolean;
+  readonly stored: boolean;
   /** When the last act was, as a moment; null when there was none. */
   readonly since: string | null;
 }
@@ -82,12 +82,12 @@ export interface HandOffDraft {
   readonly pregnancy: string;
   readonly medicines: string;
   readonly allergies: string;
-  /** Words of the safety notices of this chat, for the doctor. */
+  /** Triage messages of this chat, for the doctor. */
   readonly notices: string;
   readonly language: Language;
 }
 
-/** The parts of a summary as they stand in the message, each under its heading. */
+/** The parts of a summary in the order of the message, each under its heading. */
 export const HAND_OFF_HEADINGS = {
   complaint: "What it is about",
   since: "Since when",
@@ -129,5 +129,5 @@ export const handOffSchema = z
     addIssue({ code: "custom", path: [longest], message: FAILURES.TOO_LONG[1] });
   });
 export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
-/** What the contact message is called on the desk. */
+/** The subject of the contact message. */
 export const HAND_OFF_SUBJECT = "From the assistant: a question for a doctor";

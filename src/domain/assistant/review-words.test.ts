@@ -6,7 +6,7 @@ import { LANGUAGES } from "./text/languages.ts";
 
 const READ: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "KMC/2010/12345", on: "2026-11-20" };
 
-describe("what stands beside a citation", () => {
+describe("the review mark of a citation", () => {
   it("is in the language of the answer, and names the doctor as the register does", () => {
     expect(LANGUAGES.map((language) => reviewWordsIn(language, READ))).toEqual([
       "Reviewed by Dr Meera Rao",
@@ -19,7 +19,7 @@ describe("what stands beside a citation", () => {
     expect(new Set(drafts).size).toBe(3);
   });
 
-  it("is told again in the language of whoever reads it, in which it was kept or not", () => {
+  it("is translated to the reader's language, whatever language was stored", () => {
     const saved = LANGUAGES.map((language) => reviewWordsIn(language, READ));
     expect(new Set(saved.map((words) => reviewWordsAgain("hi", words)))).toEqual(new Set(["समीक्षा की: Dr Meera Rao"]));
     expect(new Set(saved.map((words) => reviewWordsAgain("en", words)))).toEqual(new Set(["Reviewed by Dr Meera Rao"]));

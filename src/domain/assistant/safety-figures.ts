@@ -20,7 +20,7 @@ export interface Figure {
   readonly target: FigureTarget | null;
   readonly reached: boolean | null;
 }
-/** The figures of one set, or of all sets that nobody tuned on ("together"). */
+/** The figures of one set, or of all hold-out sets ("together"). */
 export interface FiguresOfSet {
   readonly about: string;
   readonly half: string;

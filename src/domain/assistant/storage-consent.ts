@@ -1,14 +1,14 @@
-/** One item of a notice: what it is about, and what is so. */
+/** One item of the consent: its subject and its content. */
 export interface StorageConsentItem {
   readonly about: string;
   readonly says: string;
 }
 
 /**
- * What a person reads before agreeing that chats are kept, item by item (DPDP Act 2023 section 5, Rules 2025 rule 3;
+ * What a person reads before consenting to stored chats, item by item (DPDP Act 2023 section 5, Rules 2025 rule 3;
  * TRUST.md DP-3).
  */
-export const STORAGE_CONSENT_NOTICE: Readonly<Record<"en" | "hi", readonly StorageConsentItem[]>> = {
+export const STORAGE_CONSENT: Readonly<Record<"en" | "hi", readonly StorageConsentItem[]>> = {
   en: [
     {
       about: "What is kept",
@@ -68,19 +68,21 @@ export const STORAGE_CONSENT_NOTICE: Readonly<Record<"en" | "hi", readonly Stora
 const inOne = (items: readonly StorageConsentItem[]) => items.map(({ about, says }) => `${about}: ${says}`).join("\n");
 
 /**
- * The notice as one text. The hash of these very words is written down with each act, so a change of the words is a new
- * consent, unless the words before it are named below as meaning the same.
+ * The consent as one text. Its hash is stored with each act, so changed words need a new consent, unless the earlier
+ * words are listed below as equivalent.
  */
-export const CONSENT_WORDS = { en: inOne(STORAGE_CONSENT_NOTICE.en), hi: inOne(STORAGE_CONSENT_NOTICE.hi) } as const;
+export const CONSENT_WORDS = { en: inOne(STORAGE_CONSENT.en), hi: inOne(STORAGE_CONSENT.hi) } as const;
 
-/** What stands in the notice since it says where else a question may go: nothing more is agreed to by it. */
+/** Items that were added later without extending the consent. */
 const SINCE: ReadonlySet<string> = new Set(["Where else it goes", "और कहाँ जाता है"]);
 const before = (items: readonly StorageConsentItem[]) => inOne(items.filter(({ about }) => !SINCE.has(about)));
 
-/** What was agreed to before, without items or with fewer of them: no more than it says now, so that it still holds. */
+/**
+ * Earlier words, without items or with fewer of them, that allowed no more than the present ones and so remain valid.
+ */
 export const EARLIER_CONSENT_WORDS = {
-  "en in items": before(STORAGE_CONSENT_NOTICE.en),
-  "hi in items": before(STORAGE_CONSENT_NOTICE.hi),
+  "en in items": before(STORAGE_CONSENT.en),
+  "hi in items": before(STORAGE_CONSENT.hi),
   en: "Keep my chats with the assistant so that I can read them again. They are stored encrypted, only I see them with my name, and a doctor of the clinic may read single answers without my name to check them. Without this they are erased after 24 hours. I can withdraw this and erase my chats at any time.",
   hi: "सहायक से मेरी बातचीत रखें, ताकि मैं उसे फिर पढ़ सकूँ। वह कूटबद्ध रूप में रखी जाती है, मेरे नाम के साथ केवल मैं उसे देखता/देखती हूँ, और क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं। इसके बिना वह 24 घंटे बाद मिटा दी जाती है। मैं यह सहमति कभी भी वापस ले सकता/सकती हूँ और अपनी बातचीत मिटा सकता/सकती हूँ।",
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { daysOfUse, kindOf, USE_DAYS } from "./use.rules.ts";
 
 describe("how much the assistant is asked", () => {
-  it("knows the kind of an answer by what stands before the colon, and no more of it", () => {
+  it("takes the kind of an answer from the part before the colon", () => {
     expect(
       ["answer:helps", "no-answer:off-topic", "refusal:dose", "notice", "talk:greeting", "anything"].map(kindOf),
     ).toEqual(["answer", "no-answer", "refusal", "notice", "talk", "talk"]);

@@ -7,7 +7,7 @@ export const USE_DAYS = 14;
 export const KINDS = ["answer", "no-answer", "refusal", "notice", "talk", "failed"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The kind of an answer's shape: what stands before its colon. A shape of another kind counts as talk. */
+/** The kind of an answer's shape: the part before its colon. Unknown kinds count as talk. */
 export function kindOf(shape: string): Kind {
   return KINDS.find((kind) => kind === shape.split(":")[0]) ?? "talk";
 }

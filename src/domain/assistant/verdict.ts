@@ -7,7 +7,7 @@ const LIKELY =
 const ILLNESSES =
   "(?:migraine|gerd|reflux|bronchitis|cancer|tb|tuberculosis|asthma|covid|pneumonia|hypertension|diabetes|infection|flu|cold|allergy|ulcer|nothing\\s+serious|not\\s+serious|harmless)";
 
-/** "If you have asthma, ask first" judges nobody. */
+/** "If you have asthma, ask first" is no diagnosis. */
 const CONDITION = new RegExp(
   `\\b(?:if|when|whenever|unless|whether|once|in\\s+case|should|those\\s+of)\\s+(?:you|he|she|your\\s+${RELATIVE})\\b`,
   "giu",
@@ -38,7 +38,7 @@ const VERDICTS: readonly RegExp[] = [
 ];
 
 const A_DOCTOR = "(?:(?:a|the|any|your)\\s+)?(?:doctor|physician|hospital|clinic)s?(?:'s)?";
-/** What calms somebody whom nobody has examined, or keeps them from a doctor. */
+/** Phrases that reassure a person whom nobody has examined, or discourage seeing a doctor. */
 const REASSURANCES: readonly RegExp[] = [
   /\bnothing\s+(?:serious|to\s+worry|to\s+fear)|\bno\s+(?:need|reason|cause)\s+(?:to|for)\s+(?:worry|panic|alarm|concern|fear)/iu,
   /\b(?:do\s+not|don't|need\s+not|needn't|no\s+need\s+to|not\s+(?:have|need)\s+to)\s+(?:worry|panic|be\s+(?:afraid|worried|alarmed))\b/iu,
@@ -73,7 +73,7 @@ const NEGATION = /\b(?:not|never|don't|without|cannot|can't|instead\s+of)\b|(?:à
 const NEGATION_REACH = 60;
 
 /** True where a stop-verb is not one that the sentence warns of. */
-function tellsToStop(sentence: string): boolean {
+function advisesToStop(sentence: string): boolean {
   return STOPS.some((stop) =>
     [...sentence.matchAll(stop)].some(
       ({ index }) => !NEGATION.test(sentence.slice(Math.max(0, index - NEGATION_REACH), index)),
@@ -81,9 +81,12 @@ function tellsToStop(sentence: string): boolean {
   );
 }
 
-/** True for a sentence that judges a person's illness, calms them about it, or tells them to stop or lower a medicine. In: one sentence. */
+/**
+ * True for a sentence that diagnoses a person, reassures them about an illness, or advises to stop or reduce a
+ * medicine. In: one sentence.
+ */
 export function givesVerdict(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replace(/[â€™`]/gu, "'");
   const unconditional = plain.replace(CONDITION, "");
-  return [...VERDICTS, ...REASSURANCES].some((verdict) => verdict.test(unconditional)) || tellsToStop(plain);
+  return [...VERDICTS, ...REASSURANCES].some((verdict) => verdict.test(unconditional)) || advisesToStop(plain);
 }

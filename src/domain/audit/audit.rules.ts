@@ -4,7 +4,7 @@ import { singleLineText } from "../text.ts";
 export const REASON_MOST = 200;
 export const MESSAGES = { reason: "Please say why you need to see the number." } as const;
 
-/** Acts that are written down: who did what to which record, and when; never what the record holds. */
+/** Audited actions: who did what to which record, and when; never the record's content. */
 export const AUDITED = [
   "patient:reveal-aadhar",
   "patient:change-own",

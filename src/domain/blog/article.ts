@@ -1,4 +1,4 @@
-/** An article as a tree of what is allowed in one. There is no node for HTML, so none can ever be shown (TRUST.md IN-3). */
+/** An article as a tree of allowed nodes. There is no node for HTML, so none can be shown (TRUST.md IN-3). */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "emphasis" | "strong"; readonly children: readonly Inline[] }
@@ -13,16 +13,16 @@ export type Block =
   | { readonly kind: "quote"; readonly children: readonly Block[] }
   | { readonly kind: "rule" };
 
-/** True for addresses that an article may link to: pages of ours, sections, https, http, mail and telephone. */
+/** True for addresses that an article may link to: own pages, sections, https, http, mail and telephone. */
 export function isSafeLink(href: string): boolean {
-  // Browsers drop tabs and line ends from addresses, and read `/<tab>/elsewhere` as another house.
+  // Browsers drop tabs and line ends from addresses, and read `/<tab>/elsewhere` as another site.
   if (/[\p{Cc}\\]/u.test(href)) return false;
   if (/^\/(?![/\\])/u.test(href) || /^#[\w-]*$/u.test(href)) return true;
   const url = URL.parse(href);
   return url !== null && ["https:", "http:", "mailto:", "tel:"].includes(url.protocol);
 }
 
-/** The words of inline nodes, without their form. */
+/** The text of inline nodes, without formatting. */
 export function textOf(children: readonly Inline[]): string {
   return children
     .map((child) => {

@@ -9,7 +9,7 @@ export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Life
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = "General";
 
-/** What a category is called where people read it. */
+/** Displayed names of the categories. */
 export const CATEGORY_LABELS: Record<Category, string> = {
   General: "General",
   Wellness: "Wellness",
@@ -24,11 +24,11 @@ export const REMEDY_INPUTS = 4;
 export const REMEDY_MOST = 300;
 export const EXCERPT_LENGTH = 150;
 export const PAGE_SIZE = 12;
-/** Characters of a title that its address repeats. */
+/** Maximum length of a title in its address. */
 const SLUG_MOST = 80;
-/** A deleted post can be brought back for so long, in milliseconds. */
+/** How long a deleted post can be restored, in milliseconds. */
 export const UNDO_MS = 10_000;
-/** And so much longer by the clock of the server: the answer to a deletion, and the wish to undo it, are on their way. */
+/** Added by the server for the time in which the response and the request to undo are under way, in milliseconds. */
 export const UNDO_GRACE_MS = 3000;
 const WORDS_A_MINUTE = 200;
 
@@ -60,15 +60,15 @@ export const postSchema = z.object({
 });
 export type PostInput = z.output<typeof postSchema>;
 
-/** A new text for a post, and the moment of the text that its writer had read: a later one is never written over unseen. */
+/** A new text for a post, with the `updatedAt` that its author had read: a later text is not overwritten unseen. */
 export const revisionSchema = postSchema.extend({
   updatedAt: z.string(FAILURES.INVALID_FORM[1]).max(40, FAILURES.INVALID_FORM[1]),
 });
 
-/** A text on its way to become a post: it may still be empty. */
+/** The text of a draft; it may be empty. */
 export const previewSchema = z.object({ content: block(CONTENT_MOST) });
 
-/** What narrows the list; all of it stands in the address. */
+/** Filters of the list; all of them are in the URL. */
 export const blogQuerySchema = z
   .object({
     category: z.enum(CATEGORIES).optional().catch(undefined),
@@ -84,19 +84,19 @@ export interface PostCard {
   readonly category: Category;
   readonly excerpt: string;
   readonly remedies: readonly string[];
-  /** The creator's e-mail, or 'Admin'; for admins only, null for everyone else. */
+  /** The author's e-mail, or 'Admin'; null for everyone but admins. */
   readonly author: string | null;
   readonly createdAt: string;
 }
 
-/** A post, whole: as it was written, and as a tree that is safe to show. */
+/** A post with its full text: as written, and as a tree that is safe to show. */
 export interface Post extends PostCard {
   readonly content: string;
   readonly body: readonly Block[];
   readonly updatedAt: string;
 }
 
-/** The text of Markdown without its signs, for excerpts and descriptions, in a time that grows with its length. */
+/** The text of Markdown without its syntax, for excerpts and descriptions, in linear time. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6}\s+/gmu, "")
@@ -109,20 +109,20 @@ export function plainText(markdown: string): string {
 }
 
 /**
- * At most 150 characters of the text, and three dots when something was left out (spec.md sections 2 and 9). Ends before
- * a syllable or sign that would not be whole.
+ * At most 150 characters of the text, and three dots when it was cut (spec.md sections 2 and 9), never within a
+ * grapheme.
  */
 export function excerptOf(content: string): string {
   return cutAt(plainText(content), EXCERPT_LENGTH, "...");
 }
 
-/** Minutes it takes to read, at least one. */
+/** Estimated reading time in minutes, at least one. */
 export function readingMinutes(content: string): number {
   const words = plainText(content).split(" ").length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The readable tail of a post's address: Latin or Devanagari words joined by hyphens, "post" when none is left. */
+/** The readable part of a post's address: Latin or Devanagari words joined by hyphens, "post" when none is left. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKC")
@@ -137,7 +137,7 @@ export function postPath(post: { readonly id: string; readonly title: string }):
   return `/Blog/${post.id}-${encodeURIComponent(slugOf(post.title))}`;
 }
 
-/** The id from the tail of a post's address; anything else gives a text that no post has. */
+/** The id from a post's address; for any other text an id that no post has. */
 export function idFromPath(tail: string): string {
   return tail.split("-")[0] ?? "";
 }

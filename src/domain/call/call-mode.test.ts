@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
-import { heldBy, stretchesOf } from "./call-mode.ts";
+import { modeOfCall, stretchesOf } from "./call-mode.ts";
 
 /** A log with a line for each minute from ten o'clock on. */
 function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
@@ -19,22 +19,22 @@ const BOTH_IN = [
   ["doctor", "joined"],
 ] as const;
 
-describe("how a visit was held, by its log", () => {
-  it("was by text when nobody came to a call, one rang in vain, or no way was found between the two", () => {
+describe("the mode of a consultation by its call log", () => {
+  it("is text when nobody joined, one side rang in vain, or no connection was found", () => {
     for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
-      expect([heldBy(log), reported(log)]).toEqual(["text", []]);
+      expect([modeOfCall(log), reported(log)]).toEqual(["text", []]);
     }
   });
 
-  it("takes one side's word for nothing: a picture that nobody received was no visit by video", () => {
+  it("needs both sides: a picture that was not received is no video", () => {
     const alone = aLog(["patient", "joined"], ["patient", "picture"], ["doctor", "joined"], ["doctor", "apart"]);
-    expect(heldBy(alone)).toBe("text");
-    expect(heldBy(aLog(...BOTH_IN, ["patient", "listens"], ["doctor", "listens"]))).toBe("text");
+    expect(modeOfCall(alone)).toBe("text");
+    expect(modeOfCall(aLog(...BOTH_IN, ["patient", "listens"], ["doctor", "listens"]))).toBe("text");
   });
 
   it("was by video only while the doctor saw the patient's side", () => {
     const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
-    expect([heldBy(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
+    expect([modeOfCall(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
   });
 
   it("says when sound began, when the picture began and ended, and when it was over", () => {
@@ -50,11 +50,11 @@ describe("how a visit was held, by its log", () => {
       ["patient", "left"],
       ["doctor", "left"],
     );
-    expect(heldBy(log)).toBe("video");
+    expect(modeOfCall(log)).toBe("video");
     expect(reported(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
   });
 
-  it("goes on while nobody left, and never ends before it began", () => {
+  it("lasts while nobody left, and never ends before it began", () => {
     expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
     const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
     expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);

@@ -11,17 +11,17 @@ import { type CallFacts, isTakenOver, stageOf } from "./stage.ts";
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const laptop: CallSession = { device: "laptop", sessionId: "1", seenAt: NOW };
 
-describe("one seat for each person", () => {
-  it("is free when nobody sits there, or was not heard of for longer than a reload takes", () => {
+describe("one call session for each person", () => {
+  it("is free when it is unused, or did not report for longer than a reload takes", () => {
     expect(getsCallSession(null, "phone", false, NOW)).toBe(true);
     expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS - 1)).toBe(laptop);
     expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS)).toBeNull();
     expect(getsCallSession(laptop, "phone", false, NOW + CALL_SESSION_LIVES_MS)).toBe(true);
-    // Two messages may be lost before a seat is.
+    // Two messages may be lost before a session ends.
     expect(CALL_SESSION_LIVES_MS).toBeGreaterThan(3 * STAY_EVERY_MS);
   });
 
-  it("is the tab's own again after a reload, and another tab's only when that is wished", () => {
+  it("is the tab's own again after a reload, and another tab's only when requested", () => {
     expect(getsCallSession(laptop, "laptop", false, NOW + 1000)).toBe(true);
     expect(getsCallSession(laptop, "phone", false, NOW + 1000)).toBe(false);
     expect(getsCallSession(laptop, "phone", true, NOW + 1000)).toBe(true);

@@ -1,6 +1,6 @@
-/** A tab in the call says this often that it is still there. */
+/** How often a tab in the call reports that it is still there. */
 export const STAY_EVERY_MS = 10_000;
-/** Who was not heard of for so long is no longer in the call: a reload or a short gap in the network takes less. */
+/** A tab that did not report for this long has left the call; a reload or a short network failure takes less. */
 export const CALL_SESSION_LIVES_MS = 35_000;
 
 /** One person's place in a call: one tab of one device at a time. Times in milliseconds since 1970. */
@@ -10,14 +10,14 @@ export interface CallSession {
   readonly seenAt: number;
 }
 
-/** The seat that is really taken at this moment; null when nobody sits there, or was not heard of for too long. */
+/** The session if it is in use now; null when there is none, or it did not report for too long. */
 export function openCallSession(sessionId: CallSession | null, now: number): CallSession | null {
   return sessionId !== null && now - sessionId.seenAt < CALL_SESSION_LIVES_MS ? sessionId : null;
 }
 
 /**
- * Whether a tab gets its person's seat: when it is free, when it is its own (a reload), or when the person says there
- * that the call goes on here. A second tab never ends it by being opened.
+ * Whether a tab gets its person's session: when it is free, when it is the tab's own (a reload), or when the person
+ * takes the call over. A second tab never ends it merely by being opened.
  */
 export function getsCallSession(
   sessionId: CallSession | null,

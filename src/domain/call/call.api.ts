@@ -2,29 +2,33 @@ import type { Actor } from "../actor.ts";
 import type { CallLook, JoinAnswer } from "./call.rules.ts";
 
 /**
- * Carries what two browsers of a visit say to each other before they are connected (WebRTC); what they then say and
- * show goes from one to the other and never through the clinic. Only the patient, the named
- * adult, who takes the patient's side, and the doctor of the visit may: for all others there is nothing, NOT_FOUND.
+ * Signalling between the two browsers of a consultation before they are connected (WebRTC); sound and picture then go
+ * directly from one to the other. Only the patient, the guardian, who is on the patient's side, and the doctor of the
+ * consultation may use it; all others get NOT_FOUND.
  */
 export interface VideoCallApi {
-  /** How the call stands. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /** The state of the call. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   look(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
   /**
-   * Takes the side's one seat for this tab; every time it gets a new id. Elsewhere is not disturbed unless that is
-   * wished. Input: `joinSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
+   * Takes the side's only session for this tab, each time with a new id. Another tab is only replaced when the input
+   * says so. Input: `joinSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
   join(actor: Actor, consultationId: string, input: unknown): Promise<JoinAnswer>;
 
   /**
-   * Says that one is still there and what one sends by now, for the log, and passes signals on. A seat that is not one's own any more passes nothing on; the
-   * answer says so. Input: `sendSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
+   * Reports that the tab is still there and what it sends, for the log, and forwards signals. A session that was
+   * replaced forwards nothing; the answer says so. Input: `sendSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN,
+   * CHANGED_TOO_OFTEN.
    */
   send(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
-  /** Leaves the call; the visit goes on. Input: `seatSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /** Leaves the call; the consultation goes on. Input: `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   leave(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
-  /** Can't take the call that rings. Input: `seatSchema`, the other's. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN. */
+  /**
+   * Declines a ringing call. Input: `callSessionSchema`, the other side's. Fails: NOT_FOUND, INVALID_FORM,
+   * CALL_NOT_OPEN.
+   */
   decline(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 }

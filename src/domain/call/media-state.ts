@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What one side shows of itself: told straight to the other browser, beside sound and picture. */
+/** What a side sends, announced directly to the other browser beside sound and picture. */
 export const saidSchema = z.object({
   /** Whether the microphone is on. */
   voice: z.boolean(),
@@ -12,7 +12,7 @@ export type Said = z.output<typeof saidSchema>;
 export const NOTHING_SAID: Said = { voice: true, picture: "off" };
 const SAID_MOST = 200;
 
-/** Reads a message of the other browser; undefined for anything that none of ours would send. */
+/** Reads a message of the other browser; undefined for an invalid one. */
 export function saidIn(text: unknown): Said | undefined {
   if (typeof text !== "string" || text.length > SAID_MOST) return undefined;
   try {

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
 import type { Signal } from "./call.rules.ts";
-import { decide, isPolite, type Matter, type Signaling } from "./negotiation.ts";
+import { decide, isPolite, type NegotiationEvent, type Signaling } from "./negotiation.ts";
 
-/** How much each side wants agreed on: grows when a camera, a restart or anything else asks for a new agreement. */
-interface Wishes {
+/** The version of each side's state that it wants negotiated: grows with a camera, a restart or any other change. */
+interface Wanted {
   readonly a: number;
   readonly b: number;
 }
 
-/** A description of the model names whose it is and what it would agree on. */
+/** A session description of the model: its sender and the negotiated versions. */
 interface Sdp {
   readonly by: Name;
   readonly id: number;
-  readonly wishes: Wishes;
+  readonly wanted: Wanted;
 }
 type Name = "a" | "b";
 
-/** A connection as the platform keeps it, as far as agreeing goes. */
+/** A connection as the platform stores it, as far as negotiation goes. */
 interface Peer {
   readonly polite: boolean;
   readonly signaling: Signaling;
   readonly ignoring: boolean;
-  /** What this side wants, and what both agreed on as far as it knows. */
-  readonly wish: number;
-  readonly agreed: Wishes;
+  /** What this side wants, and what both have negotiated as far as it knows. */
+  readonly wants: number;
+  readonly agreed: Wanted;
   readonly localOffer: Sdp | null;
-  /** The last description of the other side that holds. */
+  /** The other side's current description. */
   readonly remote: Sdp | null;
   /** Whether a `negotiationneeded` waits to be dealt with. */
   readonly needed: boolean;
-  /** Candidates that hold, by the id of the description that they belong to. */
+  /** Accepted candidates, by the id of their description. */
   readonly candidates: readonly number[];
   readonly inbox: readonly Signal[];
 }
@@ -44,7 +44,7 @@ interface World {
 const NEW: Omit<Peer, "polite"> = {
   signaling: "stable",
   ignoring: false,
-  wish: 0,
+  wants: 0,
   agreed: { a: 0, b: 0 },
   localOffer: null,
   remote: null,
@@ -66,21 +66,21 @@ const candidateOf = (sdp: Sdp): Signal => ({
   usernameFragment: String(sdp.id),
 });
 
-/** What the platform does when it is stable again: it asks once more if something is still to be agreed on. */
+/** A platform that is stable again fires the event once more if a negotiation is still needed. */
 function settled(name: Name, peer: Peer): Peer {
-  return { ...peer, needed: peer.wish > peer.agreed[name] };
+  return { ...peer, needed: peer.wants > peer.agreed[name] };
 }
 
 /** One matter dealt with to its end. Throws where a browser would. */
-function deal(world: World, name: Name, matter: Matter, peer: Peer): World {
+function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): World {
   const other: Name = name === "a" ? "b" : "a";
   const { act, ignoring } = decide(peer.polite, peer.ignoring, peer.signaling, matter);
   const here: Peer = { ...peer, ignoring };
   const said: Signal[] = [];
   let { ids } = world;
-  const make = (wishes: Wishes): Sdp => {
+  const make = (wanted: Wanted): Sdp => {
     ids += 1;
-    return { by: name, id: ids, wishes };
+    return { by: name, id: ids, wanted: wanted };
   };
   const heard = (): Sdp => {
     if (matter.kind !== "heard" || matter.signal.kind !== "description") throw new Error("no description");
@@ -90,21 +90,21 @@ function deal(world: World, name: Name, matter: Matter, peer: Peer): World {
     switch (act) {
       case "offer": {
         if (here.signaling !== "stable") throw new Error("an offer in the middle of another");
-        const offer = make({ ...here.agreed, [name]: here.wish });
+        const offer = make({ ...here.agreed, [name]: here.wants });
         said.push(description("offer", offer), candidateOf(offer));
         return { ...here, signaling: "have-local-offer", localOffer: offer };
       }
       case "take-offer": {
         if (here.signaling === "have-remote-offer") throw new Error("an offer on an offer");
         const offer = heard();
-        const answer = make({ ...offer.wishes, [name]: here.wish });
+        const answer = make({ ...offer.wanted, [name]: here.wants });
         said.push(description("answer", answer), candidateOf(answer));
         return settled(name, {
           ...here,
           signaling: "stable",
           localOffer: null,
           remote: offer,
-          agreed: answer.wishes,
+          agreed: answer.wanted,
           candidates: [],
         });
       }
@@ -116,7 +116,7 @@ function deal(world: World, name: Name, matter: Matter, peer: Peer): World {
           signaling: "stable",
           localOffer: null,
           remote: answer,
-          agreed: answer.wishes,
+          agreed: answer.wanted,
           candidates: [],
         });
       }
@@ -143,7 +143,7 @@ function nextOf(world: World, most: number): World[] {
     const peer = world[name];
     const found: World[] = [];
     if (world.changes < most) {
-      const changed = { ...peer, wish: peer.wish + 1, needed: true };
+      const changed = { ...peer, wants: peer.wants + 1, needed: true };
       found.push({ ...world, changes: world.changes + 1, [name]: changed });
     }
     if (peer.needed) found.push(deal(world, name, { kind: "needed" }, { ...peer, needed: false }));
@@ -153,7 +153,7 @@ function nextOf(world: World, most: number): World[] {
   });
 }
 
-/** Walks every order of events. Out: how many worlds there were, and those in which nothing is left to happen. */
+/** Tries every order of events. Out: the number of states, and those in which nothing is left to happen. */
 function everyOrder(most: number, polite = { a: true, b: false }): { seen: number; ends: World[] } {
   const seen = new Set<string>();
   const ends: World[] = [];
@@ -177,33 +177,33 @@ describe("agreeing on a connection (perfect negotiation)", () => {
       expect(ends.length).toBeGreaterThan(0);
       for (const { a, b } of ends) {
         expect([a.signaling, b.signaling]).toEqual(["stable", "stable"]);
-        expect(a.wish + b.wish).toBe(most);
+        expect(a.wants + b.wants).toBe(most);
         expect([a.agreed, b.agreed]).toEqual([
-          { a: a.wish, b: b.wish },
-          { a: a.wish, b: b.wish },
+          { a: a.wants, b: b.wants },
+          { a: a.wants, b: b.wants },
         ]);
-        // The candidate of what holds was never thrown away with an offer that was ignored.
+        // No candidate of the current description was dropped with an ignored offer.
         expect([a.candidates, b.candidates]).toEqual([[a.remote?.id], [b.remote?.id]]);
       }
     }
   });
 
-  it("would not come to one if nobody gave way, or both did", () => {
+  it("would fail if neither side gave way, or both did", () => {
     const { ends } = everyOrder(2, { a: false, b: false });
     expect(ends.some(({ a, b }) => a.signaling !== "stable" && b.signaling !== "stable")).toBe(true);
-    const agreed = () => everyOrder(2, { a: true, b: true }).ends.every(({ a, b }) => a.agreed.b === b.wish);
+    const agreed = () => everyOrder(2, { a: true, b: true }).ends.every(({ a, b }) => a.agreed.b === b.wants);
     expect(() => expect(agreed()).toBe(true)).toThrow();
   });
 
-  it("lets the doctor's offer stand and the patient's give way", () => {
+  it("prefers the doctor's offer to the patient's", () => {
     expect([isPolite("patient"), isPolite("doctor")]).toEqual([true, false]);
-    const heard: Matter = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
+    const heard: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
     expect(decide(true, false, "have-local-offer", heard)).toEqual({ act: "take-offer", ignoring: false });
     expect(decide(false, false, "have-local-offer", heard)).toEqual({ act: "nothing", ignoring: true });
   });
 
-  it("takes an answer only to an offer that stands, and nothing once it is closed", () => {
-    const answer: Matter = { kind: "heard", signal: { kind: "description", type: "answer", sdp: "v=0" } };
+  it("accepts an answer only to a pending offer, and nothing once it is closed", () => {
+    const answer: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "answer", sdp: "v=0" } };
     expect(decide(true, false, "stable", answer).act).toBe("nothing");
     expect(decide(true, false, "have-local-offer", answer).act).toBe("take-answer");
     for (const matter of [answer, { kind: "needed" } as const]) {

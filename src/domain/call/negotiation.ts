@@ -1,6 +1,6 @@
 import type { Side, Signal } from "./call.rules.ts";
 
-/** Where an RTCPeerConnection stands between offer and answer; the names are the platform's. */
+/** The signalling state of an RTCPeerConnection; the names are the platform's. */
 export type Signaling =
   | "stable"
   | "have-local-offer"
@@ -9,35 +9,35 @@ export type Signaling =
   | "have-remote-pranswer"
   | "closed";
 
-/** What comes up: the connection wants to be agreed on anew, or the other side said something. */
-export type Matter = { readonly kind: "needed" } | { readonly kind: "heard"; readonly signal: Signal };
+/** What happened: the connection needs a new negotiation, or the other side sent a signal. */
+export type NegotiationEvent = { readonly kind: "needed" } | { readonly kind: "heard"; readonly signal: Signal };
 
 /**
- * What is to be done about it. `take-offer` rolls an own offer back by itself and then answers; `try-candidate` is
- * one that may belong to an offer that was ignored, so its failure says nothing.
+ * How to react. `take-offer` rolls an own offer back implicitly and then answers; `try-candidate` may belong to an
+ * ignored offer, so its failure is ignored.
  */
-export type Act = "offer" | "take-offer" | "take-answer" | "take-candidate" | "try-candidate" | "nothing";
+export type NegotiationAction = "offer" | "take-offer" | "take-answer" | "take-candidate" | "try-candidate" | "nothing";
 
 export interface Decision {
-  readonly act: Act;
-  /** Whether an offer of the other side is being ignored from now on. */
+  readonly act: NegotiationAction;
+  /** Whether the offer of the other side is being ignored from now on. */
   readonly ignoring: boolean;
 }
 
-/** When both offer at once the doctor's offer stands, and the patient's side gives way. */
+/** When both offer at once, the doctor's offer wins and the patient's side rolls its own back. */
 export function isPolite(side: Side): boolean {
   return side === "patient";
 }
 
 /**
- * The rule of perfect negotiation (W3C WebRTC, section 10.7). Matters are dealt with one at a time, each to its end:
- * then what the platform says of itself is all that must be known. In: whether this side is the polite one, whether it
- * ignores an offer at present, where the connection stands, and the matter.
+ * Perfect negotiation (W3C WebRTC, section 10.7). Events are handled one at a time, each to its end, so that the
+ * platform's own state is all that must be known. In: whether this side is polite, whether it ignores an offer at
+ * present, the signalling state, and the event.
  */
-export function decide(polite: boolean, ignoring: boolean, signaling: Signaling, matter: Matter): Decision {
+export function decide(polite: boolean, ignoring: boolean, signaling: Signaling, matter: NegotiationEvent): Decision {
   if (signaling === "closed") return { act: "nothing", ignoring };
   if (matter.kind === "needed") {
-    // While something is open the platform asks again once it is settled.
+    // While a negotiation is open, the platform fires the event again once it is stable.
     return { act: signaling === "stable" ? "offer" : "nothing", ignoring };
   }
   const { signal } = matter;

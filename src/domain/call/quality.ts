@@ -1,32 +1,32 @@
-/** What a browser counted until a moment: packets of both ways, and what the way allows. Times in milliseconds. */
+/** A browser's counters at a moment: packets in both directions, and the estimated bandwidth. Times in milliseconds. */
 export interface Sample {
   readonly sent: number;
-  /** How many of those sent did not arrive, as the other side reports. */
+  /** How many of the sent packets were lost, as the other side reports. */
   readonly sentLost: number;
   readonly received: number;
   readonly receivedLost: number;
-  /** There and back; null while unknown. */
+  /** Round-trip time; null while unknown. */
   readonly rttMs: number | null;
-  /** What can be sent, as the browser guesses; null while unknown, or while only voice is sent and it can't know. */
+  /** The browser's estimate of the outgoing bandwidth; null while unknown, or while only sound is sent. */
   readonly roomKbps: number | null;
 }
 
 export const VERDICTS = ["good", "weak", "poor"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A browser is asked this often. */
+/** How often the counters are read. */
 export const SAMPLE_EVERY_MS = 3000;
 
 const WEAK = { loss: 0.05, rttMs: 450, roomKbps: 350 } as const;
 const POOR = { loss: 0.14, rttMs: 900, roomKbps: 130 } as const;
-/** Fewer packets than this say nothing. */
+/** Fewer packets than this are not enough to judge. */
 const PACKETS_LEAST = 20;
 
 function share(lost: number, all: number): number {
   return all < PACKETS_LEAST ? 0 : Math.min(1, Math.max(0, lost) / all);
 }
 
-/** The larger loss of the two ways between two samples, from 0 to 1. */
+/** The larger packet loss of the two directions between two samples, from 0 to 1. */
 function lossBetween(before: Sample, after: Sample): number {
   const out = share(after.sentLost - before.sentLost, after.sent - before.sent);
   const received = after.received - before.received;
@@ -34,7 +34,7 @@ function lossBetween(before: Sample, after: Sample): number {
   return Math.max(out, share(gone, received + Math.max(0, gone)));
 }
 
-/** How the way between two people is at the moment. In: two samples of one connection, the older first. */
+/** The quality of the connection now. In: two samples of one connection, the older first. */
 export function judge(before: Sample, after: Sample): Verdict {
   const loss = lossBetween(before, after);
   const beyond = (limit: typeof WEAK | typeof POOR) =>
@@ -45,18 +45,18 @@ export function judge(before: Sample, after: Sample): Verdict {
   return beyond(WEAK) ? "weak" : "good";
 }
 
-/** What is sent: a clear picture, a small one, or only the voice. */
+/** What is sent: a clear picture, a small one, or only sound. */
 export const LEVELS = ["clear", "small", "voice"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How much a picture may take at each level, for the browser's encoder. */
+/** Limits of the picture at each level, for the browser's encoder. */
 export const PICTURE: Readonly<Record<Level, { readonly kbps: number; readonly shrink: number } | null>> = {
   clear: { kbps: 900, shrink: 1 },
   small: { kbps: 180, shrink: 3 },
   voice: null,
 };
 
-/** What is sent now, and how often in a row the way was bad or good since it was changed. */
+/** What is sent now, and how many bad or good verdicts in a row there were since the last change. */
 export interface Sending {
   readonly level: Level;
   readonly bad: number;
@@ -64,11 +64,11 @@ export interface Sending {
 }
 
 export const AT_FIRST: Sending = { level: "clear", bad: 0, good: 0 };
-/** Down quickly, because words get lost; up slowly, because a picture that comes and goes is worse than none. */
+/** Fast down, because speech gets lost; slow up, because a flickering picture is worse than none. */
 const BAD_MOST = 2;
 const GOOD_LEAST = 5;
 
-/** What to send after one more verdict. A weak way gets a small picture; only a poor one gets none. */
+/** What to send after one more verdict. A weak connection gets a small picture; only a poor one gets none. */
 export function adapted({ level, bad, good }: Sending, verdict: Verdict): Sending {
   if (verdict === "good") {
     if (level === "clear") return AT_FIRST;

@@ -1,4 +1,4 @@
-/** What a person's screen shows of a call. */
+/** What the call panel shows. */
 export const STAGES = [
   "closed",
   "idle",
@@ -13,28 +13,28 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How the way between the two browsers is: not sought yet, up, or it was up and broke. */
+/** The connection between the two browsers: not tried yet, up, or broken. */
 export type Link = "none" | "up" | "broken";
 
-/** All that decides it, as one tab knows it. */
+/** The facts that decide it, as one tab knows them. */
 export interface CallFacts {
-  /** The visit is in progress. */
+  /** The consultation is in progress. */
   readonly open: boolean;
   /** This tab wants to be in the call. */
   readonly wanted: boolean;
-  /** The seat that this tab was given. */
+  /** The session of this tab. */
   readonly sessionId: string | null;
-  /** Who sits in the call by the clinic's book: oneself, and the other one. */
+  /** The sessions in the call by the server's state: the own side's, and the other's. */
   readonly mine: string | null;
   readonly theirs: string | null;
-  /** The other one can't take the call. */
+  /** The other side declined the call. */
   readonly declined: boolean;
   /** The other one's seat whose ringing this tab was told to be quiet about. */
   readonly declinedRing: string | null;
   readonly link: Link;
 }
 
-/** What is to be shown. The visit, its thread and its page go on whatever comes out. */
+/** What to show. The rest of the page works whatever the result is. */
 export function stageOf(facts: CallFacts): Stage {
   const { open, wanted, sessionId, mine, theirs, declined, declinedRing, link } = facts;
   if (!open) return "closed";
@@ -48,7 +48,7 @@ export function stageOf(facts: CallFacts): Stage {
   return link === "broken" ? "lost" : "connecting";
 }
 
-/** Whether this tab's seat was taken by another tab of the same person, so that the call goes on there. */
+/** Whether another tab of the same person took over this tab's session. */
 export function isTakenOver(sessionId: string | null, mine: string | null): boolean {
   return sessionId !== null && mine !== null && mine !== sessionId;
 }

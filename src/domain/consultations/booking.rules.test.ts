@@ -31,7 +31,7 @@ function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefi
   return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.message}`;
 }
 
-/** What bookings name: words that change under the same version would be agreed to by nobody who agreed before. */
+/** Hashes of the words that bookings name: changed words need a new version, since nobody agreed to them. */
 const AGREED_TO: Readonly<Record<string, string>> = {
   "2026-11-2": "f1fc696f13dbe123497a9c852194e955f2ee44f70fe0ee01821ea92d6379a995",
   "2026-11": "a9eef055f1b23c0b9316df7d262b1e7d71eddcdcdc613e313ff39ad6e7c88d1f",
@@ -86,7 +86,7 @@ describe("what is filled in", () => {
     expect(refusalOf(wrong)).toBe(refusal);
   });
 
-  it("keeps no number of twelve digits in any text, and knows no field but its own", () => {
+  it("masks numbers of twelve digits in every text, and ignores unknown fields", () => {
     const checked = detailsSchema(TODAY).parse({
       ...FILLED,
       reason: "My number is 1234 5678 9012",

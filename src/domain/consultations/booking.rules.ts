@@ -13,9 +13,9 @@ export const LIST_MOST = 1000;
 export const ENDING_MOST = 300;
 export const ADULT_YEARS = 18;
 export const AGE_MOST = 130;
-/** How many other free times are offered in place of one that was taken. */
+/** How many other free times are offered in place of one that is taken. */
 export const OTHERS_OFFERED = 3;
-/** How many days of free times are shown at once, at most. */
+/** Maximum number of days in one request for free times. */
 export const DAYS_MOST = 31;
 
 export const BOOKING_MESSAGES = {
@@ -37,11 +37,11 @@ export const BOOKING_MESSAGES = {
   dayTaken: "You have a visit with this doctor on that day already.",
 } as const;
 
-/** Who an adult is to a minor. */
+/** The adult's relation to the minor. */
 export const RELATIONS = ["mother", "father", "guardian", "other"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** 30 February is no day, though Date.parse takes it for 2 March. */
+/** `Date.parse` takes 30 February for 2 March. */
 function isOnTheCalendar(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, "YYYY-MM-DD".length));
@@ -54,13 +54,13 @@ export const momentSchema = z
   .refine(isOnTheCalendar, BOOKING_MESSAGES.start)
   .transform((text) => Date.parse(text));
 
-/** Made by the browser with the form: the same key twice is the same press of a button (TRUST.md DU-7). */
+/** The idempotency key that is created with the form (TRUST.md DU-7). */
 const keyField = z.uuid(FAILURES.INVALID_FORM[1]);
 const slugField = z.string(BOOKING_MESSAGES.doctor).min(1, BOOKING_MESSAGES.doctor).max(200, BOOKING_MESSAGES.doctor);
 
 /**
- * The key of a press of one of many buttons: what was sent with their page, and which of them it was. In: a UUID and the
- * start in UTC ISO. Out: a UUID that is the same whenever that button of that page is pressed; empty for no start.
+ * The idempotency key of one of several buttons. In: the page's key, a UUID, and the button's start in UTC ISO. Out: a
+ * UUID that is the same for the same button of the same page; empty without a start.
  */
 export function idempotencyKeySchema(page: string, start: string): string {
   const time = Date.parse(start);
@@ -68,16 +68,19 @@ export function idempotencyKeySchema(page: string, start: string): string {
 }
 
 export const slotHoldSchema = z.object({ doctor: slugField, start: momentSchema, key: keyField });
-/** A time of the doctor of a hold that is over: the same once more, or another. */
+/** A time of the same doctor after an expired slot hold: the same once more, or another. */
 export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
 export const rescheduleSchema = z.object({ start: momentSchema });
 export const endingSchema = z.object({
   reason: singleLineText(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskAadhaarInText),
 });
-/** The patient need not say why. */
+/** The patient need not give a reason. */
 export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskAadhaarInText).default("") });
 
-/** True while a person born on this day is under 18. In: days `YYYY-MM-DD`; who was born on 29 February comes of age on 1 March. */
+/**
+ * True while a person born on this day is under 18. In: days `YYYY-MM-DD`; a person born on 29 February comes of age on
+ * 1 March.
+ */
 export function isMinor(bornOn: string, today: string): boolean {
   const birthday = `${String(Number(bornOn.slice(0, 4)) + ADULT_YEARS).padStart(4, "0")}${bornOn.slice(4)}`;
   return today < birthday;
@@ -99,7 +102,7 @@ const given = (value: string | undefined) => (value?.trim() === "" ? undefined :
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
 
-/** The names of what is filled in for a visit, whoever writes it down. */
+/** Names of the fields of a booking, whoever fills them in. */
 export const DETAILS_FIELDS = [
   "name",
   "bornOn",
@@ -115,7 +118,7 @@ export const DETAILS_FIELDS = [
   "consentVersion",
 ] as const;
 
-/** What the patient fills in while the time is held, checked in the order in which the form asks. */
+/** What the patient fills in during the slot hold, checked in the order of the form. */
 export function detailsSchema(today: string) {
   return z
     .object({
@@ -146,7 +149,7 @@ export function detailsSchema(today: string) {
 }
 export type Details = z.output<ReturnType<typeof detailsSchema>>;
 
-/** What staff write down of somebody who calls: the time and who it is; the rest is `detailsSchema`. */
+/** What staff fill in for a caller: the time and the person; the rest is `detailsSchema`. */
 export const callerSchema = z.object({
   doctor: slugField,
   start: momentSchema,
@@ -156,7 +159,7 @@ export const callerSchema = z.object({
 });
 
 const zoneless = z.string().max(60);
-/** Which free times are asked for: nonsense is read as absent. */
+/** Which free times to return; invalid values count as absent. */
 export const slotsQuerySchema = z
   .object({
     zone: zoneless.optional().catch(undefined),

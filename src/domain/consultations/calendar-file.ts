@@ -1,13 +1,13 @@
-/** What a calendar is told of a visit. */
+/** A consultation as a calendar entry. */
 export interface CalendarEntry {
-  /** Stays the same for the same visit, so that a change changes the entry. */
+  /** Always the same for one consultation, so that a calendar updates its entry. */
   readonly id: string;
   /** Grows with every change. */
   readonly sequence: number;
   readonly cancelled: boolean;
-  /** True while it is asked for and nobody has answered. */
+  /** True while the booking is requested and not answered. */
   readonly tentative?: boolean;
-  /** In a letter: from which address to which. Calendars then keep the entry as it changes; without, it is a file to take along. */
+  /** Sender and recipient of an e-mail: calendars then update the entry; without, it is a file to download. */
   readonly letter?: { readonly from: string; readonly to: string };
   /** UTC ISO. */
   readonly startsAt: string;
@@ -32,7 +32,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** Lines are folded at 75 octets, never within a character (RFC 5545, 3.1). */
+/** Folds lines at 75 octets, never within a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let now = "";
@@ -50,7 +50,7 @@ function folded(line: string): string {
   return [...lines, now].join("\r\n");
 }
 
-/** The method (RFC 5546): what is sent by letter asks a calendar to keep it, or to take it out. */
+/** The method (RFC 5546): an e-mail asks the calendar to add the entry, or to cancel it. */
 export function calendarMethod({ cancelled, letter }: Pick<CalendarEntry, "cancelled" | "letter">): string {
   if (cancelled) return "CANCEL";
   return letter === undefined ? "PUBLISH" : "REQUEST";
@@ -63,7 +63,7 @@ function between({ from, to }: NonNullable<CalendarEntry["letter"]>): string[] {
   ];
 }
 
-/** A calendar file (RFC 5545) with one visit; times are UTC, so that every calendar shows its own zone. */
+/** A calendar file (RFC 5545) with one consultation; times are UTC, so that every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const {
     id,

@@ -1,4 +1,4 @@
-/** What is agreed to in English, and the same in Hindi; the first version had no Hindi. */
+/** The text in English and Hindi; the first version had no Hindi. */
 interface ConsentWords {
   readonly version: string;
   readonly lines: readonly string[];
@@ -6,35 +6,38 @@ interface ConsentWords {
 }
 
 const LINES = [
-  "I ask for a consultation by text, voice or video with this doctor. It may end with the advice to see a doctor in person.",
+  "I ask for a consultation by text, voice or video with this doctor. It may end with the advice to see " +
+    "a doctor in person.",
   "I have told who I am and how old I am. For a person under 18, I am the adult named here and I agree for them.",
   "What I write is kept encrypted. This doctor reads it; nobody else at the clinic does without a written reason.",
   "A consultation like this is not for emergencies. In an emergency I call 112 or go to a hospital.",
 ] as const;
 
 /**
- * What a person agrees to before a consultation (Telemedicine Practice Guidelines 2020, 3.4), draft until the clinic's
- * doctor and lawyer have read it. A change of the words is a new version: an old one is never taken out, because
- * bookings name the one that was read. The newest is the first.
+ * The consent before a consultation (Telemedicine Practice Guidelines 2020, 3.4), a draft until the clinic's doctor and
+ * lawyer have read it. A change of the words is a new version; old versions stay, because bookings name the one that
+ * was read. Newest first.
  */
 export const CONSENTS = [
   {
     version: "2026-11-2",
     lines: LINES,
     hindi: [
-      "मैं इस डॉक्टर से संदेश, आवाज़ या वीडियो द्वारा परामर्श माँगता/माँगती हूँ। इसका परिणाम यह सलाह भी हो सकती है कि डॉक्टर से स्वयं मिलें।",
-      "मैंने बताया है कि मैं कौन हूँ और मेरी उम्र क्या है। 18 वर्ष से कम के व्यक्ति के लिए मैं यहाँ नामित वयस्क हूँ और उनकी ओर से सहमति देता/देती हूँ।",
-      "मैं जो लिखूँ वह कूटबद्ध रूप में रखा जाता है। उसे यह डॉक्टर पढ़ते हैं; क्लिनिक में और कोई बिना लिखित कारण के नहीं।",
+      "मैं इस डॉक्टर से संदेश, आवाज़ या वीडियो द्वारा परामर्श माँगता/माँगती हूँ। इसका परिणाम यह सलाह भी " +
+        "हो सकती है कि डॉक्टर से स्वयं मिलें।",
+      "मैंने बताया है कि मैं कौन हूँ और मेरी उम्र क्या है। 18 वर्ष से कम के व्यक्ति के लिए मैं यहाँ " +
+        "नामित वयस्क हूँ और उनकी ओर से सहमति देता/देती हूँ।",
+      "मैं जो लिखूँ वह कूटबद्ध रूप में रखा जाता है। उसे यह डॉक्टर पढ़ते हैं; " + "क्लिनिक में और कोई बिना लिखित कारण के नहीं।",
       "ऐसा परामर्श आपात स्थिति के लिए नहीं है। आपात स्थिति में मैं 112 पर कॉल करूँगा/करूँगी या अस्पताल जाऊँगा/जाऊँगी।",
     ],
   },
   { version: "2026-11", lines: LINES, hindi: [] },
 ] as const satisfies readonly ConsentWords[];
 
-/** The text that is asked for now. */
+/** The current text. */
 export const CONSENT = CONSENTS[0];
 
-/** The words as one text, as they are kept beside the bookings that name the version. */
+/** The words as one text, as they are stored with the bookings that name the version. */
 export function consentText({ version, lines, hindi }: ConsentWords): string {
   return [version, ...lines, ...hindi].join("\n");
 }

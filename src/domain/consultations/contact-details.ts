@@ -1,7 +1,7 @@
 import type { ClinicSettings } from "../settings/settings.rules.ts";
 import type { ConsultationDoctor } from "./consultation.ts";
 
-/** How a letter about a visit names the clinic: its name, and whom to call. */
+/** How an e-mail about a consultation names the clinic: its name and phone number. */
 export type AnsweringClinic = Pick<ClinicSettings, "name" | "phone" | "example">;
 
 const WORDS = {
@@ -10,13 +10,15 @@ const WORDS = {
   example: "(an example: the clinic has not written its own yet)",
 } as const;
 
-/** The doctor as every letter about a visit names them (TRUST.md CL-1): name, qualification, registration number. */
+/**
+ * The doctor as every e-mail about a consultation names them (TRUST.md CL-1): name, qualification, registration number.
+ */
 export function doctorWords({ name, qualifications, registrationNumber }: Omit<ConsultationDoctor, "slug">): string {
   const registered = registrationNumber === "" ? "" : WORDS.registration(registrationNumber);
   return [name, qualifications, registered].filter((words) => words !== "").join(", ");
 }
 
-/** Where the doctor is reached (TRUST.md CL-1): through the clinic, by its telephone. */
+/** How the doctor is reached (TRUST.md CL-1): by the clinic's phone. */
 export function clinicWords({ name, phone, example }: AnsweringClinic): string {
   const line = WORDS.clinic(name, phone);
   return example ? `${line} ${WORDS.example}` : line;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
 
-/** The doctor's time is counted in cells of this length: every window, slot and pause is made of whole ones. */
+/** A doctor's time is divided into cells of this length: every window, slot and pause consists of whole cells. */
 export const CELL_MINUTES = 5;
 export const DAY_MINUTES = 24 * 60;
 export const WINDOWS_MOST = 8;
 export const DAYS_OFF_MOST = 366;
 
 export const MODES = ["instant", "request"] as const;
-/** Whether a booking stands at once, or waits for the doctor's word. */
+/** Whether a booking is confirmed at once, or only when the doctor accepts it. */
 export type Mode = (typeof MODES)[number];
 
 export const HOURS_MESSAGES = {
@@ -27,7 +27,7 @@ export const HOURS_MESSAGES = {
   daysOff: "Please take at most a year of days off.",
 } as const;
 
-/** A part of a day by the doctor's clocks, in minutes since midnight; `to` is where it ends, 1440 for midnight. */
+/** A part of a day in the doctor's zone, in minutes since midnight; `to` is its end, 1440 for midnight. */
 export interface Window {
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ const daySchema = z
     HOURS_MESSAGES.windows,
   );
 
-/** A form sends a week as JSON in one field; a script as it is. */
+/** A form sends a week as JSON in one field, a script as an array. */
 function orJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -68,7 +68,7 @@ function orJson(value: unknown): unknown {
 
 const weekSchema = z.preprocess(orJson, z.array(daySchema, HOURS_MESSAGES.windows).length(7, HOURS_MESSAGES.windows));
 
-/** A doctor's weekly hours and how they may be booked, checked in the order in which the editor asks. */
+/** A doctor's weekly hours and booking rules, checked in the order of the editor. */
 export const hoursSchema = z.object({
   zone: z.string(HOURS_MESSAGES.zone).max(60, HOURS_MESSAGES.zone).refine(isZone, HOURS_MESSAGES.zone),
   mode: z.enum(MODES, HOURS_MESSAGES.mode),
@@ -84,7 +84,7 @@ export type Hours = z.output<typeof hoursSchema>;
 
 const EMPTY_WEEK: Week = [[], [], [], [], [], [], []];
 
-/** What the editor begins with: the clinic's zone, and no hours open. */
+/** The editor's defaults: the clinic's zone, and no open hours. */
 export const NO_HOURS: Hours = {
   zone: CLINIC_ZONE,
   mode: "instant",
@@ -100,8 +100,8 @@ export const NO_HOURS: Hours = {
 const dayOff = z.string(HOURS_MESSAGES.day).refine(isDay, HOURS_MESSAGES.day);
 
 /**
- * Days off from a first to a last one by the doctor's calendar, both of them off; without a last one it is a single
- * day. In: today by that calendar, because what is past can't be taken off any more.
+ * Days off from a first to a last one in the doctor's zone, both included; one day without a last one. In: today in
+ * that zone, because past days can't be taken off any more.
  */
 export function daysOffSchema(today: string) {
   return z
@@ -119,7 +119,7 @@ export function daysOffSchema(today: string) {
     });
 }
 
-/** Each day from the first to the last, both included; no more than one over what may be off. */
+/** Each day from the first to the last, both included; at most one more than the maximum. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last && days.length <= DAYS_OFF_MOST; day = daysAfter(day, 1)) days.push(day);

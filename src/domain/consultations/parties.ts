@@ -2,8 +2,8 @@ import type { Actor } from "../actor.ts";
 import { can, type Party } from "../permissions.ts";
 
 /**
- * As whom an actor takes part in a consultation, the closest first; empty for a stranger. In: whose it is, and the id of
- * the adult's access that is in force, where that counts.
+ * As whom an actor takes part in a consultation, the closest first; empty for a stranger. In: the consultation's
+ * patient and doctor, and the id of its valid guardian access, if any.
  */
 export function partiesOf(
   actor: Actor,

@@ -1,9 +1,9 @@
-/** Earnings are shown for so many months, the present one included. */
+/** How many months of earnings are shown, the present one included. */
 export const EARNING_MONTHS = 12;
-/** People on one page of those whom a doctor has seen. */
+/** Patients on one page of those whom a doctor has seen. */
 export const SEEN_SIZE = 10;
 
-/** The month so many months before that of a day. In: `YYYY-MM-DD`. Out: `YYYY-MM`. */
+/** The month a number of months before that of a day. In: `YYYY-MM-DD`. Out: `YYYY-MM`. */
 export function monthBefore(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;

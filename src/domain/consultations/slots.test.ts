@@ -6,7 +6,7 @@ import { cellsOf, freeSlots, gridOf, type Slot, slotAt } from "./slots.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Both kinds of change, half hours, quarters, and the one zone that moves by thirty minutes. */
+/** Both kinds of change, half hours, quarters, and the one zone that changes by thirty minutes. */
 const ZONES = [
   "Asia/Kolkata",
   "Europe/Berlin",
@@ -76,7 +76,7 @@ function shown(zone: string, slot: Slot): { day: string; minute: number }[] {
 }
 
 describe("free slots, whatever the hours, the zone and the season", () => {
-  it("lie within the hours by the doctor's own clock, in no break and on no day off, and last their whole length", () => {
+  it("lie within the hours in the doctor's zone, outside breaks and days off, and have their full length", () => {
     fc.assert(
       fc.property(SITUATION, ({ hours: chosen, day, minute, off }) => {
         const daysOff = new Set(off.map((days) => daysAfter(day, days)));
@@ -131,7 +131,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
         const known = new Set(before.map(({ startsAt }) => startsAt));
         const gone = new Set(booked.map(({ startsAt }) => startsAt));
         for (const { startsAt } of after) {
-          // What was too far ahead before may have come within reach.
+          // What was too far ahead before may be within reach now.
           if (startsAt < now + chosen.aheadDays * DAY_MS) expect(known.has(startsAt)).toBe(true);
           expect(gone.has(startsAt)).toBe(false);
           expect(slotAt(calendar, startsAt, now + later * MINUTE).kind).toBe("slot");
@@ -141,7 +141,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     );
   });
 
-  it("begin after now, also where a doctor asks for no notice: what begins at this very moment is past", () => {
+  it("begin after now, also without a lead time: a start at this moment is past", () => {
     const calendar = { hours: hours({ noticeMinutes: 0 }), daysOff: new Set<string>() };
     const morning = Date.parse("2026-11-23T00:00:00Z");
     const [first] = freeSlots(calendar, [], morning, { from: morning, until: morning + DAY_MS });
@@ -152,7 +152,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     expect(free.length).toBeGreaterThan(0);
   });
 
-  it("end for a day that has as many visits as the doctor takes", () => {
+  it("end for a day with the doctor's daily maximum of consultations", () => {
     const calendar = { hours: hours({ dailyMost: 2 }), daysOff: new Set<string>() };
     const now = Date.parse("2026-11-23T00:00:00Z");
     const span = { from: now, until: now + 2 * DAY_MS };
@@ -192,7 +192,7 @@ describe("days on which clocks change", () => {
     expect(starts("Australia/Lord_Howe", "2026-10-04", { from: 60, to: 180 })).toHaveLength(3);
   });
 
-  it("a window that begins where clocks jump over begins at the jump; one within an hour that comes twice keeps its length", () => {
+  it("a window starts at a jump of the clock that skips its start; one in a repeated hour has its full length", () => {
     expect(starts("Europe/Berlin", "2026-03-29", { from: 150, to: 240 })).toEqual(["01:00", "01:30"]);
     expect(starts("Europe/Berlin", "2026-10-25", { from: 120, to: 180 })).toHaveLength(2);
   });
@@ -205,7 +205,7 @@ describe("days on which clocks change", () => {
   });
 });
 
-describe("what somebody asks for", () => {
+describe("a requested start", () => {
   const calendar = { hours: hours({ noticeMinutes: 120, aheadDays: 7 }), daysOff: new Set(["2026-11-25"]) };
   const now = Date.parse("2026-11-23T00:00:00Z");
   const at = (text: string) => slotAt(calendar, Date.parse(text), now).kind;

@@ -3,7 +3,7 @@ import type { Hours, Window } from "./hours.rules.ts";
 
 const MINUTE = 60_000;
 
-/** A part of time, in milliseconds since 1970; `until` is no longer part of it. */
+/** A span of time, in milliseconds since 1970; `until` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly until: number;
@@ -12,13 +12,13 @@ export interface Span {
 export interface Slot {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When the pause after it is over: until then it takes up the doctor's time. */
+  /** The end of the pause after it: until then the doctor is busy. */
   readonly blockedUntil: number;
-  /** The day by the doctor's calendar, `YYYY-MM-DD`. */
+  /** The day in the doctor's zone, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** What is taken of a doctor's time already. */
+/** A span in which the doctor is already busy. */
 export interface Taken extends Span {
   readonly day: string;
 }
@@ -29,8 +29,8 @@ export interface Calendar {
 }
 
 /**
- * A window of a day as moments. Where clocks go back, it is the shorter reading: from the last time they show its
- * beginning to the first time they show its end, so that every moment in it is within the window by the clock.
+ * A window of a day as instants. Where clocks go back, the shorter interpretation: from the last instant with its start
+ * to the first with its end, so that every instant in it is within the window by the local clock.
  */
 function openSpan(zone: string, day: string, { from, to }: Window): Span {
   const begin = instantsOf(zone, midnightOf(day) + from * MINUTE);
@@ -38,7 +38,7 @@ function openSpan(zone: string, day: string, { from, to }: Window): Span {
   return begin.last < end.first ? { from: begin.last, until: end.first } : { from: begin.last, until: end.last };
 }
 
-/** A break is the longer reading: no moment that a clock shows within it is outside. */
+/** A break has the longer interpretation: every instant that the local clock shows within it is included. */
 function breakSpan(zone: string, day: string, { from, to }: Window): Span {
   return {
     from: instantsOf(zone, midnightOf(day) + from * MINUTE).first,
@@ -56,7 +56,7 @@ function without(spans: readonly Span[], taken: Span): Span[] {
   });
 }
 
-/** When a doctor's day is open, in order: the hours of its weekday without the breaks, and nothing on a day off. */
+/** The open hours of a doctor's day, in order: the hours of its weekday without the breaks; none on a day off. */
 export function openOn({ hours, daysOff }: Calendar, day: string): Span[] {
   if (daysOff.has(day)) return [];
   const weekday = weekdayOf(day);
@@ -66,9 +66,9 @@ export function openOn({ hours, daysOff }: Calendar, day: string): Span[] {
 }
 
 /**
- * The grid of one day: what could be booked if nothing were, in order. It follows from the hours and the day alone, so
- * it stays as it is whatever was booked and whenever it is asked for. Slots are counted in real time from the beginning
- * of each window, and anew after each break; each lasts its whole length even where clocks change.
+ * The slots of one day as if nothing were booked, in order. They depend on hours and day alone, never on bookings or
+ * the present. Slots are counted in real time from the beginning of each window, and again after each break; each has
+ * its full length even where clocks change.
  */
 export function gridOf(calendar: Calendar, day: string): Slot[] {
   const { hours } = calendar;
@@ -85,15 +85,15 @@ export function gridOf(calendar: Calendar, day: string): Slot[] {
   return slots;
 }
 
-/** The first and the last moment at which a visit may begin, as things are now: by the notice, and by how far ahead. */
+/** The first and the last instant at which a consultation may start now, by the lead time and the booking window. */
 export function bookableSpan(hours: Hours, now: number): Span {
   return { from: now + hours.noticeMinutes * MINUTE, until: now + hours.aheadDays * DAY_MS };
 }
 
 /**
- * The free slots of a doctor within a span, in order of time. In: hours, days off, what is taken of the span, and now.
- * Out: slots of the grid that are neither past, too soon, too far ahead, over anything that is taken, nor on a day that
- * has as many visits as the doctor takes.
+ * The free slots of a doctor within a span, in order of time. In: hours, days off, the busy spans within it, and now.
+ * Out: slots that are neither past, too soon, too far ahead, nor overlap a busy span, on days below the doctor's daily
+ * maximum.
  */
 export function freeSlots(
   calendar: Calendar,
@@ -126,13 +126,13 @@ export function freeSlots(
   return free;
 }
 
-/** What a start that somebody asks for is: a slot of the doctor's, past, or none that is offered. */
+/** What a requested start is: a slot of the doctor's, past, or not offered. */
 export type Asked =
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "past" }
   | { readonly kind: "not-offered" };
 
-/** Looks a start up on the doctor's grid, whatever is taken of it. In: milliseconds since 1970. Never throws. */
+/** Looks a start up in the doctor's slots, free or not. In: milliseconds since 1970. Never throws. */
 export function slotAt(calendar: Calendar, startsAt: number, now: number): Asked {
   const { hours } = calendar;
   if (startsAt <= now) return { kind: "past" };
@@ -142,7 +142,7 @@ export function slotAt(calendar: Calendar, startsAt: number, now: number): Asked
   return slot ? { kind: "slot", slot } : { kind: "not-offered" };
 }
 
-/** The cells of five minutes that a slot takes up, pause included. Each can be taken once (TRUST.md DU-8). */
+/** The five-minute cells of a slot, pause included. Each can be taken once (TRUST.md DU-8). */
 export function cellsOf({ startsAt, blockedUntil }: Pick<Slot, "startsAt" | "blockedUntil">): number[] {
   const first = Math.floor(startsAt / (5 * MINUTE));
   const after = Math.ceil(blockedUntil / (5 * MINUTE));

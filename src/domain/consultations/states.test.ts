@@ -22,7 +22,7 @@ const START = Date.UTC(2026, 10, 23, 4, 30);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The times of a visit of twenty minutes, seen so many milliseconds from its beginning. */
+/** The times of a consultation of twenty minutes, so many milliseconds from its start. */
 function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
   return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil };
 }
@@ -40,7 +40,7 @@ const MOMENTS: Readonly<Record<string, Times>> = {
   "three hours later": seen(3 * HOUR),
 };
 
-/** What each person may do with a consultation in each state, at some moment or other: written by hand from the issue. */
+/** What each person may do with a consultation in each state at some time: written by hand from the specification. */
 const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Step[]>>>> = {
   held: {
     patient: ["confirm", "request", "release"],
@@ -125,7 +125,7 @@ describe("when a step is in time", () => {
     expect(moved("held", "lapse", "clock", over)).toEqual({ kind: "to", state: "expired" });
   });
 
-  it("lets a patient change a visit up to two hours before, and staff until it begins", () => {
+  it("lets a patient change a consultation up to two hours before, and staff until it begins", () => {
     for (const step of ["cancel", "reschedule"] as const) {
       expect(moved("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS)).kind).toBe("to");
       expect(moved("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS + 1)).kind).toBe("not-now");
@@ -147,14 +147,14 @@ describe("when a step is in time", () => {
     expect(moved("waiting", "cancel", "patient", seen(0))).toEqual({ kind: "to", state: "cancelled" });
   });
 
-  it("opens the waiting room a quarter of an hour before, and calls nobody missed in the first ten minutes", () => {
+  it("opens the waiting room a quarter of an hour before, and records nobody as missed in the first ten minutes", () => {
     expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE - 1)).kind).toBe("not-now");
     expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE)).kind).toBe("to");
     expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS - 1)).kind).toBe("not-now");
     expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS)).kind).toBe("to");
   });
 
-  it("clears away what nobody ended, two hours after its end", () => {
+  it("closes a consultation that is still open two hours after its end", () => {
     const late = 20 * MINUTE + CLEAR_AFTER_MS;
     expect(moved("in-progress", "complete", "clock", seen(late - 1)).kind).toBe("not-now");
     expect(moved("in-progress", "complete", "clock", seen(late))).toEqual({ kind: "to", state: "completed" });

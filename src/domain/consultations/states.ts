@@ -1,10 +1,12 @@
-/** Where a consultation stands. The first five take up the doctor's time; the others are final. */
+/** States of a consultation. The first five take up the doctor's time; the others are final. */
 export const LIVE_STATES = ["held", "requested", "confirmed", "waiting", "in-progress"] as const;
 export const FINAL_STATES = ["completed", "declined", "cancelled", "expired", "no-show"] as const;
 export const STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type State = (typeof STATES)[number];
 
-/** Who moves a consultation: staff are the clinic's admins, the adult is with a minor, the clock is the clinic itself. */
+/**
+ * Who performs a transition: staff are the clinic's admins, the adult is a minor's guardian, the clock is the server.
+ */
 export const TRANSITION_ACTORS = ["patient", "doctor", "staff", "adult", "clock"] as const;
 export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
@@ -28,15 +30,15 @@ export type Step = (typeof STEPS)[number];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A hold lasts this long while the patient fills in the form. */
+/** How long a slot is held while the patient fills in the form. */
 export const SLOT_HOLD_MS = 5 * MINUTE;
-/** The waiting room opens this long before the visit. */
+/** How long before the start the waiting room opens. */
 export const ARRIVE_BEFORE_MS = 15 * MINUTE;
-/** A patient who has not come by now may be noted as missed by the doctor. */
+/** How long after the start the doctor can record a patient as missed. */
 export const MISSED_AFTER_MS = 10 * MINUTE;
-/** The clinic's rule: a patient changes or cancels a confirmed visit no later than this before it begins. */
+/** A patient changes or cancels a confirmed consultation no later than this before the start. */
 export const CHANGE_UNTIL_MS = 2 * HOUR;
-/** What nobody has ended by now, the clock ends. */
+/** How long after the end the clock closes a consultation that is still open. */
 export const CLEAR_AFTER_MS = 2 * HOUR;
 
 /** The times that decide, in milliseconds since 1970. */
@@ -44,14 +46,14 @@ export interface Times {
   readonly now: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Until when a hold lasts; null once it was booked. */
+  /** The end of the slot hold; null once it was booked. */
   readonly slotHoldUntil: number | null;
 }
 
 type When = (times: Times) => boolean;
 
 const always: When = () => true;
-const whileSlotHeld: When = ({ now, slotHoldUntil }) => slotHoldUntil !== null && now < slotHoldUntil;
+const duringSlotHold: When = ({ now, slotHoldUntil }) => slotHoldUntil !== null && now < slotHoldUntil;
 const slotHoldExpired: When = ({ now, slotHoldUntil }) => slotHoldUntil === null || now >= slotHoldUntil;
 const beforeStart: When = ({ now, startsAt }) => now < startsAt;
 const startIsPast: When = ({ now, startsAt }) => now >= startsAt;
@@ -66,17 +68,17 @@ interface Transition {
   readonly from: State;
   readonly step: Step;
   readonly to: State;
-  /** Who may, and when each of them. */
+  /** Who may perform it, and when each of them. */
   readonly who: Readonly<Partial<Record<TransitionActor, When>>>;
 }
 
 /**
- * The whole machine: who may move what when. What is not in it can't happen. A rescheduled visit keeps its state unless
- * its doctor is asked about each time anew; then it is `request` once more, which the service chooses.
+ * The whole state machine: who may do what when. Anything else is impossible. A rescheduled consultation keeps its
+ * state unless its doctor accepts each time separately; then it becomes a `request` again, which the service decides.
  */
 export const TRANSITIONS: readonly Transition[] = [
-  { from: "held", step: "confirm", to: "confirmed", who: { patient: whileSlotHeld, staff: whileSlotHeld } },
-  { from: "held", step: "request", to: "requested", who: { patient: whileSlotHeld, staff: whileSlotHeld } },
+  { from: "held", step: "confirm", to: "confirmed", who: { patient: duringSlotHold, staff: duringSlotHold } },
+  { from: "held", step: "request", to: "requested", who: { patient: duringSlotHold, staff: duringSlotHold } },
   { from: "held", step: "release", to: "cancelled", who: { patient: always, staff: always } },
   { from: "held", step: "lapse", to: "expired", who: { clock: slotHoldExpired } },
 
@@ -103,28 +105,28 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "confirmed", step: "miss", to: "no-show", who: { doctor: isMissed, staff: isMissed, clock: isOver } },
 
   { from: "waiting", step: "begin", to: "in-progress", who: { doctor: roomIsOpen } },
-  // Who came and is not seen need not wait for the clock.
+  // A patient in the waiting room who is not seen need not wait for the clock.
   { from: "waiting", step: "cancel", to: "cancelled", who: { patient: startIsPast, staff: always } },
   { from: "waiting", step: "lapse", to: "expired", who: { clock: isLongOver } },
 
   { from: "in-progress", step: "complete", to: "completed", who: { doctor: always, clock: isLongOver } },
 ];
 
-/** What became of a wish to move: where it leads, that it is never theirs to make from there, or that the time is wrong. */
-export type Moved =
+/** The result of a command: the new state, not allowed for this actor in this state, or not allowed at this time. */
+export type TransitionResult =
   | { readonly kind: "to"; readonly state: State }
   | { readonly kind: "never" }
   | { readonly kind: "not-now" };
 
-/** Asks the table. In: where the consultation stands, what is wished, by whom, and the times that decide. Never throws. */
-export function moved(from: State, step: Step, transitionActor: TransitionActor, times: Times): Moved {
+/** Looks the transition up. In: the present state, the command, the actor, and the times that decide. Never throws. */
+export function moved(from: State, step: Step, transitionActor: TransitionActor, times: Times): TransitionResult {
   const row = TRANSITIONS.find((transition) => transition.from === from && transition.step === step);
   const when = row?.who[transitionActor];
   if (!row || !when) return { kind: "never" };
   return when(times) ? { kind: "to", state: row.to } : { kind: "not-now" };
 }
 
-/** What this person may do with it at this moment: what a screen offers, and the service asks again. */
+/** The steps that this actor may take now, for a screen; the service checks again. */
 export function stepsOf(from: State, transitionActor: TransitionActor, times: Times): Step[] {
   return STEPS.filter((step) => moved(from, step, transitionActor, times).kind === "to");
 }

@@ -4,16 +4,16 @@ import type { TablePage } from "../paging.ts";
 import type { ContactSubmission } from "./contact.rules.ts";
 
 export interface ContactPage extends TablePage<ContactSubmission> {
-  /** Current submissions that nobody has marked as answered. */
+  /** Current submissions that are not marked as answered. */
   readonly unanswered: number;
   readonly version: number;
 }
 
 export interface ContactApi {
   /**
-   * Sends a message to the clinic. Anyone may. A signed-in sender has one current message, which a later one
-   * replaces; the replaced stay readable as history. Input: `name`, `email`, `subject`, `message`, and what the form
-   * sends against machines. Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
+   * Sends a message to the clinic. Anyone may. A signed-in sender has one current message, which a later one replaces;
+   * replaced ones can be read as history. Input: `name`, `email`, `subject`, `message`, and the spam guard's fields.
+   * Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   send(actor: Actor, input: unknown): Promise<void>;
 
@@ -23,12 +23,12 @@ export interface ContactApi {
   /** One page of current submissions, newest first. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
   list(actor: Actor, query: unknown): Promise<ContactPage>;
 
-  /** What the current submission replaced, newest first. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /** The submissions that the current one replaced, newest first. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   history(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;
 
-  /** Marks a submission as answered, or as not. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /** Marks a submission as answered, or as unanswered. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   markAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;
 
-  /** All current ones as CSV that no spreadsheet takes for formulas. Admins. Fails: FORBIDDEN. */
+  /** All current ones as CSV, with formulas escaped. Admins. Fails: FORBIDDEN. */
   exportCsv(actor: Actor): Promise<Csv>;
 }

@@ -41,6 +41,6 @@ export interface ContactSubmission {
   readonly timestamp: string;
   readonly userId: string | null;
   readonly answered: boolean;
-  /** How many older ones of the same sender this one replaced. */
+  /** How many older submissions of the same sender this one replaced. */
   readonly replaced: number;
 }

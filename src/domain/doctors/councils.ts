@@ -4,17 +4,17 @@ import * as CONTENT from "#generated/councils.ts";
 export const SYSTEMS = CONTENT.SYSTEMS;
 export type System = (typeof SYSTEMS)[number];
 
-/** Who runs the register that a doctor is in. */
+/** Types of councils by who runs the register. */
 export const COUNCIL_TYPES = CONTENT.COUNCIL_TYPES;
 export type CouncilType = (typeof COUNCIL_TYPES)[number];
 
 export interface Council {
-  /** As people read it in a list. */
+  /** As shown in lists. */
   readonly label: string;
-  /** What the council is called where the doctor names none. */
+  /** The council's name when the doctor names none. */
   readonly name: string;
   readonly systems: readonly System[];
-  /** Where anyone may look a registration up. */
+  /** Where anyone can look a registration up. */
   readonly register: { readonly name: string; readonly address: string };
 }
 

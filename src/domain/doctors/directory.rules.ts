@@ -6,14 +6,14 @@ import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "
 import type { Receipt } from "./verification.rules.ts";
 
 export const DIRECTORY_PAGE_SIZE = 20;
-/** So many of those who are free soonest stand on the first page of the house. */
-export const ADMIN_DOCTOR_LIST_MAX = 3;
+/** How many of the doctors who are free soonest the home page shows. */
+export const SOONEST_MAX = 3;
 
 /** Doctors by their next free time: all of them, or those who have one within the clinic's day or within seven days. */
 export const FREE_WITHIN = ["soonest", "today", "week"] as const;
 export type FreeWithin = (typeof FREE_WITHIN)[number];
 
-/** What narrows the directory; all of it stands in the address, and nonsense is read as absent. */
+/** Filters of the directory; all of them are in the URL, and invalid values count as absent. */
 export const directoryQuerySchema = z
   .object({
     words: searchField(),
@@ -25,7 +25,7 @@ export const directoryQuerySchema = z
   .catch({ words: "", speciality: undefined, language: undefined, free: undefined, page: 1 });
 export type DirectoryQuery = z.output<typeof directoryQuerySchema>;
 
-/** A line of the directory: what anyone may know of a doctor who can be booked. */
+/** A row of the directory: the public facts about a doctor who can be booked. */
 export interface DoctorCard {
   readonly slug: string;
   readonly firstName: string;
@@ -37,15 +37,15 @@ export interface DoctorCard {
   readonly system: System;
   /** Whole rupees. */
   readonly fee: number;
-  /** Names the portrait, so that a new one has a new address; null where there is none. */
+  /** Identifies the portrait, so that a new one has a new address; null without one. */
   readonly portrait: string | null;
-  /** The next time that can be booked, UTC ISO; null until the doctor has opened hours. */
+  /** The next time that can be booked, UTC ISO; null until the doctor has set hours. */
   readonly nextFree: string | null;
   /** Null while there are fewer than five ratings. */
   readonly rating: DoctorRating | null;
 }
 
-/** A doctor's public page. No e-mail, date of birth, account id or evidence is ever part of it (TRUST.md AC-2). */
+/** A doctor's public page. It never contains e-mail, date of birth, account id or evidence (TRUST.md AC-2). */
 export interface PublicDoctor extends DoctorCard {
   readonly about: string;
   readonly practisingSince: number;

@@ -4,8 +4,8 @@ import type { OwnDoctor } from "./doctors.rules.ts";
 
 export interface DoctorApi {
   /**
-   * Creates an account and its doctor record, both or neither, and signs in. Anyone may; the new doctor waits
-   * for an admin's check. Input: the fields of `doctorSignupSchema`. Fails as `PatientCalls.register`.
+   * Creates an account and its doctor record, both or neither, and signs in. Anyone may; the new doctor waits for
+   * verification. Input: the fields of `doctorSignupSchema`. Fails as `PatientApi.register`.
    */
   register(actor: Actor, input: unknown): Promise<SignedUp>;
 

@@ -25,7 +25,7 @@ function isBirthday(text: string): boolean {
   return new Date(time).toISOString().startsWith(text) && text >= "1900-01-01" && time <= Date.now();
 }
 
-/** Doctor sign-up, checked in the order in which spec.md section 5 lists the rules. */
+/** Doctor sign-up, checked in the order of spec.md section 5. */
 export const doctorSignupSchema = z.object({
   firstName: singleLineText(NAME_MOST, MESSAGES.firstName),
   lastName: singleLineText(NAME_MOST, MESSAGES.lastName),
@@ -51,7 +51,7 @@ export const doctorSignupSchema = z.object({
 export type DoctorSignup = z.output<typeof doctorSignupSchema>;
 export const DOCTOR_SIGNUP_FIELDS = Object.keys(doctorSignupSchema.shape) as (keyof DoctorSignup)[];
 
-/** A doctor's record, by the names of spec.md section 3; the password is never part of it (DESIGN.md). */
+/** A doctor's record, with the names of spec.md section 3; it never contains the password (DESIGN.md). */
 export interface Doctor {
   readonly uid: string;
   readonly firstName: string;
@@ -62,7 +62,7 @@ export interface Doctor {
   readonly license: string;
   readonly email: string;
   readonly verificationStatus: VerificationStatus;
-  /** The last day on which the check holds; `bookable` (standing.rules.ts) says what follows from both. */
+  /** The last day on which the verification is valid; `bookable` (verification-status.rules.ts) decides with both. */
   readonly recheckOn: string | null;
 }
 

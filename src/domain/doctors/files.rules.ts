@@ -4,14 +4,18 @@ import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
 export const EVIDENCE_MOST = 6;
-/** Unpacked, a picture of so many pixels takes some 400 MB of memory for a moment: more is not asked of a clinic's machine. */
+/**
+ * A decoded picture of this many pixels takes about 400 MB of memory for a moment: the limit for a clinic's machine.
+ */
 export const PIXELS_MOST = 32_000_000;
 export const FILE_NAME_MOST = 120;
 
 export const FILE_KINDS = ["portrait", "evidence"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What is kept: pictures are made anew, so that nothing but what one sees is in them; see-through ones as WebP. */
+/**
+ * Stored types: pictures are re-encoded, so that they contain nothing but what is visible; transparent ones as WebP.
+ */
 export const FILE_TYPES = ["image/jpeg", "image/webp", "application/pdf"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -36,7 +40,10 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], from = 0): 
 
 const ASCII = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** What a file is by its first bytes, whatever its name says; undefined for all that we do not take, such as SVG and HTML. */
+/**
+ * The type of a file by its first bytes, not by its name; undefined for types that are not accepted, such as SVG and
+ * HTML.
+ */
 export function sniff(bytes: Uint8Array): Sniffed | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
@@ -45,7 +52,7 @@ export function sniff(bytes: Uint8Array): Sniffed | undefined {
   return undefined;
 }
 
-/** A file as a form sends it; its type is told by its content alone. */
+/** A file as a form sends it; its type is detected by its content alone. */
 export const fileFields = {
   name: z.string(FILE_MESSAGES.none).transform((name) => fileNameOf(name)),
   bytes: z
@@ -55,14 +62,17 @@ export const fileFields = {
 } as const;
 export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, FILE_MESSAGES.none), ...fileFields });
 
-/** A name to show beside a file: the last part of what was sent, without what can't be shown or looks like an Aadhaar number, cut. */
+/**
+ * The displayed name of a file: the last part of its path, shortened, without invisible characters and Aadhaar-like
+ * numbers.
+ */
 export function fileNameOf(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/u).at(-1) ?? "";
   const plain = maskAadhaarInText(last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim());
   return [...plain].slice(0, FILE_NAME_MOST).join("") || "file";
 }
 
-/** A file of a doctor's, as lists name it. */
+/** A doctor's file, as lists name it. */
 export interface DoctorFile {
   readonly id: string;
   readonly kind: FileKind;
@@ -72,7 +82,7 @@ export interface DoctorFile {
   readonly addedAt: string;
 }
 
-/** A file with what is in it. */
+/** A file with its content. */
 export interface FileContent {
   readonly name: string;
   readonly type: FileType;

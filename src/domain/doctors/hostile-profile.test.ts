@@ -39,7 +39,7 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent as a %s", (_, [schema, 
     expect(check(schema, valid).ok).toBe(true);
   });
 
-  it("is answered with a sentence of the house, and never taken with what no one may add", () => {
+  it("is refused with a message of the catalogue, or accepted without extra fields", () => {
     const wrong = fc.dictionary(fc.constantFrom(...Object.keys(valid)), anything, {
       minKeys: 1,
       noNullPrototype: true,

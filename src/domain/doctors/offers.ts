@@ -1,4 +1,4 @@
-/** What doctors are sought for: a key that is kept, and the words that people read. */
+/** Specialities: a stored key and its displayed name. */
 export const SPECIALITIES = {
   general: "General medicine",
   family: "Family medicine",

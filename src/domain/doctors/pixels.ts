@@ -1,6 +1,6 @@
 import type { Sniffed } from "./files.rules.ts";
 
-/** Width and height as the head of a picture gives them. */
+/** Width and height by a picture's header. */
 export interface Dimensions {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ function ofJpeg(view: DataView): Dimensions | undefined {
     if (marker === 0xda) return found;
     if (isFrame(marker)) {
       const next = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-      // Of several frames the largest counts, so that none can be hidden behind a small one.
+      // The largest frame counts, so that none can be hidden behind a small one.
       if (!found || next.width * next.height > found.width * found.height) found = next;
     }
     const alone = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
@@ -42,8 +42,8 @@ function ofWebp(view: DataView): Dimensions | undefined {
 }
 
 /**
- * How large a picture will be once it is unpacked, told by its head alone: a bomb must be seen before it is touched.
- * Out: undefined when the head does not say.
+ * The decoded size of a picture, by its header alone: a decompression bomb must be detected before it is decoded. Out:
+ * undefined when the header does not say.
  */
 export function dimensionsOf(bytes: Uint8Array, picture: Picture): Dimensions | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

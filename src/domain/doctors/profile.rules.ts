@@ -38,17 +38,17 @@ export const PROFILE_MESSAGES = {
     "Your profile is saved. What the register was read for has changed, so it is read again before you are listed.",
 } as const;
 
-/** No public text may hold what looks like an Aadhaar number (TRUST.md DP-1). */
+/** No public text may contain an Aadhaar-like number (TRUST.md DP-1). */
 function withoutAadhaar(text: string): boolean {
   return maskAadhaarInText(text) === text;
 }
 
-/** A year from 1940 to this one by the clinic's calendar. */
+/** A year from 1940 to the present one in the clinic's zone. */
 function isPractisingYear(year: number): boolean {
   return year >= PRACTISING_LEAST && year <= clinicYear(Date.now());
 }
 
-/** A list without doubles, in the order of `known`. */
+/** A list without duplicates, in the order of `known`. */
 function listOf<Key extends string>(known: readonly Key[], most: number, message: string) {
   return z
     .array(z.enum(known as [Key, ...Key[]], message), message)
@@ -57,7 +57,7 @@ function listOf<Key extends string>(known: readonly Key[], most: number, message
     .transform((chosen) => known.filter((key) => chosen.includes(key)));
 }
 
-/** A doctor's profile, checked in the order in which its form asks. */
+/** A doctor's profile, checked in the order of its form. */
 export const profileSchema = z
   .object({
     qualifications: singleLineText(QUALIFICATIONS_MOST, PROFILE_MESSAGES.qualifications).refine(
@@ -99,7 +99,7 @@ export const profileSchema = z
   });
 export type ProfileInput = z.output<typeof profileSchema>;
 
-/** What the register is read for: whoever changes one of these is no longer the doctor who was checked. */
+/** The facts compared with the register: a doctor who changes one of them has to be verified again. */
 export const FACTS = [
   "qualifications",
   "system",
@@ -110,12 +110,12 @@ export const FACTS = [
 ] as const satisfies readonly (keyof ProfileInput)[];
 export type Facts = Pick<ProfileInput, (typeof FACTS)[number]>;
 
-/** Whether two profiles would be read differently at the register. */
+/** Whether two profiles differ in a verified fact. */
 export function factsChanged(before: Facts, now: Facts): boolean {
   return FACTS.some((fact) => before[fact] !== now[fact]);
 }
 
-/** One registration, however it is typed: for seeing that two accounts claim the same. In: council and number. */
+/** A registration in one normalised form, to find two accounts that claim the same. In: council and number. */
 export function registrationKey({ councilType, council, registrationNumber }: Facts): string {
   const plain = (text: string) =>
     text
@@ -125,7 +125,7 @@ export function registrationKey({ councilType, council, registrationNumber }: Fa
   return `${councilType} ${plain(council)} ${plain(registrationNumber)}`;
 }
 
-/** The tail of a doctor's address, from the name; the clinic adds to it where two doctors share one. */
+/** The last part of a doctor's address, from the name; the service makes it unique. */
 export function doctorSlug(name: string): string {
   const slug = slugOf(name);
   return slug === "post" ? "doctor" : slug;
@@ -135,12 +135,12 @@ export function doctorPath(slug: string): string {
   return `/Doctors/${encodeURIComponent(slug)}`;
 }
 
-/** `MK` for Meera Kulkarni: what stands where there is no portrait. */
+/** `MK` for Meera Kulkarni: shown in place of a missing portrait. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
 }
 
-/** A profile as it is kept. */
+/** A profile as it is stored. */
 export interface Profile {
   readonly qualifications: string;
   /** The year. */

@@ -2,44 +2,46 @@ import { describe, expect, it } from "vitest";
 import { clinicDay, clinicYear } from "../time.ts";
 import {
   bookable,
-  MOVES,
-  type Move,
-  STANDINGS,
+  VERIFICATION_STATUSES,
+  VERIFICATION_STEPS,
   type VerificationStatus,
+  type VerificationStep,
   verificationStatusAfter,
 } from "./verification-status.rules.ts";
 
-/** The machine as the issue tells it, written down a second time and by hand. */
-const REPORTED: Record<VerificationStatus, Partial<Record<Move, VerificationStatus>>> = {
+/** The state machine, written a second time by hand. */
+const EXPECTED: Record<VerificationStatus, Partial<Record<VerificationStep, VerificationStatus>>> = {
   waiting: { approve: "verified", reject: "rejected", changeFacts: "waiting" },
   verified: { approve: "verified", suspend: "suspended", changeFacts: "waiting" },
   rejected: { resubmit: "waiting" },
   suspended: { approve: "verified", changeFacts: "suspended" },
 };
-const PAIRS = STANDINGS.flatMap((verificationStatus) =>
-  MOVES.map((move) => [verificationStatus, move, REPORTED[verificationStatus][move]] as const),
+const PAIRS = VERIFICATION_STATUSES.flatMap((verificationStatus) =>
+  VERIFICATION_STEPS.map((move) => [verificationStatus, move, EXPECTED[verificationStatus][move]] as const),
 );
 const NOON = Date.parse("2026-11-20T06:30:00Z");
 
-describe("a doctor's standing", () => {
+describe("a doctor's verification status", () => {
   it.each(PAIRS)("%s, then %s: %s", (verificationStatus, move, expected) => {
     expect(verificationStatusAfter(verificationStatus, move)).toBe(expected);
   });
 
   it("becomes verified by an admin's approval and by nothing else", () => {
-    for (const verificationStatus of STANDINGS)
-      for (const move of MOVES)
+    for (const verificationStatus of VERIFICATION_STATUSES)
+      for (const move of VERIFICATION_STEPS)
         if (verificationStatusAfter(verificationStatus, move) === "verified") expect(move).toBe("approve");
   });
 
   it("is never left without a way out", () => {
-    for (const verificationStatus of STANDINGS)
-      expect(MOVES.some((move) => verificationStatusAfter(verificationStatus, move) !== undefined)).toBe(true);
+    for (const verificationStatus of VERIFICATION_STATUSES)
+      expect(VERIFICATION_STEPS.some((move) => verificationStatusAfter(verificationStatus, move) !== undefined)).toBe(
+        true,
+      );
   });
 });
 
 describe("a doctor can be booked", () => {
-  it.each(STANDINGS.filter((verificationStatus) => verificationStatus !== "verified"))(
+  it.each(VERIFICATION_STATUSES.filter((verificationStatus) => verificationStatus !== "verified"))(
     "never while %s",
     (verificationStatus) => {
       expect(bookable({ verificationStatus, recheckOn: "2099-01-01" }, NOON)).toBe(false);

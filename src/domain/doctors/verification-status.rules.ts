@@ -1,18 +1,20 @@
 import { clinicDay } from "../time.ts";
 
-/** Where a doctor stands with the clinic: a new one waits until an admin has read the register. */
-export const STANDINGS = ["waiting", "verified", "rejected", "suspended"] as const;
-export type VerificationStatus = (typeof STANDINGS)[number];
+/** Verification status of a doctor: a new one waits until an admin has checked the register. */
+export const VERIFICATION_STATUSES = ["waiting", "verified", "rejected", "suspended"] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** What can happen to a standing, and who does it: the first three an admin, the others the doctor. */
-export const MOVES = ["approve", "reject", "suspend", "resubmit", "changeFacts"] as const;
-export type Move = (typeof MOVES)[number];
+/** Transitions of the status: the first three by an admin, the others by the doctor. */
+export const VERIFICATION_STEPS = ["approve", "reject", "suspend", "resubmit", "changeFacts"] as const;
+export type VerificationStep = (typeof VERIFICATION_STEPS)[number];
 
 /**
- * The whole machine (TRUST.md CL-1): what is not in it can't happen. A verified doctor may be approved anew when the
- * next check is due. Whoever changes what the register was read for waits again; a suspension outlasts that.
+ * The whole state machine (TRUST.md CL-1): anything else is impossible. A verified doctor can be approved again when
+ * the next check is due. A doctor who changes a verified fact waits again; a suspension stays.
  */
-export const TRANSITIONS: Readonly<Record<Move, Readonly<Partial<Record<VerificationStatus, VerificationStatus>>>>> = {
+export const TRANSITIONS: Readonly<
+  Record<VerificationStep, Readonly<Partial<Record<VerificationStatus, VerificationStatus>>>>
+> = {
   approve: { waiting: "verified", verified: "verified", suspended: "verified" },
   reject: { waiting: "rejected" },
   suspend: { verified: "suspended" },
@@ -20,25 +22,25 @@ export const TRANSITIONS: Readonly<Record<Move, Readonly<Partial<Record<Verifica
   changeFacts: { waiting: "waiting", verified: "waiting", suspended: "suspended" },
 };
 
-/** Where a move leads from a standing; undefined when it can't be made from there. */
+/** The status after a transition; undefined when it is not possible from the present status. */
 export function verificationStatusAfter(
   verificationStatus: VerificationStatus,
-  move: Move,
+  move: VerificationStep,
 ): VerificationStatus | undefined {
   return TRANSITIONS[move][verificationStatus];
 }
 
-/** What decides whether patients may see and book a doctor. */
+/** The facts that decide whether patients can see and book a doctor. */
 export interface Checked {
   readonly verificationStatus: VerificationStatus;
-  /** The last day on which the check still holds, `YYYY-MM-DD` in the clinic's zone; null before any check. */
+  /** The last day on which the verification is valid, `YYYY-MM-DD` in the clinic's zone; null before the first one. */
   readonly recheckOn: string | null;
 }
 
 /**
- * May this doctor be listed and booked at this moment? The only place where that is decided, for every list, profile
- * and booking. In: the doctor, and milliseconds since 1970. Out: false from the first moment after the last day of
- * the check, and from the moment of a suspension.
+ * Whether this doctor may be listed and booked now. This is decided only here, for every list, profile and booking. In:
+ * the doctor, and milliseconds since 1970. Out: false from the first moment after the last valid day, and from the
+ * moment of a suspension.
  */
 export function bookable({ verificationStatus, recheckOn }: Checked, now: number): boolean {
   return verificationStatus === "verified" && recheckOn !== null && clinicDay(now) <= recheckOn;

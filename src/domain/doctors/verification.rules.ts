@@ -6,12 +6,12 @@ import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import type { CouncilType } from "./councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
-import { STANDINGS, type VerificationStatus } from "./verification-status.rules.ts";
+import { VERIFICATION_STATUSES, type VerificationStatus } from "./verification-status.rules.ts";
 
 export const CHECKED_MOST = 500;
 export const REASON_MOST = 500;
 export const CHECKER_MOST = 60;
-/** The next check is proposed so many months after this one, and taken at most so many after it. */
+/** The proposed and the longest interval to the next check, in months. */
 export const RECHECK_MONTHS = 6;
 export const RECHECK_MONTHS_MOST = 24;
 
@@ -34,7 +34,7 @@ function dayField(missing: string) {
   return z.string(missing).trim().refine(isDay, { error: missing, abort: true });
 }
 
-/** What an admin writes down who read the register. In: milliseconds since 1970, by which days are judged. */
+/** The form of an admin who checked the register. In: milliseconds since 1970, by which days are judged. */
 export function approvalSchema(now: number) {
   const today = clinicDay(now);
   const oldest = clinicDay(now - READ_DAYS_MOST * DAY_MS);
@@ -53,7 +53,7 @@ export function approvalSchema(now: number) {
   });
 }
 
-/** Which state of the profile the admin had before their eyes. */
+/** The version of the profile that was on the admin's screen. */
 function seenField() {
   const [, sentence] = FAILURES.INVALID_FORM;
   return z.coerce.number(sentence).int(sentence).min(0, sentence).max(2_147_483_647, sentence);
@@ -61,13 +61,13 @@ function seenField() {
 
 export const reasonSchema = z.object({ reason: block(REASON_MOST, VERIFICATION_MESSAGES.reason), seen: seenField() });
 
-/** Who decided, where the doctor reads it and no name was ever given: an admin's e-mail is a login name. */
+/** Shown to the doctor when no name was given: an admin's e-mail is a login name. */
 export const UNNAMED = "The clinic";
 
 export const VERDICTS = ["approve", "reject", "suspend"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** One act of an admin on a doctor, as the desk remembers it. */
+/** A decision of an admin on a doctor. */
 export interface Check {
   readonly id: string;
   readonly verdict: Verdict;
@@ -79,7 +79,7 @@ export interface Check {
   readonly recheckOn: string | null;
 }
 
-/** What anyone may read of the check (LOOK.md, "verification receipt"): as it was on the day, whatever changed since. */
+/** The public verification receipt (LOOK.md): as it was on the day, whatever changed since. */
 export interface Receipt {
   /** Such as `V-2026-0417`. */
   readonly number: string;
@@ -98,18 +98,18 @@ export function receiptNumber(year: number, count: number): string {
   return `V-${year}-${String(count).padStart(4, "0")}`;
 }
 
-/** What the desk is asked for: the sheets are standings, and doctors whose check has run out. */
-export const ADMIN_CONSULTATION_TABS = [...STANDINGS, "overdue"] as const;
-export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
+/** Tabs of the admin's list: by status, and doctors whose recheck is due. */
+export const ADMIN_DOCTOR_TABS = [...VERIFICATION_STATUSES, "overdue"] as const;
+export type AdminDoctorTab = (typeof ADMIN_DOCTOR_TABS)[number];
 export const adminQuerySchema = z
   .object({
-    sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("waiting").default("waiting"),
+    sheet: z.enum(ADMIN_DOCTOR_TABS).catch("waiting").default("waiting"),
     words: searchField(),
     page: pageField(),
   })
   .catch({ sheet: "waiting", words: "", page: 1 });
 
-/** A line of the desk's list. */
+/** A row of the admin's list. */
 export interface AdminDoctor {
   readonly uid: string;
   readonly name: string;
@@ -124,7 +124,7 @@ export interface AdminDoctor {
   readonly recheckOn: string | null;
 }
 
-/** A doctor as the admin sees them who reads the register. */
+/** A doctor as the verifying admin sees them. */
 export interface AdminDoctorRecord {
   readonly uid: string;
   readonly slug: string | null;
@@ -137,7 +137,7 @@ export interface AdminDoctorRecord {
   readonly recheckOn: string | null;
   readonly profile: Profile | null;
   readonly files: readonly DoctorFile[];
-  /** Grows with every change of profile and files: a verdict names the one it was made on. */
+  /** Grows with every change of profile and files: a decision names the one it was based on. */
   readonly seen: number;
   /** Other accounts that name the same registration. */
   readonly sameRegistration: readonly {

@@ -10,14 +10,14 @@ export interface FeedbackPage extends TablePage<Feedback> {
 
 export interface FeedbackApi {
   /**
-   * Leaves a rating with some words; a signed-in sender's uid is kept with it. Anyone may. Input: `rating`,
-   * `feedback`, and what the form sends against machines (domain/contact). Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
+   * Sends a rating with a text; a signed-in sender's uid is stored with it. Anyone may. Input: `rating`, `feedback`,
+   * and the spam guard's fields. Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   send(actor: Actor, input: unknown): Promise<void>;
 
   /** One page, newest first, with the ratings of all. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
   list(actor: Actor, query: unknown): Promise<FeedbackPage>;
 
-  /** All of it as CSV that no spreadsheet takes for formulas. Admins. Fails: FORBIDDEN. */
+  /** All of it as CSV, with formulas escaped. Admins. Fails: FORBIDDEN. */
   exportCsv(actor: Actor): Promise<Csv>;
 }

@@ -14,7 +14,7 @@ export const MESSAGES = {
   anonymous: "Anonymous",
 } as const;
 
-/** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and some words. */
+/** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and a text. */
 export const feedbackSchema = z.object({
   rating: z
     .string(FAILURES.INVALID_FORM[1])
@@ -33,7 +33,7 @@ export interface Feedback {
   readonly userId: string | null;
 }
 
-/** How all ratings together stand. */
+/** All ratings in figures. */
 export interface Ratings {
   readonly total: number;
   /** Mean of all ratings, 0 when there are none. */
@@ -42,12 +42,12 @@ export interface Ratings {
   readonly distribution: readonly [number, number, number, number, number, number];
 }
 
-/** The average with one decimal, as spec.md section 2 has it. */
+/** The average with one decimal (spec.md section 2). */
 export function oneDecimal(average: number): string {
   return average.toFixed(1);
 }
 
-/** Puts counts by rating together; ratings that nobody gave count 0. */
+/** Combines counts by rating; a rating that nobody gave counts 0. */
 export function ratingsOf(counts: readonly { readonly rating: number; readonly count: number }[]): Ratings {
   const distribution: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   for (const { rating, count } of counts) distribution[rating] = count;

@@ -1,37 +1,40 @@
 import type { SessionGrant } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
-import type { GuardianStatus, Invitation, MadeLink } from "./guardian.rules.ts";
+import type { CreatedLink, GuardianStatus, Invitation } from "./guardian.rules.ts";
 
-/** The seat of the adult who is with a minor, in the room of one visit; they need no account for it (decision 024). */
+/** The access of a minor's guardian to the room of one consultation, without an account (decision 024). */
 export interface GuardianApi {
   /**
-   * How the adult's way into a visit stands; null for a patient who is an adult, and once nothing can be said any more.
-   * The visit's patient, its doctor while they read it, staff. Fails: NOT_FOUND.
+   * The state of the guardian's access; null for an adult patient, and once the room is closed. The consultation's
+   * patient, its doctor while they have access, staff. Fails: NOT_FOUND.
    */
   status(actor: Actor, consultationId: string): Promise<GuardianStatus | null>;
 
   /**
-   * Makes a link to the seat, which is told here and never again. Links and seats that there were before end. Who:
-   * as `standing`. Input: `invitingSchema`. Fails: NOT_FOUND, INVALID_FORM, NO_ADULT, CHANGED_TOO_OFTEN.
+   * Creates an invitation link, which is returned once and never again; earlier links and accesses end. Who: as
+   * `status`. Input: `invitingSchema`. Fails: NOT_FOUND, INVALID_FORM, NO_ADULT, CHANGED_TOO_OFTEN.
    */
-  invite(actor: Actor, consultationId: string, input: unknown): Promise<MadeLink>;
+  invite(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
 
-  /** Ends the link, and the seat that it led to. Twice is the same as once. Who: as `standing`. Fails: NOT_FOUND. */
+  /** Revokes the link and the access that it gave. Idempotent. Who: as `status`. Fails: NOT_FOUND. */
   takeBack(actor: Actor, consultationId: string): Promise<void>;
 
-  /** Puts what stood in a link's address into a cookie, so that the address can be left at once. Anyone; says nothing of the link. */
+  /** Moves a link's secret from the address into a cookie. Anyone; does not say whether the link is valid. */
   receive(actor: Actor, secret: string): SessionGrant;
 
-  /** What the link of this browser leads to. Anyone. Fails: INVITATION_INVALID, for a link that never was as for one that is over. */
+  /**
+   * What the link of this browser leads to. Anyone. Fails: INVITATION_INVALID, for an unknown link as for an expired
+   * one.
+   */
   invitation(actor: Actor): Promise<Invitation>;
 
   /**
-   * Takes the seat for this browser; from then on the link opens it nowhere else. Twice is the same as once. Anyone.
-   * Fails: INVITATION_INVALID, TOO_MANY_REQUESTS, SEAT_NOT_NEEDED for who is in the visit by an account: they would use up
-   * another person's link.
+   * Gives this browser the access; from then on the link works in no other one. Idempotent. Anyone. Fails:
+   * INVITATION_INVALID, TOO_MANY_REQUESTS, GUARDIAN_NOT_NEEDED for a person who already takes part with an account:
+   * they would use up another person's link.
    */
   accept(actor: Actor): Promise<{ readonly consultationId: string; readonly grant: SessionGrant }>;
 
-  /** Gives one's own seat up. The named adult. Fails: NOT_FOUND. */
+  /** Gives up the actor's own access. The guardian. Fails: NOT_FOUND. */
   leave(actor: Actor, consultationId: string): Promise<SessionGrant>;
 }

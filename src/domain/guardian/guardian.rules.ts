@@ -3,15 +3,15 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import type { NamedAdult } from "../consultations/consultation.ts";
 import { FAILURES } from "../failures.ts";
 
-/** Where links for adults lead. */
+/** Target of invitation links. */
 export const INVITATION_PATH = "/invitation";
-/** How the cookie of a seat begins; the id of its visit follows. */
+/** Prefix of the cookie of a guardian access; the consultation's id follows. */
 export const GUARDIAN_COOKIE = "tulsi.seat.";
 
-/** What opens a seat: 256 bits. */
+/** The secret of a guardian access: 256 bits. */
 export const SECRET = /^[\w-]{43}$/u;
 
-/** An e-mail address to send the link to; without one whoever makes it passes it on. */
+/** An e-mail address to send the link to; without one, the inviting person passes it on. */
 export const invitingSchema = z.object({
   email: z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? value : undefined),
@@ -19,39 +19,39 @@ export const invitingSchema = z.object({
   ),
 });
 
-/** Who made a link. */
+/** Who created a link. */
 export const INVITERS = ["patient", "doctor", "staff"] as const;
 export type Inviter = (typeof INVITERS)[number];
 
-/** How a named adult's way into a visit stands, for those who may open it. */
+/** The state of the guardian's access, for those who may invite. */
 export interface GuardianStatus {
   readonly adult: NamedAdult;
   /** The patient. */
   readonly name: string;
-  /** The link or seat that holds, if any; moments are UTC ISO. */
+  /** The valid link or access, if any; moments are UTC ISO. */
   readonly guardianAccess: { readonly madeAt: string; readonly takenAt: string | null } | null;
 }
 
-/** What a link leads to, for whoever has it. */
+/** What a link leads to, for the person who has it. */
 export interface Invitation {
   readonly consultationId: string;
-  /** Whether the actor is in the visit by an account already, and so needs no seat. */
+  /** Whether the actor takes part with an account already, and so needs no access. */
   readonly inAlready: boolean;
   readonly by: Inviter;
   readonly adult: NamedAdult;
   /** The patient. */
   readonly name: string;
-  /** As people call the doctor. */
+  /** The doctor's displayed name. */
   readonly doctor: string;
   readonly startsAt: string;
   readonly zone: string;
 }
 
-/** A link as it is told once, to who made it. */
-export interface MadeLink {
+/** A new link, returned once to the person who created it. */
+export interface CreatedLink {
   readonly address: string;
-  /** UTC ISO, as `AdultStanding` has it: so that a screen knows whether this is still the link that holds. */
+  /** UTC ISO, as in `GuardianStatus`: so that a screen knows whether this link is still valid. */
   readonly madeAt: string;
-  /** Where a letter with it goes; null when nobody asked for one. */
+  /** The recipient of the e-mail with the link; null when none was requested. */
   readonly sentTo: string | null;
 }

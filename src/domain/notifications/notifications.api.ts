@@ -2,10 +2,10 @@ import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type { Notification } from "./notifications.rules.ts";
 
-/** What the bell shows. */
+/** The bell's number of unread notifications. */
 export interface Unread {
   readonly unread: number;
-  /** Version of the account's own topic `notices` that this shows. */
+  /** Version of the account's own topic `notifications` that this shows. */
   readonly version: number;
 }
 
@@ -14,18 +14,18 @@ export interface NotificationPage extends TablePage<Notification>, Unread {
   readonly until: string;
 }
 
-/** What an account is told inside the clinic. Each has only its own; for others there is nothing. */
+/** Notifications inside the app. Each account has only its own; others get NOT_FOUND. */
 export interface NotificationApi {
-  /** The actor's notices, the newest first. Accounts. Input: `noticesQuerySchema`. Fails: NOT_FOUND. */
+  /** The actor's notifications, newest first. Accounts. Input: `notificationsQuerySchema`. Fails: NOT_FOUND. */
   own(actor: Actor, query: unknown): Promise<NotificationPage>;
-  /** How many were not read yet. Accounts. Fails: NOT_FOUND. */
+  /** How many are unread. Accounts. Fails: NOT_FOUND. */
   unread(actor: Actor): Promise<Unread>;
-  /** Marks one as read; twice is the same as once. Its owner. Fails: NOT_FOUND. Out: the notice. */
+  /** Marks one as read; idempotent. Its owner. Fails: NOT_FOUND. Out: the notification. */
   read(actor: Actor, id: string): Promise<Notification>;
-  /** Marks as read all that was seen. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /** Marks all that were on the screen as read. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   readAll(actor: Actor, input: unknown): Promise<void>;
-  /** Takes one out of the list for good. Its owner. Fails: NOT_FOUND. */
+  /** Deletes one. Its owner. Fails: NOT_FOUND. */
   clear(actor: Actor, id: string): Promise<void>;
-  /** Takes all that was seen out of the list. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /** Deletes all that were on the screen. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   clearAll(actor: Actor, input: unknown): Promise<void>;
 }

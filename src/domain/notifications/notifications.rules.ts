@@ -3,10 +3,10 @@ import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
 
 export const NOTIFICATIONS_PAGE_SIZE = 25;
-/** Notices are forgotten so long after they came. */
+/** Notifications are deleted after this time. */
 export const NOTIFICATION_RETENTION_MS = 90 * 24 * 60 * 60_000;
 
-/** What a patient is told of a visit. */
+/** A patient's notifications of a consultation. */
 export const PATIENT_NOTIFICATIONS = [
   "requested",
   "confirmed",
@@ -17,9 +17,9 @@ export const PATIENT_NOTIFICATIONS = [
   "doctor-absent",
   "near",
 ] as const;
-/** What a patient is told of what the doctor signed. */
+/** A patient's notifications of signed advice. */
 export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn"] as const;
-/** What a doctor is told; nobody is told what they did themselves. */
+/** A doctor's notifications; nobody is notified of their own actions. */
 export const DOCTOR_NOTIFICATIONS = [
   "request",
   "booked",
@@ -29,7 +29,9 @@ export const DOCTOR_NOTIFICATIONS = [
   "did-not-come",
   "near-for-doctor",
 ] as const;
-/** What admins are told: visits of a doctor who can't be booked any more, and a patient whom a doctor never saw. */
+/**
+ * An admin's notifications: consultations of a doctor who can't be booked any more, and a patient whom no doctor saw.
+ */
 export const ADMIN_NOTIFICATIONS = ["flagged", "patient-waited"] as const;
 export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
@@ -39,25 +41,25 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** One notice: what happened and when, never what a visit is about. Moments are UTC ISO. */
+/** A notification: what happened and when, never the reason for a consultation. Moments are UTC ISO. */
 export interface Notification {
   readonly id: string;
   readonly kind: NotificationKind;
-  /** When it came. */
+  /** When it was sent. */
   readonly at: string;
   readonly read: boolean;
-  /** The visit it is about, at the time that it was told of, and the doctor's zone. */
+  /** The consultation it is about, with its time at the sending, and the doctor's zone. */
   readonly consultation: { readonly id: string; readonly startsAt: string; readonly zone: string } | null;
-  /** The doctor's name; null where it is about none. */
+  /** The doctor's name; null when it is about none. */
   readonly doctor: string | null;
-  /** How many visits it is about; null where it is about one or none. */
+  /** How many consultations it is about; null for one or none. */
   readonly count: number | null;
 }
 
-/** The desk's list of visits whose doctor can't be booked any more. */
+/** The admin's list of consultations whose doctor can't be booked any more. */
 export const FLAGGED_PATH = "/AdminDashboard/visits?sheet=flagged";
 
-/** The page that a notice leads to. */
+/** The page that a notification links to. */
 export function notificationPath({ kind, consultation }: Pick<Notification, "kind" | "consultation">): string {
   if (consultation === null) return FLAGGED_PATH;
   const about = `/consultations/${consultation.id}`;
@@ -66,5 +68,5 @@ export function notificationPath({ kind, consultation }: Pick<Notification, "kin
 
 export const notificationsQuerySchema = z.object({ page: pageField() }).catch({ page: 1 });
 
-/** What was on the screen when somebody pressed "all": what came after it stays. In: UTC ISO. */
+/** The moment of the screen on which "all" was chosen: later notifications stay. In: UTC ISO. */
 export const seenSchema = z.object({ until: z.iso.datetime(FAILURES.INVALID_FORM[1]) });

@@ -19,20 +19,20 @@ export interface PatientApi {
   readOwn(actor: Actor): Promise<OwnPatient>;
 
   /**
-   * Writes the actor's own record anew; an empty `aadhar` leaves the number as it is. Patients. Input:
-   * `ownRecordSchema`. Fails: NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
+   * Replaces the actor's own record; an empty `aadhar` leaves the number as it is. Patients. Input: `ownRecordSchema`.
+   * Fails: NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
    */
   changeOwn(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
-   * nonsense is read as absent. Fails: FORBIDDEN.
+   * invalid values count as absent. Fails: FORBIDDEN.
    */
   list(actor: Actor, query: unknown): Promise<PatientPage>;
 
   /**
-   * A patient's Aadhaar number in full, written to the audit log with the reason before it is given. Admins.
-   * Input: `reason`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND; when the log can't be written nothing is shown.
+   * A patient's Aadhaar number in full; the reason is audited first. Admins. Input: `reason`. Fails: FORBIDDEN,
+   * INVALID_FORM, NOT_FOUND; without the audit entry nothing is shown.
    */
   revealAadhar(actor: Actor, uid: string, input: unknown): Promise<string>;
 }

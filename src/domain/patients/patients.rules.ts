@@ -25,7 +25,7 @@ export const MESSAGES = {
   changed: "Your record is changed.",
 } as const;
 
-/** The digits of what was typed or pasted, at most `most` of them: what the phone and Aadhaar inputs accept. */
+/** The digits of a typed or pasted text, at most `most` of them, for the phone and Aadhaar inputs. */
 export function digitsOnly(text: string, most: number): string {
   return text.replace(/[^0-9]/gu, "").slice(0, most);
 }
@@ -53,7 +53,7 @@ const fields = {
     .regex(/^[0-9]{12}$/u, MESSAGES.aadharDigits),
 };
 
-/** Patient sign-up, checked in the order of spec.md section 5; the first refusal is the one that is shown. */
+/** Patient sign-up, checked in the order of spec.md section 5; the first refusal is shown. */
 export const patientSignupSchema = z.object({
   name: fields.name,
   email: emailField(),
@@ -69,8 +69,8 @@ export type PatientSignup = z.output<typeof patientSignupSchema>;
 export const PATIENT_SIGNUP_FIELDS = Object.keys(patientSignupSchema.shape) as (keyof PatientSignup)[];
 
 /**
- * A patient's own record written anew, by the same rules and in the same order. An Aadhaar number is never shown, so an
- * empty field leaves the one that is kept; the e-mail names the account and is not part of this.
+ * A patient's own record, by the same rules and in the same order. An Aadhaar number is never shown, so an empty field
+ * leaves the stored one; the e-mail names the account and is changed elsewhere.
  */
 export const ownRecordSchema = z.object({
   name: fields.name,
@@ -82,7 +82,7 @@ export const ownRecordSchema = z.object({
 });
 export const OWN_RECORD_FIELDS = Object.keys(ownRecordSchema.shape) as (keyof z.output<typeof ownRecordSchema>)[];
 
-/** A patient's record, by the names of spec.md section 3. */
+/** A patient's record, with the names of spec.md section 3. */
 export interface Patient {
   readonly uid: string;
   readonly name: string;
@@ -97,7 +97,7 @@ export interface Patient {
 /** What a patient's own dashboard shows: the record with the Aadhaar number masked. */
 export type OwnPatient = Omit<Patient, "aadhar"> & { readonly aadharMasked: string };
 
-/** A row of the admin's table: spec.md section 2's columns, the Aadhaar number masked. */
+/** A row of the admin's table: the columns of spec.md section 2, the Aadhaar number masked. */
 export interface PatientRow {
   readonly uid: string;
   readonly name: string;

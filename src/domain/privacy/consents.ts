@@ -2,29 +2,29 @@ import { SHARE_WORDS } from "../assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "../assistant/storage-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
 
-/** What a person can agree to in this clinic, one purpose each (TRUST.md DP-3). */
+/** Purposes of consent in this clinic (TRUST.md DP-3). */
 export const PURPOSES = ["keep-chats", "share-summary", "visit"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** One act of a person on a purpose: rows are added and never changed. */
+/** A given or withdrawn consent: rows are added and never changed. */
 export interface ConsentAct {
   readonly purpose: Purpose;
   readonly act: "given" | "withdrawn";
   /** UTC ISO. */
   readonly at: string;
-  /** `en`, `hi` or `hi-Latn`: in which the words were read. */
+  /** `en`, `hi` or `hi-Latn`: the language in which the words were read. */
   readonly language: string;
-  /** The words that were agreed to; null where ours have changed since and only their mark is left. */
+  /** The words that were agreed to; null when they have changed since and only their hash is left. */
   readonly words: string | null;
-  /** SHA-256 of the words, or the version of a visit's text. */
+  /** SHA-256 of the words, or the version of a consultation's text. */
   readonly mark: string;
-  /** True for a visit's while that is still to come: calling it off takes the consent back. */
+  /** True for an upcoming consultation's: cancelling it withdraws the consent. */
   readonly toCome: boolean;
-  /** The visit that was agreed to. */
+  /** The consultation that was agreed to. */
   readonly consultationId: string | null;
 }
 
-/** All words that the clinic asks consent with now, by purpose and language, and those before them that still hold. */
+/** All current words of consent, by purpose and language, and earlier ones that are still valid. */
 export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Record<string, string>>>> = {
   "keep-chats": {
     ...CONSENT_WORDS,
@@ -33,7 +33,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Re
   "share-summary": SHARE_WORDS,
 };
 
-/** The words of a visit's consent by their version; null for one that was never ours. */
+/** The words of a consultation's consent by their version; null for an unknown one. */
 export function consultationWordsOf(version: string): string | null {
   const found = CONSENTS.find((consent) => consent.version === version);
   return found ? [...found.lines, ...found.hindi].join("\n") : null;

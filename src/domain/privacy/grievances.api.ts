@@ -2,31 +2,31 @@ import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type { Subject } from "./grievances.rules.ts";
 
-/** A grievance as the person who filed it sees it. */
+/** A grievance as its sender sees it. */
 export interface OwnGrievance {
   readonly number: string;
   readonly about: Subject;
-  /** What was written; null to who only has the number of a visitor's. */
+  /** The text; null for a reader who only has the number of a visitor's grievance. */
   readonly text: string | null;
   /** UTC ISO. */
   readonly at: string;
   readonly dueBy: string;
-  /** Whether somebody of the clinic has it in hand. */
+  /** Whether an admin has taken it. */
   readonly taken: boolean;
   readonly answer: { readonly words: string; readonly at: string } | null;
 }
 
-/** The same at the desk. */
+/** The same in the admin area. */
 export interface AdminGrievance extends OwnGrievance {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly text: string;
-  /** E-mail of the admin who has it. */
+  /** E-mail of the admin who took it. */
   readonly owner: string | null;
-  /** True when the actor has it. */
+  /** True when the actor took it. */
   readonly mine: boolean;
-  /** Whole days left for an answer; below nought once it is overdue. */
+  /** Whole days left for an answer; negative once it is overdue. */
   readonly daysLeft: number;
 }
 
@@ -37,35 +37,35 @@ export interface AdminGrievances extends TablePage<AdminGrievance> {
   readonly version: number;
 }
 
-/** Grievances and their clock (DPDP Act 2023, section 13; TRUST.md CL-6, DP-4). */
+/** Grievances and their deadline (DPDP Act 2023, section 13; TRUST.md CL-6, DP-4). */
 export interface GrievanceApi {
   /** A signed time for the form's hidden input. Anyone may. */
   formOpened(actor: Actor): string;
 
   /**
-   * Files a grievance. Anyone may. Input: `grievanceSchema`, and what public forms send against machines. Out: its
-   * number. Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
+   * Files a grievance. Anyone may. Input: `grievanceSchema`, and the spam guard's fields. Out: its number. Fails:
+   * INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   file(actor: Actor, input: unknown): Promise<string>;
 
-  /** The actor's own, the newest first, and the version of the topic. Accounts. Fails: NOT_FOUND for visitors. */
+  /** The actor's own, newest first, and the version of the topic. Accounts. Fails: NOT_FOUND for visitors. */
   own(actor: Actor): Promise<{ readonly grievances: readonly OwnGrievance[]; readonly version: number }>;
 
   /**
-   * One by its number: an account's for that account alone, a visitor's for whoever has the number. Fails: NOT_FOUND,
-   * CHECKED_TOO_OFTEN after many numbers that are none.
+   * One by its number: an account's for that account alone, a visitor's for anyone with the number. Fails: NOT_FOUND,
+   * CHECKED_TOO_OFTEN after many unknown numbers.
    */
   read(actor: Actor, number: string): Promise<OwnGrievance & { readonly version: number }>;
 
-  /** Those that wait, the most urgent first, or with `sheet: "answered"` those that were answered. Admins. Fails: FORBIDDEN. */
+  /** Unanswered ones, most urgent first, or with `sheet: "answered"` the answered ones. Admins. Fails: FORBIDDEN. */
   forAdmin(actor: Actor, query: unknown): Promise<AdminGrievances>;
 
-  /** Takes one in hand. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /** Takes one. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   take(actor: Actor, id: string): Promise<void>;
 
   /**
-   * Answers one; the person is told by letter that there is an answer, without a word of it. Admins. Input:
-   * `answerSchema`. Fails: FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE for one that was answered.
+   * Answers one; the sender gets an e-mail without the text of the answer. Admins. Input: `answerSchema`. Fails:
+   * FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE for an answered one.
    */
   answer(actor: Actor, id: string, input: unknown): Promise<void>;
 }

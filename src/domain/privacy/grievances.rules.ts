@@ -9,7 +9,7 @@ import { DAY_MS } from "../time.ts";
 export const GRIEVANCE_NAME_MOST = 100;
 export const GRIEVANCE_MOST = 4000;
 export const ANSWER_MOST = 4000;
-/** The law's longest time for an answer (DPDP Rules 2025, rule 14). */
+/** The longest time that the law allows for an answer (DPDP Rules 2025, rule 14). */
 export const ANSWER_WITHIN_DAYS = 90;
 
 export const GRIEVANCE_MESSAGES = {
@@ -23,7 +23,7 @@ export const GRIEVANCE_MESSAGES = {
   taken: "This grievance is yours now.",
 } as const;
 
-/** What a grievance can be about. */
+/** Subjects of a grievance. */
 export const SUBJECTS = ["data", "visit", "advice", "money", "other"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -46,12 +46,12 @@ export const grievancesQuerySchema = z
   .object({ sheet: z.enum(SHEETS).catch("open").default("open"), page: pageField() })
   .catch({ sheet: "open", page: 1 });
 
-/** The last moment for an answer to what was filed at a moment. UTC ISO. */
+/** The deadline for an answer to what was filed at a moment. UTC ISO. */
 export function dueBy(at: string): string {
   return new Date(Date.parse(at) + ANSWER_WITHIN_DAYS * DAY_MS).toISOString();
 }
 
-/** Whole days until a moment; below nought once it is over. */
+/** Whole days until a moment; negative once it is over. */
 export function daysUntil(moment: string, now: number): number {
   return Math.floor((Date.parse(moment) - now) / DAY_MS);
 }
@@ -65,12 +65,15 @@ function grouped(letters: string): string {
   return PREFIX + (letters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
 }
 
-/** A number out of random bytes: `GR-7K2Q-…`. Eighty bits, since whoever has a visitor's number reads its answer. In: 16 bytes. */
+/**
+ * A number made of random bytes: `GR-7K2Q-…`. Eighty bits, since anyone with a visitor's number reads its answer. In:
+ * 16 bytes.
+ */
 export function numberFrom(bytes: Uint8Array): string {
   return grouped([...bytes.subarray(0, LENGTH)].map((byte) => CODE_LETTERS[byte & 31]).join(""));
 }
 
-/** A number however it was typed; undefined for what can be none. */
+/** Normalises a typed number; undefined for an impossible one. */
 export function numberIn(typed: string): string | undefined {
   const all = typed
     .toUpperCase()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LEGAL_HOLDS, legalHoldUntil } from "./legal-holds.ts";
 
-describe("how long the law makes us keep something", () => {
-  it("is three years for the record of a visit, and never less by a leap day", () => {
+describe("the time of a legal hold", () => {
+  it("is three years for the record of a consultation, and never less by a leap day", () => {
     expect(legalHoldUntil("visit", "2026-11-21T09:30:00.000Z")).toBe("2029-11-21T09:30:00.000Z");
     expect(legalHoldUntil("visit", "2024-02-29T00:00:00.000Z")).toBe("2027-03-01T00:00:00.000Z");
   });

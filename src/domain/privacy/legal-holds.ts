@@ -1,9 +1,13 @@
-/** What of an erased person the law demands to be kept, for how many years, and which law. For a lawyer to confirm. */
+/**
+ * Records of an erased person that the law requires the clinic to retain, the years, and the law. For a lawyer to
+ * confirm.
+ */
 export const LEGAL_HOLDS = {
   visit: {
     years: 3,
     reason:
-      "Medical records are kept for three years (Indian Medical Council Regulations 2002, 1.3.1; Telemedicine Practice Guidelines 2020, 3.7.2).",
+      "Medical records are kept for three years (Indian Medical Council Regulations 2002, 1.3.1; " +
+      "Telemedicine Practice Guidelines 2020, 3.7.2).",
   },
   consents: {
     years: 3,
@@ -16,7 +20,7 @@ export const LEGAL_HOLDS = {
 } as const satisfies Record<string, { readonly years: number; readonly reason: string }>;
 export type LegalHoldKind = keyof typeof LEGAL_HOLDS;
 
-/** Until when a record of this kind is held. In: the moment that its years count from. Out: UTC ISO. Never throws for a moment. */
+/** The end of the legal hold of a record. In: the moment from which its years count. Out: UTC ISO. Never throws. */
 export function legalHoldUntil(kind: LegalHoldKind, from: string): string {
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + LEGAL_HOLDS[kind].years);

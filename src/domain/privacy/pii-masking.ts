@@ -5,7 +5,7 @@ export function maskAadhaar(number: string): string {
   return `XXXX XXXX ${number.slice(-4)}`;
 }
 
-/** Masks what looks like an Aadhaar number in free text: it is never stored outside its own field (TRUST.md DP-1). */
+/** Masks Aadhaar-like numbers in free text: they are never stored outside their own field (TRUST.md DP-1). */
 export function maskAadhaarInText(text: string): string {
   return text.replace(TWELVE_DIGITS, maskAadhaar);
 }

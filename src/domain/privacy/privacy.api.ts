@@ -4,40 +4,40 @@ import type { ConsentAct } from "./consents.ts";
 
 /** What the page "Your data" shows of an account. */
 export interface OwnData {
-  /** Every act of consent, the newest first. */
+  /** All given and withdrawn consents, newest first. */
   readonly consents: readonly ConsentAct[];
-  /** Whether chats with the assistant are kept beyond a day. */
+  /** Whether chats with the assistant are stored for longer than a day. */
   readonly storesChats: ConsentState;
-  /** Visits to come that erasing would call off. */
+  /** Upcoming consultations that erasure would cancel. */
   readonly toCome: number;
-  /** Visits whose record the law would still hold. */
+  /** Consultations whose record the law would still require. */
   readonly underLegalHold: number;
   /** False for an account that also works for the clinic. */
   readonly erasable: boolean;
 }
 
-/** Files packed while they are read. */
-export interface OwnPack {
+/** A ZIP file that is streamed. */
+export interface DataExport {
   readonly name: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** What people may ask of their own data (DPDP Act 2023, sections 6 and 11 to 13; TRUST.md DP-3, DP-4). */
+/** People's rights over their own data (DPDP Act 2023, sections 6 and 11 to 13; TRUST.md DP-3, DP-4). */
 export interface PrivacyApi {
-  /** Consents of the actor, and what erasing would mean. Accounts. Fails: NOT_FOUND for visitors. */
+  /** The actor's consents, and what erasure would do. Accounts. Fails: NOT_FOUND for visitors. */
   own(actor: Actor): Promise<OwnData>;
 
   /**
-   * Everything of the actor's own as one ZIP that opens offline: JSON, files, and a page to read it by. Accounts. The
-   * Aadhaar number is in it as it is shown, masked. Fails: NOT_FOUND for visitors.
+   * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
+   * number is masked in it. Fails: NOT_FOUND for visitors.
    */
-  exportData(actor: Actor): Promise<OwnPack>;
+  exportData(actor: Actor): Promise<DataExport>;
 
   /**
-   * Erases the actor's account and all that is theirs, at once and for good; what the law demands is moved behind a
-   * legal hold (domain/privacy/holds.ts). Visits to come are called off. Patients. Input: `eraseSchema`. Fails:
-   * NOT_FOUND for all others, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY, WRONG_STANDING for who also works
-   * for the clinic or sits in a visit.
+   * Erases the actor's account and data, at once and for good; what the law requires is moved to a legal hold
+   * (legal-holds.ts). Upcoming consultations are cancelled. Patients. Input: `eraseSchema`. Fails: NOT_FOUND for all
+   * others, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY, WRONG_STATUS for a person who also works for the
+   * clinic or is in a running consultation.
    */
   erase(actor: Actor, input: unknown): Promise<void>;
 }

@@ -7,18 +7,21 @@ export interface RatingPage extends TablePage<AdminRating> {
   readonly version: number;
 }
 
-/** What patients make of their visits. */
+/** Patients' ratings of their consultations. */
 export interface RatingApi {
   /**
-   * Rates a completed visit, once; the same again is the same as once. Its patient. Input: `ratingSchema`. Fails:
+   * Rates a completed consultation, once; idempotent for the same rating. Its patient. Input: `ratingSchema`. Fails:
    * NOT_FOUND, INVALID_FORM, RATING_TOO_EARLY, RATED_ALREADY.
    */
   rate(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
-  /** The stars that the actor gave these visits, by the visit's id; those of others are not in it. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * The actor's ratings of these consultations, by consultation id; those of others are left out. Patients. Fails:
+   * NOT_FOUND for others.
+   */
   own(actor: Actor, consultations: readonly string[]): Promise<Readonly<Record<string, number>>>;
 
-  /** How the actor is rated. Doctors; no comment is ever part of it. Fails: NOT_FOUND for others. */
+  /** The actor's own figures. Doctors; never with comments. Fails: NOT_FOUND for others. */
   ofDoctor(actor: Actor): Promise<OwnRating>;
 
   /** All ratings with their comments, newest first. Admins. Input: `ratingsQuerySchema`. Fails: FORBIDDEN. */

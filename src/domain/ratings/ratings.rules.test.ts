@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
 import { COMMENT_MOST, RATING_MESSAGES, ratingSchema, SHOWN_FROM, shownRating } from "./ratings.rules.ts";
 
-describe("a rating of a visit", () => {
+describe("a rating of a consultation", () => {
   it.each(["", "0", "6", "4.5", "-1", "five", "1 ", "11", undefined])("is refused with %j stars", (stars) => {
     expect(check(ratingSchema, { stars, comment: "Kind." })).toEqual({
       ok: false,
@@ -11,7 +11,7 @@ describe("a rating of a visit", () => {
     });
   });
 
-  it("needs no words, takes no book, and masks numbers that are nobody's to keep", () => {
+  it("needs no comment, limits its length, and masks Aadhaar-like numbers", () => {
     expect(check(ratingSchema, { stars: "4" })).toEqual({ ok: true, value: { stars: 4, comment: "" } });
     const long = check(ratingSchema, { stars: "4", comment: "x".repeat(COMMENT_MOST + 1) });
     expect(long.ok ? undefined : long.refusal.field).toBe("comment");
@@ -26,7 +26,7 @@ describe("the average of a doctor", () => {
     expect(shownRating(SHOWN_FROM, 23)).toEqual({ average: 4.6, count: 5 });
   });
 
-  it("lies between the lowest and the highest, and has one decimal", () => {
+  it("is between the lowest and the highest, and has one decimal", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: SHOWN_FROM, maxLength: 60 }), (stars) => {
         const shown = shownRating(

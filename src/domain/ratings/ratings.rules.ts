@@ -4,7 +4,7 @@ import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 
 export const COMMENT_MOST = 500;
-/** Fewer ratings than this say more about single patients than about a doctor: no average is made of them. */
+/** Fewer ratings say more about single patients than about a doctor: they give no average. */
 export const SHOWN_FROM = 5;
 
 export const RATING_MESSAGES = {
@@ -12,7 +12,7 @@ export const RATING_MESSAGES = {
   thanks: "Thank you. Your rating is kept.",
 } as const;
 
-/** What a patient gives a visit: one to five stars, and words for the clinic alone, if any. */
+/** A patient's rating of a consultation: one to five stars, and an optional comment that only the clinic reads. */
 export const ratingSchema = z.object({
   stars: z
     .string(RATING_MESSAGES.stars)
@@ -24,25 +24,25 @@ export const RATING_FIELDS = Object.keys(ratingSchema.shape) as (keyof z.output<
 
 export const ratingsQuerySchema = z.object({ page: pageField() }).catch({ page: 1 });
 
-/** How a doctor is rated, where it may be shown. */
+/** A doctor's rating, where it may be shown. */
 export interface DoctorRating {
-  /** One decimal: a single new rating can't be read out of it. */
+  /** One decimal: a single new rating can't be deduced from it. */
   readonly average: number;
   readonly count: number;
 }
 
-/** What is shown of so many ratings with so many stars together: nothing before there are five. */
+/** The public rating from a number of ratings and the sum of their stars: null below five ratings. */
 export function shownRating(count: number, stars: number): DoctorRating | null {
   return count < SHOWN_FROM ? null : { average: Math.round((stars / count) * 10) / 10, count };
 }
 
-/** What a doctor knows of their own ratings: their number, and the average once there are five. */
+/** A doctor's own figures: the number of ratings, and the average from five on. */
 export interface OwnRating {
   readonly shown: DoctorRating | null;
   readonly count: number;
 }
 
-/** A rating as the desk reads it. */
+/** A rating as admins read it. */
 export interface AdminRating {
   readonly consultationId: string;
   readonly doctor: string;

@@ -4,9 +4,9 @@ const ENDS_AN_ILLNESS =
   "reflux|acidity|bronchitis|diseases?|illness(?:es)?)\\b";
 
 /**
- * Words that promise. Indian law (Drugs and Magic Remedies Act 1954, Schedule J) forbids to advertise that a remedy
- * ends or keeps off a listed disease, and the house promises nothing anywhere. "Treatment" alone is allowed, since
- * "beside your doctor's treatment" has to be said.
+ * Words that promise. Indian law (Drugs and Magic Remedies Act 1954, Schedule J) forbids advertising that a remedy ends
+ * or prevents a listed disease, and this site makes no promises at all. "Treatment" alone is allowed, since "beside
+ * your doctor's treatment" has to be said.
  */
 const CLAIMS: readonly RegExp[] = [
   /\bcur(?:e|es|ed|ing|able)\b/giu,
@@ -29,9 +29,9 @@ const CLAIMS: readonly RegExp[] = [
 ];
 
 /**
- * The promises that a text makes. In: any text, English, Hinglish or Hindi. Out: each offending run of words as it
- * stands in the text, in the order of the rules; empty when there is none. Never throws. For the library's own test
- * and for whoever edits remedies and articles: a hit is a question to the writer, not a verdict.
+ * The promises that a text makes. In: any text, English, Hinglish or Hindi. Out: each matching run of words, verbatim,
+ * in the order of the rules; empty when there is none. Never throws. For the library's own test and for editors of
+ * remedies and articles: a match is a question to the writer, not a verdict.
  */
 export function claimsIn(text: string): readonly string[] {
   const composed = text.normalize("NFC");

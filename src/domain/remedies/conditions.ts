@@ -1,7 +1,7 @@
 import { CONDITION_PAGES as PAGES } from "#generated/conditions.ts";
 import type { Condition, NonEmpty, Review, Source } from "./remedies.rules.ts";
 
-/** What the head of a column in the cabinet says, and what stands on the condition's own page. */
+/** Texts of a condition: its column in the cabinet and its own page. */
 export interface ConditionPage {
   readonly title: string;
   /** In Devanagari. */
@@ -19,11 +19,11 @@ export interface ConditionPage {
   readonly review: Review;
 }
 
-/** A condition's page as it stands now, with the review of its text. */
+/** The current version of a condition's page, with its review. */
 export interface Topic extends ConditionPage {
   readonly condition: Condition;
   readonly version: number;
 }
 
-/** As the program brings them, from content/conditions. */
+/** The shipped pages, from content/conditions. */
 export const CONDITION_PAGES: Readonly<Record<Condition, ConditionPage>> = PAGES;

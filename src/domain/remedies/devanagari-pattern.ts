@@ -1,12 +1,12 @@
-/** Edges of a word that hold for Devanagari too, where `\b` does not: no letter and no mark beyond them. */
+/** Word boundaries that work for Devanagari too, where `\b` does not: no letter and no mark beyond them. */
 export const EDGE = { before: "(?<![\\p{L}\\p{M}])", after: "(?![\\p{L}\\p{M}])" } as const;
 
-/** A pattern for one of these phrases as whole words, whatever spaces or hyphens stand between them. */
+/** A pattern for any of these phrases as whole words, with any spaces or hyphens between them. */
 export function anyOf(...phrases: readonly string[]): string {
   return `${EDGE.before}(?:${phrases.map((phrase) => spelt(phrase)).join("|")})${EDGE.after}`;
 }
 
-/** A phrase however its dots are written: a nukta may be left out or added, ँ stands for ं. */
+/** A pattern for a phrase in any spelling of its dots: a nukta is optional, ँ and ं are interchangeable. */
 export function spelt(phrase: string): string {
   return phrase
     .normalize("NFD")

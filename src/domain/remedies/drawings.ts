@@ -1,4 +1,4 @@
-/** The plates of the house that a remedy or a tip may show: the file names of its drawings, without their ending. */
+/** The drawings that a remedy or a tip can show: their file names without the ending. */
 export const DRAWINGS = [
   "almond",
   "breath",

@@ -6,7 +6,7 @@ import { type Place, placesOf, sentencesOf } from "./sentence-at.ts";
 export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "dose", "addresses-the-model"] as const;
 export type AdviceKind = (typeof ADVICE_KINDS)[number];
 
-/** What an editor is told beside the words that were found. */
+/** What an editor reads beside the words that were found. */
 export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
   "cure-word": "This reads like a promise. Say what a thing is and what is known of it.",
   "scheduled-disease":
@@ -18,7 +18,7 @@ export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
 };
 
 /**
- * The same of pages of the library, where an editor may confirm that such words belong there; articles have no such
+ * The same for pages of the library, where an editor can confirm that such words belong there; articles have no such
  * step.
  */
 export const ADVICE_WORDS_OF_LIBRARY: Readonly<Record<AdviceKind, string>> = {
@@ -28,7 +28,7 @@ export const ADVICE_WORDS_OF_LIBRARY: Readonly<Record<AdviceKind, string>> = {
     "gone, or an editor has confirmed it.",
 };
 
-/** Amounts and rhythms of medicine; spoons, cups and slices are a kitchen's. */
+/** Amounts and frequencies of medicine; spoons, cups and slices are kitchen amounts. */
 const DOSES: readonly RegExp[] = [
   /\b\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ml|iu|tablets?|capsules?|drops)\b/giu,
   /\b(?:\d+|once|twice|thrice)\s+(?:times?\s+)?(?:a|per|each)\s+day\b/giu,
@@ -38,14 +38,14 @@ export const HIDDEN_SIGNS = "hidden signs";
 
 export interface Advice {
   readonly kind: AdviceKind;
-  /** As they stand in the text, or `HIDDEN_SIGNS` for signs that have no shape. */
+  /** Verbatim, or `HIDDEN_SIGNS` for invisible characters. */
   readonly words: string;
-  /** The sentence, or the line of a list, in which they stand. */
+  /** The sentence, or the list item, that contains them. */
   readonly sentence: string;
 }
 
 const UNSEEN = /[\u200b-\u200f\u00ad\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Titles and publishers under "Sources" are other people's words, and so are addresses. */
+/** Titles and publishers under "Sources" are not our words, and neither are addresses. */
 const NOT_OURS = new RegExp(
   "^#{1,6}[ \\t]*(?:sources|references|स्रोत|संदर्भ)[ \\t]{0,20}:?[ \\t]{0,20}$(?:\\n(?!#).*)*" +
     "|\\]\\([^)\\s]{0,500}\\)|https?:\\/\\/\\S+",
@@ -73,7 +73,7 @@ function placesOfClaims(text: string): readonly Place[] {
   return places.sort((one, other) => one.from - other.from);
 }
 
-/** Where an order to a model stands disguised, with spaces, digits or look-alikes between and for its letters. */
+/** Orders to a model that are disguised with spaces, digits or look-alike letters. */
 function placesOfDisguised(text: string): readonly Place[] {
   const { letters, stood } = squeezed(text);
   return placesOf(letters, SQUEEZED).map(({ from, to }) => ({ from: stood[from] ?? 0, to: (stood[to - 1] ?? 0) + 1 }));
@@ -83,7 +83,7 @@ function onceEach(all: readonly Advice[]): readonly Advice[] {
   return [...new Map(all.map((advice) => [JSON.stringify(advice), advice])).values()];
 }
 
-/** Where a text speaks to a model, in what people see of it and in what they do not. */
+/** Phrases that address a model, visible or hidden. */
 function addresses(text: string): readonly Advice[] {
   const kind = "addresses-the-model";
   const seen = text.normalize("NFKC").replace(UNSEEN, "");
@@ -96,10 +96,9 @@ function addresses(text: string): readonly Advice[] {
 }
 
 /**
- * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of
- * cure, scheduled diseases named close to what is said to work on them, doses, and text that addresses a model, by kind
- * and then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never
- * throws.
+ * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of cure,
+ * scheduled diseases close to a claimed effect, doses, and text that addresses a model, by kind and then in order; each
+ * finding once; empty for an unobjectionable page. A match is a question, not a verdict. Never throws.
  */
 export function adviceOn(text: string): readonly Advice[] {
   const composed = text.normalize("NFC");
@@ -113,14 +112,14 @@ export function adviceOn(text: string): readonly Advice[] {
   return onceEach(all);
 }
 
-/** The words of a text that speak to a model, as they stand; empty for a text that speaks to readers. Never throws. */
+/** The words of a text that address a model, verbatim; empty for a text that addresses readers. Never throws. */
 export function wordsToModel(text: string): readonly string[] {
   return [...new Set(addresses(text).map(({ words }) => words))];
 }
 
 /**
- * Whether a text speaks to a model that may read it: orders to forget its rules, role tags, hidden letters. For what
- * comes into the assistant's index: such a page is kept out until an editor has looked. Never throws.
+ * Whether a text addresses a model that may read it: orders to ignore its rules, role tags, hidden letters. Such a page
+ * is not added to the assistant's index until an editor has checked it. Never throws.
  */
 export function addressesTheModel(text: string): boolean {
   return addresses(text).length > 0;

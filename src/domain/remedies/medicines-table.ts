@@ -1,7 +1,7 @@
 import { MEDICINES_TABLE as TABLE } from "#generated/medicines-table.ts";
 import type { Review } from "./remedies.rules.ts";
 
-/** The table of herbs beside medicines as a page of the library; one review holds for all of it. */
+/** The table of herbs and medicines as a page of the library; one review covers all of it. */
 export interface MedicinesTable {
   readonly slug: string;
   readonly title: string;
@@ -11,5 +11,5 @@ export interface MedicinesTable {
   readonly review: Review;
 }
 
-/** As the program brings it: its version goes up with every change of its words, and then no older review stands. */
+/** The shipped table: its version grows with every change of its words, which makes older reviews invalid. */
 export const MEDICINES_TABLE: MedicinesTable = TABLE;

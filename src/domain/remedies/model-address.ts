@@ -56,7 +56,7 @@ function pattern(source: string, flags = "giu"): RegExp {
 
 const SYSTEM_IN_HINDI = ["सिस्टम प्रॉम्प्ट", "सिस्टम प्रोम्प्ट", "सिस्टम मैसेज"];
 
-/** Ways in which a text speaks to a machine that reads it and not to a person. */
+/** Phrases that address a machine that reads the text, not a person. */
 export const SPOKEN: readonly RegExp[] = [
   pattern(
     "(?<!\\b(?:not|never|don't|doesn't)\\s+)\\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|" +
@@ -139,7 +139,7 @@ const HIDDEN_BY_STYLE = [
   String.raw`<!--|display\s*:\s*none|visibility\s*:\s*hidden`,
   String.raw`font-size\s*:\s*0(?:px|em|rem|%)?\s*[;"']|opacity\s*:\s*0\s*[;"']`,
 ];
-/** Text that a person does not see: marks without a shape, letters of the tag plane, and hidden parts of HTML. */
+/** Text that people do not see: characters without a shape, tag characters, and hidden parts of HTML. */
 export const HIDDEN: readonly RegExp[] = [
   /[\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e]|(?<!^)\ufeff/gu,
   /[\u{e0000}-\u{e007f}]+/gu,
@@ -147,7 +147,7 @@ export const HIDDEN: readonly RegExp[] = [
   new RegExp(HIDDEN_BY_STYLE.join("|"), "giu"),
 ];
 
-/** The same order in letters alone, for texts that hide it with spaces, dots, digits or foreign look-alikes. */
+/** The same orders in letters alone, for texts that disguise them with spaces, dots, digits or foreign look-alikes. */
 export const SQUEEZED = new RegExp(
   "(?<!not|never|dont|doesnt)(?:ignore|disregard|forget|override)(?:all|any|the|your|every|of|my|these|those)*" +
     "(?:previous|prior|above|earlier|preceding)" +
@@ -160,7 +160,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ а: "a", е: "e", о: "o", р: "p", с: "c", х: "x", у: "y", і: "i", ѕ: "s", ԁ: "d", ո: "n", ɡ: "g" },
 };
 
-/** A text in small Latin letters alone, and for each of them where it stood. */
+/** A text reduced to lower-case Latin letters, and the position of each of them. */
 export function squeezed(text: string): { readonly letters: string; readonly stood: readonly number[] } {
   const stood: number[] = [];
   let letters = "";

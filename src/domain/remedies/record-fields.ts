@@ -2,7 +2,7 @@ import { z } from "zod";
 import { block, singleLineText } from "../text.ts";
 import { type NonEmpty, SOURCE_HOSTS, type Source } from "./remedies.rules.ts";
 
-/* The fields that the records of the library have in common, as their editors' forms send them: every one a text. */
+/** Form fields that all editors of the library share: each is a text. */
 
 export const NAME_MOST = 80;
 export const LINE_MOST = 220;
@@ -21,7 +21,7 @@ export const REVISION_MESSAGES = {
   source: "Please write each line as Title | Publisher | address | day read, with an address the library may cite.",
 } as const;
 
-/** A transform that refuses with a sentence where the reading gives nothing. */
+/** A transform that refuses with a sentence where `read` returns undefined. */
 export function readAs<In, Out>(read: (value: In) => Out | undefined, message: string) {
   return (value: In, context: z.RefinementCtx): Out => {
     const out = read(value);
@@ -31,7 +31,7 @@ export function readAs<In, Out>(read: (value: In) => Out | undefined, message: s
   };
 }
 
-/** A list with one item a line; empty when it need not be filled. */
+/** A list with one item a line; may be empty unless required. */
 export function lines(required: boolean) {
   return block(LIST_MOST, required ? REVISION_MESSAGES.required : undefined)
     .transform((text) =>
@@ -65,7 +65,7 @@ function sourceOf(row: string): Source | undefined {
   return { title, publisher, url: url as Source["url"], read: read as Source["read"] };
 }
 
-/** "Title | Publisher | address | day", one a line, at least one; only houses that the library may cite. */
+/** "Title | Publisher | address | day", one a line, at least one; only publishers that the library may cite. */
 export const sources = () =>
   someLines().transform(
     readAs((rows: NonEmpty<string>) => {
@@ -74,10 +74,10 @@ export const sources = () =>
     }, REVISION_MESSAGES.source),
   );
 
-/** The sources as the form's field; what `sources` reads back as the same. */
+/** The sources as the form's field: the inverse of `sources`. */
 export function sourcesInLines(cited: readonly Source[]): string {
   return cited.map(({ title, publisher, url, read }) => [title, publisher, url, read].join(" | ")).join("\n");
 }
 
-/** Which version the writer had before them: what somebody else published since is not overwritten unseen. */
+/** The version that was on the editor's screen: a later one is not overwritten unseen. */
 export const basedOnSchema = z.object({ basedOn: z.coerce.number().int().min(1) });

@@ -9,11 +9,11 @@ import type { TopicInput } from "./topic-revision.rules.ts";
 /** The library as visitors see it. */
 export interface Library {
   readonly topics: readonly Topic[];
-  /** The table of herbs beside medicines, with its review. */
+  /** The table of herbs and medicines, with its review. */
   readonly medicines: MedicinesTable;
-  /** Every remedy in its effective version, with its review: the twenty of the cabinet first, in their order. */
+  /** Every remedy in its current version, with its review: those of the cabinet first, in their order. */
   readonly remedies: readonly Remedy[];
-  /** Slugs of the remedies that lie in a drawer of the cabinet, in the order of its columns. */
+  /** Slugs of the remedies in the cabinet, in the order of its columns. */
   readonly cabinet: readonly string[];
   /** Version of the topic `library` (domain/live.ts). */
   readonly version: number;
@@ -25,21 +25,23 @@ export interface TopicPage {
   readonly version: number;
 }
 
-/** A page that no doctor has reviewed in the version in which it stands. */
+/** A page whose current version no doctor has reviewed. */
 export interface WaitingPage {
-  /** `remedy` with its slug, `topic` with its condition or the slug of the table of medicines: what `review` takes. */
+  /**
+   * `remedy` with its slug, `topic` with its condition or the slug of the table of medicines: the input of `review`.
+   */
   readonly kind: "remedy" | "topic";
   readonly slug: string;
   readonly name: string;
   readonly hindiName: string;
-  /** Null for the table of herbs beside medicines, which belongs to none and is not written at the desk. */
+  /** Null for the table of herbs and medicines, which belongs to no condition and can't be edited in the app. */
   readonly condition: Condition | null;
   readonly version: number;
   /** `/Remedies/ginger-tea`. */
   readonly address: string;
-  /** The last review of an earlier version, where there is one: what changed since is the doctor's to see. */
+  /** The last review of an earlier version, if there is one. */
   readonly before: (Review & { readonly state: "reviewed"; readonly version: number }) | null;
-  /** True for a text that speaks to a model; the assistant does not quote it until an editor confirms it. */
+  /** True for a text that addresses a model; the assistant does not quote it until an editor confirms it. */
   readonly blocked: boolean;
 }
 
@@ -53,15 +55,15 @@ export interface WaitingPages {
 /** A version of a page's text, newest first in a history. */
 export interface PageVersion {
   readonly version: number;
-  /** The day it was written; empty for what the program brought. */
+  /** The day it was written; empty for the shipped version. */
   readonly on: Day | "";
   readonly review: Review;
 }
 
-/** A page on the way into its editor. */
+/** A page for its editor. */
 export interface PageForEdit<Page, Fields> {
   readonly page: Page;
-  /** The fields of the form, as `revise` and `reviseTopic` take them. */
+  /** The fields of the form, the input of `revise` and `reviseTopic`. */
   readonly fields: Fields;
   readonly history: readonly PageVersion[];
   readonly advice: readonly Advice[];
@@ -72,17 +74,17 @@ export type TopicForEdit = PageForEdit<Topic, TopicInput>;
 
 export interface Revised {
   readonly version: number;
-  /** Questions to the writer: promises, scheduled diseases, doses, text that addresses the model. They never refuse. */
+  /** Questions to the writer: promises, scheduled diseases, doses, text that addresses a model. They never refuse. */
   readonly advice: readonly Advice[];
-  /** True when the assistant will not quote the new text until `confirm` was called for it. */
+  /** True when the assistant will not quote the new text until `confirm`. */
   readonly blocked: boolean;
 }
 
 export interface RemedyApi {
-  /** The whole library in its effective versions. Anyone may. */
+  /** The whole library in its current versions. Anyone may. */
   list(actor: Actor): Promise<Library>;
 
-  /** One remedy's page, in its effective version. Anyone may. Fails: NOT_FOUND. */
+  /** One remedy's page, in its current version. Anyone may. Fails: NOT_FOUND. */
   page(
     actor: Actor,
     slug: string,
@@ -91,21 +93,21 @@ export interface RemedyApi {
   /** A condition's page and its remedies. Anyone may. Fails: NOT_FOUND. */
   topic(actor: Actor, condition: string): Promise<TopicPage>;
 
-  /** Pages whose effective version no doctor has reviewed. Doctors and admins. Fails: FORBIDDEN. */
+  /** Pages whose current version no doctor has reviewed. Doctors and admins. Fails: FORBIDDEN. */
   waiting(actor: Actor): Promise<WaitingPages>;
 
   /** A remedy with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
   readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
 
   /**
-   * What the linter says of a text that is not kept yet. Verified doctors and admins. Fails: FORBIDDEN, INVALID_FORM.
+   * The linter's questions about a text that is not saved. Verified doctors and admins. Fails: FORBIDDEN, INVALID_FORM.
    */
   advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]>;
 
   /**
-   * Puts a new version in place, which is a draft until a doctor reviews it; earlier ones stay. Verified doctors and
-   * admins. Input: the fields of `remedySchema`, and `basedOn`, the version that the writer had before them. Fails:
-   * FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
+   * Publishes a new version, a draft until a doctor reviews it; earlier ones stay. Verified doctors and admins. Input:
+   * the fields of `remedySchema`, and `basedOn`, the version that was on the writer's screen. Fails: FORBIDDEN,
+   * NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
    */
   revise(actor: Actor, slug: string, input: unknown): Promise<Revised>;
 
@@ -115,21 +117,19 @@ export interface RemedyApi {
    */
   readTopicForEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
 
-  /**
-   * Puts a new version of a condition's page in place, as `revise` does: the fields of `topicSchema`, and `basedOn`.
-   */
+  /** Publishes a new version of a condition's page, as `revise` does: the fields of `topicSchema`, and `basedOn`. */
   reviseTopic(actor: Actor, condition: string, input: unknown): Promise<Revised>;
 
   /**
-   * Lets the assistant quote a version that was held because it seems to address a model: a remedy's by its slug, a
+   * Lets the assistant quote a version that was blocked because it seems to address a model: a remedy's by its slug, a
    * topic's by its condition. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
   confirm(actor: Actor, slug: string, version: number): Promise<void>;
 
   /**
-   * Sets the doctor's name, registration and today's date on a page. Doctors with the standing "verified" only.
-   * Input: `remedy` and a slug, or `topic` and a condition or the slug of the table of medicines, and the version that
-   * was read. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
+   * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` and a slug,
+   * or `topic` and a condition or the slug of the table of medicines, and the version that was read. Fails: FORBIDDEN,
+   * NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
    */
   review(actor: Actor, kind: string, slug: string, version: number): Promise<void>;
 }

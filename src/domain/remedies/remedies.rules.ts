@@ -6,7 +6,7 @@ export type NonEmpty<T> = readonly [T, ...T[]];
 export const CONDITIONS = ["cold", "migraine", "hypertension", "gerd", "bronchitis"] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Who may be cited. An address of any other host does not compile. */
+/** Hosts that may be cited. An address of any other host does not compile. */
 export const SOURCE_HOSTS = [
   "medlineplus.gov",
   "ods.od.nih.gov",
@@ -32,11 +32,11 @@ export interface Source {
   readonly title: string;
   readonly publisher: string;
   readonly url: `https://${SourceHost}/${string}`;
-  /** The day on which what it says was last compared with what we say. */
+  /** The day on which the source was last compared with our text. */
   readonly read: Day;
 }
 
-/** What the letters of the evidence mark mean, in the words that stand beside the mark. */
+/** Meaning of the evidence grades, as shown beside the mark. */
 export const GRADES = {
   A: "Well studied: large or many good studies agree.",
   B: "Some good studies, with gaps.",
@@ -50,11 +50,11 @@ export interface Evidence {
   readonly why: string;
 }
 
-/** "None known" is never silence: it carries its reason. */
+/** "None known" always comes with its reason. */
 export interface NoneKnown {
   readonly noneKnown: string;
 }
-/** A caution that is stated, or the reason why there is none. */
+/** A caution, or the reason why there is none. */
 export type Stated = { readonly says: string } | NoneKnown;
 
 export interface WhoMustNot {
@@ -79,7 +79,7 @@ export const REVIEW_WORDS = {
 } as const;
 export const NONE_KNOWN = "None known";
 
-/** Stands on every page about high blood pressure, a disease for which no remedy may be advertised (Schedule J). */
+/** Shown on every page about high blood pressure, a disease for which no remedy may be advertised (Schedule J). */
 export const BESIDE_TABLETS =
   "A habit to keep beside your tablets, never in their place. Do not stop, skip or lower a tablet without your doctor.";
 
@@ -89,17 +89,17 @@ interface Page {
   readonly name: string;
   /** In Devanagari. */
   readonly hindiName: string;
-  /** Other names people type: English, Hinglish, Hindi, household names. */
+  /** Other names people type: English, Hinglish, Hindi, everyday names. */
   readonly aliases: NonEmpty<string>;
   readonly drawing: DrawingName;
-  /** Under the name on the drawer, where a caution matters more than the Hindi name. */
+  /** Under the name in the cabinet, where a caution matters more than the Hindi name. */
   readonly drawerCaution?: string;
-  /** One short sentence, the first thing that is read in the drawer. */
+  /** One short sentence, the first one shown in the cabinet. */
   readonly line: string;
   readonly whatItIs: string;
   readonly traditionalUse: string;
   readonly evidence: Evidence;
-  /** How people use it in food, in kitchen quantities; for a habit, how it is kept. Never a dose. */
+  /** How people use it in food, in kitchen quantities; for a habit, how it is practised. Never a dose. */
   readonly inFood: string;
   readonly cautions: NonEmpty<string>;
   readonly whoMustNot: WhoMustNot;
@@ -107,7 +107,7 @@ interface Page {
   readonly whenToSeeADoctor: NonEmpty<string>;
   readonly sources: NonEmpty<Source>;
   readonly review: Review;
-  /** Counts up with every published change, so that an answer can say which text it quoted. */
+  /** Grows with every published change, so that an answer can name the text it quoted. */
   readonly version: number;
 }
 
@@ -125,10 +125,10 @@ export interface HabitBesideTablets extends Page {
   readonly besideTablets: typeof BESIDE_TABLETS;
 }
 
-/** What lies in a drawer. Under hypertension only a habit beside the tablets compiles, never a remedy. */
+/** Any page about a remedy. Under hypertension only a habit beside the tablets compiles, never a remedy. */
 export type Remedy = KitchenRemedy | Habit | HabitBesideTablets;
 
-/** No caution is known, for this reason. */
+/** No caution is known, with the reason. */
 export function noneKnown(because: string): NoneKnown {
   return { noneKnown: because };
 }
@@ -138,7 +138,7 @@ export function inWords(stated: Stated): string {
   return "says" in stated ? stated.says : `${NONE_KNOWN}: ${stated.noneKnown}`;
 }
 
-/** What is said of medicines, one line each, never empty: "Medicine: note", or "None known" with its reason. */
+/** Interactions with medicines, one line each, never empty: "Medicine: note", or "None known" with its reason. */
 export function medicineNotes({ interactions }: Remedy): NonEmpty<string> {
   if ("noneKnown" in interactions) return [inWords(interactions)];
   const [first, ...others] = interactions;
@@ -146,28 +146,28 @@ export function medicineNotes({ interactions }: Remedy): NonEmpty<string> {
   return [line(first), ...others.map(line)];
 }
 
-/** "draft, awaiting the doctor's review", or the doctor who reviewed it; the day is the caller's to format. */
+/** "draft, awaiting the doctor's review", or the doctor who reviewed it; the caller formats the day. */
 export function reviewWords(review: Review): string {
   return review.state === "draft" ? REVIEW_WORDS.draft : `${REVIEW_WORDS.reviewedBy} ${review.by}`;
 }
 
-/** The remedy at an address, or undefined when no drawer has that slug. */
+/** The remedy with this slug, or undefined. */
 export function bySlug(remedies: readonly Remedy[], slug: string): Remedy | undefined {
   return remedies.find((remedy) => remedy.slug === slug);
 }
 
-/** The drawers of one condition, in their order from top to bottom. */
+/** The remedies of one condition, in their order. */
 export function forCondition(remedies: readonly Remedy[], condition: Condition): readonly Remedy[] {
   return remedies.filter((remedy) => remedy.condition === condition);
 }
 
-/** Slugs that occur more than once, each named once; empty in a sound library. */
+/** Slugs that occur more than once, each named once; empty in a valid library. */
 export function repeatedSlugs(remedies: readonly Remedy[]): readonly string[] {
   const slugs = remedies.map(({ slug }) => slug);
   return [...new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))];
 }
 
-/** Every text of a remedy in our own words, in the order of its page; titles of sources are other people's words. */
+/** Every text of a remedy in our own words, in the order of its page; titles of sources are not ours. */
 export function textsOf(remedy: Remedy): readonly string[] {
   const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
   return [
@@ -189,12 +189,12 @@ export function textsOf(remedy: Remedy): readonly string[] {
   ];
 }
 
-/** Folds what people type and what is written alike: compatibility forms and accents composed, lower case. */
+/** The form in which typed and written text is compared: compatibility forms and accents composed, lower case. */
 function folded(text: string): string {
   return text.normalize("NFKC").toLocaleLowerCase("en");
 }
 
-/** All that a search may find a remedy by: names, aliases, condition and texts, folded, one per line. */
+/** All texts by which a search finds a remedy: names, aliases, condition and texts, folded, one per line. */
 export function searchableText(remedy: Remedy): string {
   return folded([remedy.condition, ...remedy.aliases, ...textsOf(remedy)].join("\n"));
 }

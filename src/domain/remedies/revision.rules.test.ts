@@ -19,7 +19,7 @@ describe("a remedy on its way through the editor's form", () => {
     expect(revised(remedy, read, remedy.version)).toEqual(remedy);
   });
 
-  it("keeps its address, condition, kind and drawing, and is a draft of its new version", () => {
+  it("has the same address, condition, kind and drawing, and is a draft of its new version", () => {
     const reviewed: Remedy = {
       ...named("ginger-tea"),
       review: { state: "reviewed", by: "Dr Rao", registration: "MH/2010/12345", on: "2026-11-20" },

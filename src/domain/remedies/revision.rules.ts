@@ -33,9 +33,7 @@ const stated = block(TEXT_MOST, REVISION_MESSAGES.required)
   .refine((text) => text !== NONE, REVISION_MESSAGES.noneKnown)
   .transform(statedOf);
 
-/**
- * Apart at the first colon that stands outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first".
- */
+/** Splits at the first colon outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first". */
 const MEDICINE_AND_NOTE = /^((?:\([^()]*\)|[^:(]|:(?! ))+): (.*)$/u;
 
 function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
@@ -50,9 +48,8 @@ function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
 }
 
 /**
- * A remedy as its editor's form sends it: every field a text; lists have one item a line, interactions
- * "Medicine: note", sources "Title | Publisher | address | day". Name in the address, condition, kind and drawing
- * are not the form's.
+ * A remedy as its editor's form sends it: every field a text; lists have one item a line, interactions "Medicine:
+ * note", sources "Title | Publisher | address | day". The form has no slug, condition, kind and drawing.
  */
 export const remedySchema = z.object({
   name: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
@@ -77,7 +74,7 @@ export type RemedyRevision = z.output<typeof remedySchema>;
 export type RemedyInput = z.input<typeof remedySchema>;
 export const REMEDY_FIELDS = Object.keys(remedySchema.shape) as (keyof RemedyInput)[];
 
-/** The fields of the form for a remedy; what `remedySchema` reads back as the same remedy. */
+/** The form fields of a remedy: the inverse of `remedySchema`. */
 export function fieldsOfRemedy(remedy: Remedy): RemedyInput {
   const { whoMustNot, evidence } = remedy;
   return {
@@ -101,7 +98,7 @@ export function fieldsOfRemedy(remedy: Remedy): RemedyInput {
   };
 }
 
-/** The remedy with a revision's text in place of its own: a draft of that version; its address and kind stay. */
+/** The remedy with a revision's text: a draft of that version at the same address and of the same kind. */
 export function revised(remedy: Remedy, revision: RemedyRevision, version: number): Remedy {
   const { grade, evidence, pregnancy, children, conditions, drawerCaution, ...texts } = revision;
   const { drawerCaution: _old, ...saved } = remedy;

@@ -12,7 +12,7 @@ const DISEASE = `${anyOf(...SCHEDULED.diseases)}(?!\\s+(?:further|too)\\b)`;
 const DOES_SOMETHING = `${NOT_BEFORE}${anyOf(...SCHEDULED.actions)}`;
 const IS_DONE = `${NOT_BEFORE}${anyOf(...SCHEDULED.results)}${NOT_AFTER}`;
 
-/** A scheduled disease and, close to it in one sentence, a word by which something is said to work on it. */
+/** A scheduled disease and, close to it in one sentence, a word that claims an effect on it. */
 export const REMEDY_FOR_SCHEDULED = new RegExp(
   `${DOES_SOMETHING}(?=\\s)${SOME}${DISEASE}|${DISEASE}(?=\\s)${SOME}${IS_DONE}`,
   "giu",

@@ -7,14 +7,14 @@ export interface Place {
 const SENTENCE_END = /[.?!।](?=\s)|\n(?=[ \t]*\n)|\n(?=[ \t]*(?:[-*>#|]|\d+[.)]\s))/gu;
 const REACH = 240;
 
-/** Where a pattern is found, from left to right. */
+/** The places where a pattern matches, from left to right. */
 export function placesOf(text: string, pattern: RegExp): readonly Place[] {
   return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
 }
 
 /**
- * Finds the sentence around a place. In: a text, plain or Markdown. Out: a function that gives the sentence (or the
- * line of a list) in which a place of it stands, cut short with "…" where a text has no sentences.
+ * Finds the sentence around a place. In: a text, plain or Markdown. Out: a function that returns the sentence (or list
+ * item) that contains a place, shortened with "…" where a text has no sentences.
  */
 export function sentencesOf(text: string): (place: Place) => string {
   const ends = placesOf(text, SENTENCE_END).map(({ to }) => to);
@@ -28,12 +28,12 @@ export function sentencesOf(text: string): (place: Place) => string {
   };
 }
 
-function firstWhere(sorted: readonly number[], holds: (value: number) => boolean): number {
+function firstWhere(sorted: readonly number[], contains: (value: number) => boolean): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (holds(sorted[middle] ?? 0)) high = middle;
+    if (contains(sorted[middle] ?? 0)) high = middle;
     else low = middle + 1;
   }
   return low;

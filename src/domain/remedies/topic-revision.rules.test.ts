@@ -18,7 +18,7 @@ describe("the page of a condition on its way through the editor's form", () => {
     expect(adviceOn(textsOfTopic(topic).join("\n\n"))).toEqual([]);
   });
 
-  it("keeps its address, whatever a form smuggles in, and is a draft of its new version", () => {
+  it("has the same address, whatever a form adds, and is a draft of its new version", () => {
     const reviewed: Topic = {
       ...topicOf("cold"),
       review: { state: "reviewed", by: "Dr Rao", registration: "MH/2010/12345", on: "2026-11-20" },
@@ -51,7 +51,7 @@ describe("the page of a condition on its way through the editor's form", () => {
 });
 
 describe("the addresses under /Remedies", () => {
-  it("are of a remedy or of a condition, never of both: their revisions are kept under one name", () => {
+  it("belong to a remedy or a condition, never both: their revisions share one key space", () => {
     const conditions: readonly string[] = CONDITIONS;
     expect(LIBRARY.map(({ slug }) => slug).filter((slug) => conditions.includes(slug))).toEqual([]);
   });

@@ -4,15 +4,15 @@ import type { Topic } from "./conditions.ts";
 import { hindiName, lines, NAME_MOST, REVISION_MESSAGES, someLines, sources, sourcesInLines } from "./record-fields.ts";
 import { BESIDE_TABLETS } from "./remedies.rules.ts";
 
-/** The head of a column of the cabinet: five stand side by side. */
+/** Maximum length of a column title: five columns share the width of the cabinet. */
 const HEAD_MOST = 24;
 const EMERGENCY_MOST = 400;
-/** The one number that is right all over the country; whatever else a page says, it stands there. */
+/** The emergency number of the whole country, which every page must contain. */
 const CONTAINS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
 
 /**
- * A condition's page as its editor's form sends it: every field a text; lists have one item a line, sources
- * "Title | Publisher | address | day". The name in the address is not the form's.
+ * A condition's page as its editor's form sends it: every field a text; lists have one item a line, sources "Title |
+ * Publisher | address | day". The form has no slug.
  */
 export const topicSchema = z.object({
   title: singleLineText(HEAD_MOST, REVISION_MESSAGES.required),
@@ -32,7 +32,7 @@ export type TopicRevision = z.output<typeof topicSchema>;
 export type TopicInput = z.input<typeof topicSchema>;
 export const TOPIC_FIELDS = Object.keys(topicSchema.shape) as (keyof TopicInput)[];
 
-/** The fields of the form for a condition's page; what `topicSchema` reads back as the same page. */
+/** The form fields of a condition's page: the inverse of `topicSchema`. */
 export function fieldsOfTopic(topic: Topic): TopicInput {
   return {
     title: topic.title,
@@ -47,12 +47,12 @@ export function fieldsOfTopic(topic: Topic): TopicInput {
   };
 }
 
-/** The page with a revision's text in place of its own: a draft of that version at the same address. */
+/** The page with a revision's text: a draft of that version at the same address. */
 export function revisedTopic(topic: Topic, revision: TopicRevision, version: number): Topic {
   return { ...topic, ...revision, review: { state: "draft" }, version };
 }
 
-/** Every text of a condition's page in our own words, in its order; titles of sources are other people's words. */
+/** Every text of a condition's page in our own words, in its order; titles of sources are not ours. */
 export function textsOfTopic(topic: Topic): readonly string[] {
   return [
     topic.title,

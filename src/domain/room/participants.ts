@@ -1,12 +1,12 @@
-/** The two sides of a visit. */
+/** The two sides of a consultation. */
 export const SIDES = ["patient", "doctor"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Who sits in its room: the adult is with a minor. Staff run a visit, but have no seat there. */
+/** Participants of a consultation's room: the adult is a minor's guardian. Staff do not take part. */
 export const PARTICIPANTS = ["patient", "doctor", "adult"] as const;
 export type Participant = (typeof PARTICIPANTS)[number];
 
-/** On which side somebody sits. */
+/** The side of a participant. */
 export function sideOf(participant: Participant): Side {
   return participant === "doctor" ? "doctor" : "patient";
 }

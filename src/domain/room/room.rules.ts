@@ -8,14 +8,14 @@ import { block } from "../text.ts";
 import type { Participant } from "./participants.ts";
 
 export const TEXT_MOST = 4000;
-/** So many messages, and of these so many files, are kept of one visit. */
+/** Maximum number of messages of one consultation, and of files among them. */
 export const MESSAGES_MOST = 3000;
 export const FILES_MOST = 40;
-/** How many messages are shown, or asked for, at once. */
+/** Maximum number of messages in one request. */
 export const MESSAGES_SHOWN = 100;
-/** After the visit both may still write for so long: a question about the advice, a report that was asked for. */
+/** How long both sides can still write after the consultation: questions about the advice, a requested report. */
 export const WRITING_CLOSES_MS = 3 * 24 * 60 * 60_000;
-/** No side of a photo is longer, in pixels: a rash and the print of a report stay clear. */
+/** Maximum side of a photo, in pixels: a rash and the print of a report stay clear. */
 export const PHOTO_SIDE = 2400;
 
 export const ROOM_MESSAGES = {
@@ -27,24 +27,30 @@ export const ROOM_MESSAGES = {
   filesFull: `At most ${FILES_MOST} files are kept of a visit.`,
 } as const;
 
-/** A visit as the parts of its room get it: the thread, the call and the advice. */
+/** A consultation as the parts of its room get it: the thread, the call and the advice. */
 export interface RoomConsultation
   extends Pick<EnteredConsultation, "id" | "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "adult"> {
   readonly participant: Participant;
 }
 
-/** The visit as who sits in it sees it; undefined for staff, who may see its card and nothing of what is said. */
+/** The consultation as a participant sees it; undefined for staff, who may see its card but no messages. */
 export function attendee(open: EnteredConsultation): RoomConsultation | undefined {
   const { id, state, startsAt, endsAt, zone, doctor, name, adult, as } = open;
   return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, adult, participant: as };
 }
 
-/** Whether the thread of a visit takes messages: not before it was asked for, not long after it is over, and only while its doctor may answer. */
+/**
+ * Whether the thread takes messages: not before the request, not long after the end, and only while its doctor is
+ * verified.
+ */
 export type WritingState = "open" | "not-yet" | "over" | "nobody-there" | "unchecked";
 
 const OPEN_STATES: readonly State[] = ["requested", "confirmed", "waiting", "in-progress"];
 
-/** In: where the visit stands, since when, whether anybody of the patient's side can read it, and the present. Times are milliseconds since 1970. */
+/**
+ * In: the consultation's state, since when, whether the patient's side can read the thread, and now. Times are
+ * milliseconds since 1970.
+ */
 export function writingIn(state: State, since: number, hasPatient: boolean, now: number): WritingState {
   if (state === "held") return "not-yet";
   if (!hasPatient) return "nobody-there";
@@ -52,14 +58,14 @@ export function writingIn(state: State, since: number, hasPatient: boolean, now:
   return state === "completed" && now < since + WRITING_CLOSES_MS ? "open" : "over";
 }
 
-/** Whether a named adult may have a seat in the room: as long as something can be said in it. In: as `writingIn`. */
+/** Whether a guardian may have access to the room: as long as messages can be written. In: as `writingIn`. */
 export function hasGuardianAccess(state: State, since: number, now: number): boolean {
   return writingIn(state, since, true, now) === "open";
 }
 
-/** Made by the browser with the message: the same key twice is the same message (TRUST.md DU-7). */
+/** The idempotency key that the browser creates with the message (TRUST.md DU-7). */
 const key = z.uuid(FAILURES.INVALID_FORM[1]);
-/** Up to which message the sender's screen had shown the thread; nonsense counts as nothing. */
+/** The last message on the sender's screen; an invalid value counts as 0. */
 const seen = z.coerce.number().int().min(0).max(MESSAGES_MOST).catch(0).default(0);
 
 export const sayingSchema = z.object({
@@ -70,7 +76,7 @@ export const sayingSchema = z.object({
 export const sendingSchema = z.object({ key, ...fileFields, seen });
 export const seenSchema = z.object({ seen });
 
-/** Which messages are asked for: those after a number, or those before one. Nonsense is read as absent. */
+/** Which messages to return: those after a number, or those before one. Invalid values count as absent. */
 const number = z.coerce.number().int().min(0).max(MESSAGES_MOST).optional().catch(undefined);
 export const threadQuerySchema = z
   .object({ after: number, before: number })
@@ -84,27 +90,27 @@ export interface SentFile {
   readonly size: number;
 }
 
-/** One message. Its number is its place in the thread, without a gap: 1, 2, 3. */
+/** One message. Numbers are consecutive within the thread: 1, 2, 3. */
 export interface Message {
   readonly number: number;
   readonly from: Participant;
   /** UTC ISO. */
   readonly at: string;
-  /** The key that its sender's browser gave it, by which that browser knows its own again; null for the other side. */
+  /** The idempotency key, by which the sender's browser recognises its own message; null for the other side. */
   readonly key: string | null;
   readonly text: string;
   readonly file: SentFile | null;
 }
 
-/** A stretch of the thread as one side sees it now. */
+/** A part of the thread as one side sees it now. */
 export interface Thread {
   readonly messages: readonly Message[];
-  /** Number of the newest message there is; 0 while there is none. */
+  /** Number of the newest message; 0 without one. */
   readonly last: number;
   /** Up to which message each side has read. */
   readonly seen: Readonly<Record<Participant, number>>;
   readonly writing: WritingState;
-  /** Until when a visit that is over can be written in, UTC ISO; null while it is not over. */
+  /** Until when messages can be written after the end, UTC ISO; null before the end. */
   readonly writingUntil: string | null;
   /** Version of the actor's own topic `room` that this shows. */
   readonly version: number;

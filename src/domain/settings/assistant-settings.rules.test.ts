@@ -7,17 +7,17 @@ const refusals = (triageMessages: TriageMessages) =>
     .safeParse({ notices: triageMessages })
     .error?.issues.map(({ path, message }) => [path.join("."), message] as const);
 
-describe("a clinic's own words for notices", () => {
-  it("cannot take the place of what is said in a crisis, nor name a notice that is none", () => {
+describe("a clinic's own triage messages", () => {
+  it("cannot replace the crisis message, nor name an unknown message", () => {
     expect(refusals({ crisis: { en: "Cheer up.", hi: "मुस्कुराइए।" } })).toEqual([
       ["notices.crisis", TRIAGE_MESSAGE_ERRORS.notOwn],
     ]);
     expect(refusals({ "emergency.heart": { en: "Wait.", hi: "रुकिए।" } })).toHaveLength(1);
   });
 
-  it("keep the number to call where the shipped words name it, in both languages", () => {
+  it("must name the number to call where the shipped words do, in both languages", () => {
     expect(refusals({ urgent: { en: "Come to us today.", hi: "आज आइए; बिगड़े तो {emergency}।" } })).toEqual([
-      ["notices.urgent.en", TRIAGE_MESSAGE_ERRORS.keepsNumber],
+      ["notices.urgent.en", TRIAGE_MESSAGE_ERRORS.numberMissing],
     ]);
     expect(refusals({ information: { en: "Call 112.", hi: "112 पर कॉल करें।" } })).toBeUndefined();
   });
@@ -29,11 +29,11 @@ describe("a clinic's own words for notices", () => {
     expect(refusals({ emergency: { en: "", hi: "" }, urgent: { en: "", hi: "" } })).toBeUndefined();
   });
 
-  it("may be in Hinglish besides, held to the same floor, and never in Hinglish alone", () => {
+  it("may be in Hinglish too, by the same rule, and never in Hinglish alone", () => {
     const both = { en: "Come today, or call 112.", hi: "आज आइए, या 112 पर कॉल करें।" };
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye, ya 112 par call karein." } })).toBeUndefined();
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye." } })).toEqual([
-      ["notices.urgent.hi-Latn", TRIAGE_MESSAGE_ERRORS.keepsNumber],
+      ["notices.urgent.hi-Latn", TRIAGE_MESSAGE_ERRORS.numberMissing],
     ]);
     expect(refusals({ emergency: { en: "", hi: "", "hi-Latn": "Gate khula hai." } })).toHaveLength(1);
   });

@@ -3,29 +3,29 @@ import { block } from "../text.ts";
 
 export const TRIAGE_MESSAGE_MAX = 600;
 
-/** Notices for which a clinic may have words of its own. */
+/** Triage messages for which a clinic may have its own words. */
 export const OWN_TRIAGE_MESSAGES = ["emergency", "urgent", "doctor-first", "information"] as const;
 export type OwnTriageMessage = (typeof OWN_TRIAGE_MESSAGES)[number];
-/** These stand in the place of shipped words that name whom to call, so they have to name it too. */
+/** These replace shipped words that name a number to call, so they must name it too. */
 const NAMES_A_NUMBER: readonly string[] = ["urgent", "information"];
 const CALLS = /\{emergency\}|112/u;
 
 export const TRIAGE_MESSAGE_ERRORS = {
   notOwn: "The words for an emergency and for a crisis are fixed: a clinic can only add a line under an emergency's.",
   bothLanguages: "Please write it in English and in Hindi, or in neither.",
-  keepsNumber:
+  numberMissing:
     "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.",
 } as const;
 
 const triageMessage = z.object({
   en: block(TRIAGE_MESSAGE_MAX),
   hi: block(TRIAGE_MESSAGE_MAX),
-  /** Hinglish; without it, who writes so reads the English words. */
+  /** Hinglish; without it, English is shown to people who write Hinglish. */
   "hi-Latn": block(TRIAGE_MESSAGE_MAX).optional(),
 });
 
-/** No clinic's words may leave out what the shipped ones say of whom to call. */
-function holdFloor(
+/** A clinic's own words may not leave out the numbers that the shipped words name. */
+function requireNumbers(
   triageMessages: Readonly<Record<string, z.output<typeof triageMessage>>>,
   context: z.RefinementCtx,
 ): void {
@@ -36,27 +36,27 @@ function holdFloor(
     if (latin !== "" && en === "") refuse([key, "en"], TRIAGE_MESSAGE_ERRORS.bothLanguages);
     if (!NAMES_A_NUMBER.includes(key)) continue;
     for (const [language, words] of Object.entries({ en, hi, "hi-Latn": latin }))
-      if (words !== "" && !CALLS.test(words)) refuse([key, language], TRIAGE_MESSAGE_ERRORS.keepsNumber);
+      if (words !== "" && !CALLS.test(words)) refuse([key, language], TRIAGE_MESSAGE_ERRORS.numberMissing);
   }
 }
 
-/** How the assistant speaks in this clinic: what an admin decides, beside what nobody may lower. */
+/** An admin's settings of the assistant, within limits that can't be changed. */
 export const assistantSettingsSchema = z.object({
-  /** Whether pages that no doctor has reviewed may be quoted, with that mark beside them. */
+  /** Whether pages that no doctor has reviewed may be quoted, marked as drafts. */
   quoteDrafts: z.boolean().default(true),
   /** Whether a configured model writes; without it the library is quoted. */
   useModel: z.boolean().default(true),
-  /** Whether the clinic's doctor has read the fixed texts of the safety notices; until then each says that it is a draft. */
+  /** Whether the clinic's doctor has reviewed the fixed triage texts; until then each is marked as a draft. */
   noticesReviewed: z.boolean().default(false),
   /**
-   * The clinic's own words for notices: `urgent`, `doctor-first` and `information` in the place of the shipped words;
-   * `emergency` under them, never in their place. A crisis has the shipped words alone.
+   * The clinic's own triage messages: `urgent`, `doctor-first` and `information` replace the shipped words; `emergency`
+   * is added to them, never a replacement. A crisis has the shipped words alone.
    */
-  notices: z.record(z.string(), triageMessage).superRefine(holdFloor).default({}),
+  notices: z.record(z.string(), triageMessage).superRefine(requireNumbers).default({}),
 });
 export type AssistantSettings = z.output<typeof assistantSettingsSchema>;
 
-/** What holds until an admin has decided otherwise, and for records that are older than these settings. */
+/** Defaults, also for records that are older than these settings. */
 export const ASSISTANT_DEFAULTS: AssistantSettings = {
   quoteDrafts: true,
   useModel: true,

@@ -2,5 +2,5 @@ import { HELPLINES as NUMBERS } from "#generated/helplines.ts";
 
 export type Helplines = Readonly<Record<"women" | "child" | "poison", string>>;
 
-/** Helplines that a card names beside the emergency numbers (content/clinic/helplines.yaml). */
+/** Helplines shown beside the emergency numbers (content/clinic/helplines.yaml). */
 export const HELPLINES = NUMBERS satisfies Helplines;

@@ -28,7 +28,7 @@ const testimonial = z.object({
   when: singleLineText(SHORT, MISSING),
 });
 
-/** What is a clinic's own: an admin edits it at /AdminDashboard/clinic; what is shipped are examples. */
+/** A clinic's own data: an admin edits it at /AdminDashboard/clinic; the shipped data are examples. */
 export const settingsSchema = z.object({
   /** True while these are the shipped examples; the pages then say so. */
   example: z.boolean().default(false),
@@ -38,11 +38,11 @@ export const settingsSchema = z.object({
   phone,
   email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
   hours: block(LONG, MISSING),
-  /** Whom to call: never below these three for India, but a state may add its own. */
+  /** Emergency numbers: always these three for India, but a state may add its own. */
   emergency: z.object({ emergency: phone, ambulance: phone, mentalHealth: phone }),
-  /** Whom the assistant's cards name besides: for women, for children, for poison. */
+  /** Helplines on the assistant's cards: for women, for children, for poison. */
   helplines: z.object({ women: phone, child: phone, poison: phone }).default(HELPLINES),
-  /** Who answers grievances (TRUST.md CL-6). Absent in records that are older than this; then the clinic itself is named. */
+  /** Grievance officer (TRUST.md CL-6). Absent in older records; then the clinic itself is named. */
   grievance: z
     .object({
       officer: singleLineText(SHORT, MISSING),
@@ -53,21 +53,21 @@ export const settingsSchema = z.object({
   team: z.array(person).length(TEAM_SIZE),
   testimonials: z.array(testimonial).length(TESTIMONIALS),
   sponsors: z.array(singleLineText(SHORT, MISSING)).max(SPONSORS_MOST),
-  /** Absent in records older than the assistant, and in the form of the clinic's page, which leaves it as it is. */
+  /** Absent in older records, and in the form of the clinic's page, which leaves it unchanged. */
   assistant: assistantSettingsSchema.optional(),
 });
 export type ClinicSettings = z.output<typeof settingsSchema>;
 
-/** As they stand now. The version names all but the assistant's part, which has a page of its own. */
+/** The current settings. The version covers all but the assistant's part, which has a page of its own. */
 export interface CurrentSettings extends ClinicSettings {
   readonly version: string;
-  /** Names the assistant's part. */
+  /** Version of the assistant's part. */
   readonly assistantVersion: string;
 }
 
 const readVersion = z.string(FAILURES.INVALID_FORM[1]).max(SHORT, FAILURES.INVALID_FORM[1]);
 
-/** New settings, and the version that their writer had read: a later one is never written over unseen. */
+/** New settings, and the version that their author had read: a later one is not overwritten unseen. */
 export const writtenSettingsSchema = settingsSchema.extend({
   version: readVersion,
 });

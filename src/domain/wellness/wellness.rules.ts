@@ -1,6 +1,6 @@
 import type { DrawingName } from "../remedies/drawings.ts";
 
-/** An hour of the day on a clock of twenty-four, `HH:MM`. */
+/** A time of day on a 24-hour clock, `HH:MM`. */
 export type ClockTime = `${number}:${number}`;
 
 export interface WellnessTip {
@@ -9,14 +9,14 @@ export interface WellnessTip {
   /** In Devanagari. */
   readonly hindi: string;
   readonly text: string;
-  /** Who should take care, where the tip is not for everybody. */
+  /** A caution for some people, if there is one. */
   readonly care?: string;
   readonly drawing: DrawingName;
 }
 
 export const WELLNESS_HEADING = { title: "A day kept well", line: "Six small habits, by the clock." } as const;
 
-/** The six tips of the home page, by the clock (spec.md section 2). */
+/** The six tips of the home page, by time of day (spec.md section 2). */
 export const WELLNESS_TIPS: readonly [WellnessTip, WellnessTip, WellnessTip, WellnessTip, WellnessTip, WellnessTip] = [
   {
     time: "06:00",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, visitor } from "#domain/actor.ts";
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
 
@@ -29,7 +29,7 @@ interface DemoPerson {
 }
 
 export interface DemoConsultations {
-  readonly clinic: Clinic;
+  readonly clinic: AppApi;
   /** The demo's current time in epoch milliseconds. */
   readonly stay: { now: number };
   readonly admin: Actor;

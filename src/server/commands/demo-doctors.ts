@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { type Hours, NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
@@ -128,7 +128,7 @@ function demoHours(): Hours {
 export const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()}@demo.example`;
 
 /** Signs the demo's doctors up. */
-export async function registerDoctors(clinic: Clinic, from: Actor): Promise<void> {
+export async function registerDoctors(clinic: AppApi, from: Actor): Promise<void> {
   for (const doctor of DEMO_DOCTORS) {
     const { verified: _verified, profile: _profile, ...fields } = doctor;
     const aadhaar = `3${doctor.dob.replaceAll("-", "")}${doctor.license.slice(-3)}`;
@@ -138,7 +138,7 @@ export async function registerDoctors(clinic: Clinic, from: Actor): Promise<void
 
 /** Fills the doctors' profiles in, and verifies some; one waits, and one has only signed up. */
 export async function verifyDoctors(
-  clinic: Clinic,
+  clinic: AppApi,
   admin: Actor,
   as: (email: string) => Promise<Actor>,
   now: number,

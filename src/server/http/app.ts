@@ -7,8 +7,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
-import type { Clinic } from "#domain/app-api.ts";
-import { blandSentence, Failure } from "#domain/failures.ts";
+import type { AppApi } from "#domain/app-api.ts";
+import { unexpectedMessage, Failure } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { StartRefusal } from "#server/config.ts";
@@ -28,7 +28,7 @@ const ASSETS = "/assets/*";
 const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico|webmanifest)}";
 
 export interface AppParts {
-  readonly clinic: Clinic;
+  readonly clinic: AppApi;
   readonly sessions: Sessions;
   readonly web: WebApp;
   /** Caches pages for visitors; undefined in development, where every page is rendered again. */
@@ -133,7 +133,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof Failure) return c.html(failurePage(error.message), error.status as 400);
     log.error({ id: c.get("requestId"), err: error }, "fault");
-    return c.html(failurePage(blandSentence(c.get("requestId") ?? "")), 500);
+    return c.html(failurePage(unexpectedMessage(c.get("requestId") ?? "")), 500);
   });
   return app;
 }

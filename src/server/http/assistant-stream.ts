@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Asked, AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { blandSentence, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
+import { unexpectedMessage, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
@@ -112,7 +112,7 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   route.onError((error, c) => {
     if (error instanceof Failure) return sentence(c, error.status, error.message);
     log.error({ id: c.get("requestId"), err: error }, "fault");
-    return sentence(c, 500, blandSentence(c.get("requestId")));
+    return sentence(c, 500, unexpectedMessage(c.get("requestId")));
   });
   return route;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
-import { isOwn, isPublic, mayHear, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
+import { isOwn, isPublic, canSubscribe, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
@@ -105,7 +105,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     const uid = subscriberOf(actor, stream);
     if (uid === undefined || (stream.uid !== undefined && stream.uid !== uid)) return false;
     stream.uid = uid;
-    if (!mayHear(actor, stream.name, stream.consultationId)) return false;
+    if (!canSubscribe(actor, stream.name, stream.consultationId)) return false;
     const topics = topicsOf(actor, stream.name);
     if (stream.topics.length === 0) stream.topics = topics;
     // A subscriber who lost a topic is disconnected, and gets the remaining ones after reconnecting.

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { Failure } from "#domain/failures.ts";
 import { aSignedInAdmin, aSignedInPatient, aVerifiedDoctor, aVisitor, type TestClinic } from "../open-clinic.ts";
 
@@ -30,7 +30,7 @@ const OWN_DOCTOR: Record<Person, Answer> = {
   admin: "NOT_FOUND",
 };
 
-export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
+export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Record<Person, Answer> } } = {
   identity: {
     signIn: EVERYONE,
     signOut: EVERYONE,
@@ -63,7 +63,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     removeFile: NOWHERE,
     readFile: NOWHERE,
   },
-  directory: { list: EVERYONE, adminDoctorList: EVERYONE, read: NOWHERE, portrait: NOWHERE },
+  directory: { list: EVERYONE, soonest: EVERYONE, read: NOWHERE, portrait: NOWHERE },
   verification: {
     list: ADMINS,
     waiting: ADMINS,
@@ -239,7 +239,7 @@ export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>
 
 /** What a call really answers this actor, told apart as the table does. Faults that no client may cause are thrown. */
 export async function answerTo(open: TestClinic, noun: string, call: string, actor: Actor): Promise<Answer> {
-  const calls = open.clinic[noun as keyof Clinic] as unknown as Record<string, AnyCall>;
+  const calls = open.clinic[noun as keyof AppApi] as unknown as Record<string, AnyCall>;
   try {
     // `signIn` takes the role before the form; for the others this is a form that no schema takes.
     await calls[call]?.(actor, "patient", {});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { Failure } from "#domain/failures.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import type { TestClinic } from "../open-clinic.ts";
@@ -37,7 +37,7 @@ export interface Told {
 }
 
 async function reported(open: TestClinic, name: string, actor: Actor, ...input: unknown[]): Promise<Told> {
-  const [noun, call] = name.split(".") as [keyof Clinic, string];
+  const [noun, call] = name.split(".") as [keyof AppApi, string];
   const calls = open.clinic[noun] as unknown as Record<string, AnyCall>;
   try {
     await calls[call]?.(actor, ...input);

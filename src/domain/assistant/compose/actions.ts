@@ -4,9 +4,9 @@ import { ADDRESSES, callAddress } from "../text/addresses.ts";
 import { FRAMES } from "./frames.ts";
 import { titleIn } from "./sheet.ts";
 
-/** Whom an answer can offer to call: from the clinic's settings. */
+/** Phone numbers that an answer can offer, from the clinic's settings. */
 export interface Numbers {
-  /** The clinic's own desk. */
+  /** The clinic's own number. */
   readonly clinicPhone: string;
   readonly emergency: string;
   readonly ambulance: string;

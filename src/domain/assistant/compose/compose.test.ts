@@ -23,7 +23,7 @@ describe("what is never answered", () => {
     expect(answer.actions.map(({ href }) => href)).toEqual(["tel:112", "tel:108"]);
   });
 
-  it("sends somebody in despair to a listener first", () => {
+  it("sends a person in despair to a helpline first", () => {
     const crisis = { tier: "crisis", ruleIds: ["MENT-01"], actionKey: "crisis" } as const;
     expect(compose(asking("jeena nahi", [], { triage: crisis })).actions[0]?.href).toBe("tel:14416");
   });
@@ -117,7 +117,7 @@ describe("an answer", () => {
     expect(answer.sources[0]?.title).toBe("अदरक (Ginger tea)");
   });
 
-  it("tells Savitri, who takes a blood thinner, what is known of both before anything else", () => {
+  it("shows Savitri, who takes a blood thinner, the interaction before anything else", () => {
     const question = "Is ginger tea all right for a cold? I take a blood thinner.";
     const answer = compose(
       asking(question, GINGER, { triage: doctorFirst("MEDS-01"), medicines: medicineGroupsIn(question) }),
@@ -149,7 +149,7 @@ describe("an answer", () => {
     expect(sources[0]).toMatchObject({ draft: false, reviewWords: "Reviewed by Dr Meera Rao" });
   });
 
-  it("shows somebody who is pregnant no preparation, only what the page says for her", () => {
+  it("shows a pregnant person no preparation, only the page's section for her", () => {
     const page = ["remedy:tulsi-leaves#food-1", "remedy:tulsi-leaves#line-1"];
     const answer = compose(asking("can I drink tulsi tea, I am pregnant", page, { triage: doctorFirst("PREG-02") }));
     expect(main(answer)[0]?.frame).toBe("In pregnancy:");
@@ -157,7 +157,7 @@ describe("an answer", () => {
     expect(answer.blocks.flatMap(({ sentences }) => sentences.map(({ section }) => section))).not.toContain("line");
   });
 
-  it("says on every answer about blood pressure that the habit stands beside the tablets", () => {
+  it("says in every answer about blood pressure that the habit does not replace the tablets", () => {
     for (const id of ["remedy:less-salt#line-1", "topic:hypertension#about-1"]) {
       const answer = compose(asking("less salt for bp", [id]));
       expect(under(answer, "Beside your tablets:").join(" ")).toBe(BESIDE_TABLETS);
@@ -173,7 +173,7 @@ describe("an answer", () => {
     expect(ask(read)).toContain("Take 5 ml of the juice in warm water.");
   });
 
-  it("keeps its main part short", () => {
+  it("has a short main part", () => {
     for (const question of ["what helps a cold", "is ginger safe", "when should I see a doctor for a cold"])
       for (const language of ["en", "hi", "hi-Latn"] as const) {
         const blocks = main(compose(asking(question, [...GINGER, "topic:cold#about-1"], { language, triage: CALM })));

@@ -25,7 +25,7 @@ export interface ComposeInput {
   readonly triage: Triage;
   /** Kinds of medicine that the person named anywhere in the conversation. */
   readonly medicines: readonly MedicineGroup[];
-  /** False when the clinic shows nothing that a doctor has not reviewed. */
+  /** False when the clinic shows only what a doctor has reviewed. */
   readonly quoteDrafts: boolean;
   readonly numbers: Numbers;
   /** The words by which the search asked its index, in English; left out, the question's own. */
@@ -119,7 +119,7 @@ function healthAnswer(input: ComposeInput, intent: Intent & { readonly kind: "he
   return { ...answer, actions };
 }
 
-/** Says that nothing safe is known where a doctor-first notice left no sentence to show before "Show more". */
+/** Says that nothing safe is known when doctor-first triage left no sentence before "Show more". */
 function withSomething({ language, triage }: ComposeInput, drafts: readonly Draft[]): readonly Draft[] {
   const { library, pregnancy, children, conditions, medicines, nothingSafe } = FRAMES[language];
   const answering = [library, pregnancy, children, conditions, medicines].map((frame) => frame.replace(/:$/u, ""));
@@ -130,10 +130,10 @@ function withSomething({ language, triage }: ComposeInput, drafts: readonly Draf
 }
 
 /**
- * Makes the embedded answer: whole sentences of the clinic's own pages, each with the number of its source, between
- * fixed lines of ours. In: a question with its intent, what the search found, and the safety notice. Out: an answer that
- * never diagnoses, doses or promises; for an emergency and a crisis only whom to call, since the card says the rest.
- * Pure; never fails.
+ * Composes the embedded answer: whole sentences of the clinic's own pages, each with the number of its source, between
+ * fixed sentences. In: a question with its intent, the search results, and the triage. Out: an answer that never
+ * diagnoses, doses or promises; for an emergency and a crisis only whom to call, since the card says the rest. Pure;
+ * never fails.
  */
 export function compose(input: ComposeInput): Answer {
   const { intent, language, triage, numbers } = input;

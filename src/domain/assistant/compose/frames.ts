@@ -18,7 +18,7 @@ export interface Frames {
   readonly besideTablets: string;
   /** A frame with the name of the page it speaks of, where an answer quotes several. */
   readonly of: (frame: string, title: string) => string;
-  /** Said before English quotations to whoever did not ask in English; empty in English. */
+  /** Introduces English quotations when the question was in another language; empty in English. */
   readonly inEnglish: string;
   readonly noAnswer: string;
   readonly nearest: string;
@@ -26,7 +26,7 @@ export interface Frames {
   readonly nothingSafe: string;
   readonly nothingTogether: string;
   readonly offTopic: string;
-  /** To what was told before anything was asked. */
+  /** The reply to a statement without a question. */
   readonly reported: string;
   readonly talk: Readonly<Record<Talk, string>>;
   /** Refusals beyond those of the safety room (safety/refusals.ts). */

@@ -42,7 +42,7 @@ const GROUP_OF_RULE: readonly (readonly [RegExp, readonly Group[]])[] = [
   [/^COND/u, ["conditions"]],
 ];
 
-/** The groups whom a doctor-first notice is about; all of them when its rules name none that we know. */
+/** The groups that a doctor-first triage is about; all of them when its rules name none. */
 function groupsOf({ triage, intent }: HealthQuestion): ReadonlySet<Group> {
   const ruled = triage.ruleIds.flatMap((rule) => GROUP_OF_RULE.find(([of]) => of.test(rule))?.[1] ?? []);
   if (triage.tier !== "doctor-first") return new Set(ruled);
@@ -58,7 +58,7 @@ function pagesOf({ found, quoteDrafts }: HealthQuestion): readonly LibraryDocume
   const near = usable.filter(({ score }) => score >= best * NEARLY_AS_GOOD).map(({ passage }) => passage.document);
   const [first, ...others] = new Map(near.map((document) => [document.id, document])).values();
   if (first === undefined) return [];
-  // A remedy's condition says nothing of the remedy; its signs of danger are attached anyway.
+  // A remedy's condition says nothing about the remedy; its warning signs are attached anyway.
   const further = others.filter(({ kind }) => first.kind !== "remedy" || kind === "remedy");
   return [first, ...further].slice(0, PAGES_MOST);
 }
@@ -76,7 +76,7 @@ function linesOf(passage: Passage): readonly Line[] {
 
 const linesIn = (passages: readonly Passage[]): readonly Line[] => passages.flatMap(linesOf);
 
-/** What is known of the pages' herbs beside the medicines a person named, and the pages' own lines on them. */
+/** Interactions of the pages' herbs with the medicines a person named, and the pages' own sentences on them. */
 function besideMedicines(asked: HealthQuestion, pages: readonly (readonly Passage[])[]): readonly Line[] {
   const { all, medicines, quoteDrafts, question } = asked;
   if (medicines.length === 0) return [];
@@ -99,7 +99,7 @@ interface Part {
   readonly shown: number;
   /** True for the library's own answer, of which what does not fit is left out. */
   readonly answers?: boolean;
-  /** True for a part that goes behind "Show more" whole before the main part grows too long. */
+  /** True for a part that moves behind "Show more" as a whole before the main part gets too long. */
   readonly spare?: boolean;
 }
 
@@ -143,8 +143,8 @@ function tabletLines(pages: readonly (readonly Passage[])[]): readonly Line[] {
 
 /**
  * The blocks of an answer to a question about a remedy or a complaint; empty when no page may be quoted for it. Every
- * line is a whole sentence of its page; cautions, doctor's signs and what is known beside a named medicine are always
- * among them.
+ * line is a whole sentence of its page; cautions, warning signs and interactions with a named medicine are always
+ * included.
  */
 export function healthDrafts(asked: HealthQuestion): readonly Draft[] {
   const { language, intent, medicines } = asked;
@@ -210,7 +210,7 @@ export function healthDrafts(asked: HealthQuestion): readonly Draft[] {
   ];
 }
 
-/** The sentences that answer, of passages that are safe for whom the notice is about. */
+/** Sentences that answer, from passages that are safe for the groups of the triage. */
 function libraryLines(
   { found, intent, words, question }: HealthQuestion,
   pages: readonly (readonly Passage[])[],
@@ -235,7 +235,7 @@ function libraryLines(
   }));
 }
 
-/** What stands behind "Show more" should be read: about a dozen sentences, of which some are the doctor's signs. */
+/** Maximum length of the part behind "Show more": about a dozen sentences, some of them warning signs. */
 const FOLDED_MOST = 12;
 const SIGNS_LEAST = 4;
 

@@ -43,7 +43,7 @@ export function libraryWith(change: (remedy: Remedy) => Remedy = (remedy) => rem
 
 export const LIBRARY = libraryWith();
 
-/** The table of herbs beside medicines, which is quoted and never searched for. */
+/** The table of interactions, which is quoted but not searched. */
 export const TABLE = interactionPassages(MEDICINES_TABLE);
 
 /** What a search would have found: the passages of these ids, best first. */

@@ -5,8 +5,8 @@ import { FRAMES } from "./frames.ts";
 import { sourceOf } from "./sheet.ts";
 
 /**
- * The embedded answer with a model's sentences in place of its own quotations: cautions, doctor's signs and notes on
- * medicines stay as they are. In: what the gate released, by the numbers of `numberedSources`.
+ * The embedded answer with a model's sentences in place of its quotations: cautions, warning signs and notes on
+ * medicines stay. In: the sentences that passed the gate, with the numbers of `numberedSources`.
  */
 export function modelAnswer(
   embedded: Answer,

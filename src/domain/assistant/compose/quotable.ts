@@ -1,5 +1,5 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
-import { holdsAddress } from "../gate/clean.ts";
+import { containsAddress } from "../gate/clean.ts";
 import type { Passage } from "../passages/passages.ts";
 import { containsDose, measuresBySpoon } from "../text/dose.ts";
 import { promises } from "../text/promise.ts";
@@ -23,18 +23,20 @@ const HINDI_VERB =
 const DANGLING =
   /^["'“‘(]*(?:it|its|this|that|these|those|they|them|their|he|she|his|her|such|both|also|but|and|or|so|however|then|afterwards|instead|otherwise|yet|still|यह|ये|वह|वे|इसे|इसका|इसकी|इसके|उसे|लेकिन|और|फिर)(?![\p{L}\p{M}])/iu;
 
-/** True for a sentence in which something is said, not only named. English and Hindi; a word list and endings, no grammar. */
+/**
+ * True for a sentence that makes a statement, not only a name. English and Hindi; a word list and endings, no grammar.
+ */
 export function hasVerb(sentence: string): boolean {
   const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.some((word) => VERBS.has(word) || /^\p{L}{2,}(?:ed|ing)$/u.test(word)) || HINDI_VERB.test(sentence);
 }
 
-/** What an article wants the one to do that quotes it. */
-const TELLS_THE_SOFTWARE =
+/** Text in an article that addresses the software quoting it. */
+const ADDRESSES_SOFTWARE =
   /\b(?:software|assistants?|chat\s?bots?|bots?|computers?|programs?|machines?|models?|ai)\s+(?:here\s+)?(?:should|must|shall|has\s+to|have\s+to|ought\s+to|needs?\s+to|is\s+to|will|may|can)\b|(?:सॉफ़?्टवेयर|असिस्टेंट|चैटबॉट|एआई)\s+(?:को|से)\s|\b(?:software|assistant|chat\s?bot|ai)\s+(?:ko|se)\s/iu;
 
 /** True for a sentence that makes sense alone. */
-export function standsAlone(sentence: string): boolean {
+export function isSelfContained(sentence: string): boolean {
   return !DANGLING.test(sentence);
 }
 
@@ -43,25 +45,28 @@ function isReviewedPreparation({ document, section }: Passage): boolean {
   return document.kind === "remedy" && section === "food" && document.review.state === "reviewed";
 }
 
-function judgedAnew(sentence: string, passage: Passage): boolean {
+function reassessed(sentence: string, passage: Passage): boolean {
   if ((containsDose(sentence) || measuresBySpoon(sentence)) && !isReviewedPreparation(passage)) return false;
   if (promises(sentence)) return false;
   if (passage.document.kind !== "post") return true;
   return (
     claimsIn(sentence).length === 0 &&
     !givesVerdict(sentence) &&
-    !holdsAddress(sentence) &&
-    !TELLS_THE_SOFTWARE.test(sentence)
+    !containsAddress(sentence) &&
+    !ADDRESSES_SOFTWARE.test(sentence)
   );
 }
 
 /** A passage that changes is another one, so that its sentences are judged once for all questions. */
 const judged = new WeakMap<Passage, Map<string, boolean>>();
 
-/** True for a sentence that an answer may quote at all: no dose, no amount that no doctor has read, no promise of an end; and from articles, which no rule of the library holds, no promise, no verdict, no address and no word to whoever quotes them. */
+/**
+ * True for a sentence that an answer may quote: no dose, no amount that no doctor has reviewed, no promise of a cure;
+ * and from articles, which the library's rules do not cover, no promise, verdict, address or words to the software.
+ */
 export function isQuotable(sentence: string, passage: Passage): boolean {
   const known = judged.get(passage) ?? new Map<string, boolean>();
-  const verdict = known.get(sentence) ?? judgedAnew(sentence, passage);
+  const verdict = known.get(sentence) ?? reassessed(sentence, passage);
   judged.set(passage, known.set(sentence, verdict));
   return verdict;
 }

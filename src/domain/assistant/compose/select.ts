@@ -1,9 +1,9 @@
 import type { HealthAsk } from "../intent/intent.ts";
 import type { Passage, Section } from "../passages/passages.ts";
 import { wordCount } from "../text/sentences.ts";
-import { hasVerb, isQuotable, standsAlone } from "./quotable.ts";
+import { hasVerb, isQuotable, isSelfContained } from "./quotable.ts";
 
-/** A sentence that may be quoted, and where it stands. */
+/** A sentence that may be quoted, and its source. */
 export interface Candidate {
   readonly text: string;
   readonly passage: Passage;
@@ -13,7 +13,7 @@ export interface Candidate {
 
 type Weights = Readonly<Partial<Record<Section, number>>>;
 
-/** How well a part of a page answers what was asked, from 0 to 1; parts that are missing answer nothing of it. */
+/** How well each section of a page answers a kind of question, from 0 to 1; missing sections count 0. */
 const ANSWERS: Readonly<Record<HealthAsk, Weights>> = {
   helps: { line: 1, about: 0.9, food: 0.7, evidence: 0.6, text: 0.7 },
   safe: { line: 0.6, conditions: 0.9, "leave-alone": 1, about: 0.4, text: 0.4 },
@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<HealthAsk, Weights>> = {
   general: { line: 0.9, about: 0.8, evidence: 0.6, food: 0.7, what: 0.4, "leave-alone": 0.6, text: 0.7 },
 };
 
-/** Kept relevant and not repeated: 0.7 of a sentence's worth, less 0.3 of what was said already. */
+/** Weight of relevance against repetition: 0.7 of a sentence's score, less 0.3 of its similarity to chosen ones. */
 const RELEVANCE = 0.7;
 const WEIGHT = { overlap: 1, section: 1.2, found: 0.4 } as const;
 const SATURATION = 1.2;
@@ -51,21 +51,21 @@ export function stemsOf(text: string): readonly string[] {
 }
 
 /** A passage that changes is another one, so that its sentences are looked through once for all questions. */
-const telling = new WeakMap<Passage, readonly string[]>();
+const informative = new WeakMap<Passage, readonly string[]>();
 
-function tellingIn(passage: Passage): readonly string[] {
+function informativeIn(passage: Passage): readonly string[] {
   const known =
-    telling.get(passage) ??
+    informative.get(passage) ??
     passage.sentences
-      .filter((text) => hasVerb(text) && standsAlone(text) && isQuotable(text, passage))
+      .filter((text) => hasVerb(text) && isSelfContained(text) && isQuotable(text, passage))
       .filter((text) => wordCount(text) >= SHORTEST_WORDS);
-  telling.set(passage, known);
+  informative.set(passage, known);
   return known;
 }
 
 /** The sentences of passages that an answer's main part may quote: said, whole, without a dose. */
 export function candidatesOf(passages: readonly (readonly [Passage, number])[]): readonly Candidate[] {
-  return passages.flatMap(([passage, found]) => tellingIn(passage).map((text) => ({ text, passage, found })));
+  return passages.flatMap(([passage, found]) => informativeIn(passage).map((text) => ({ text, passage, found })));
 }
 
 interface Scored {
@@ -103,16 +103,16 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /**
- * Picks sentences by worth and against repetition (maximal marginal relevance), at most `most` of them and at most so
- * many words; the best one always. In: candidates, the words that were asked, and what was asked. Only sentences of
- * parts that answer it count. Out: in the order in which they stand on their pages.
+ * Picks sentences by maximal marginal relevance: at most `most` of them and at most so many words; the best one always.
+ * In: candidates, the words of the question, and its kind. Only sentences of sections that answer it count. Out: in the
+ * order of their pages.
  */
 export function pick(
   candidates: readonly Candidate[],
   asked: { readonly words: readonly string[]; readonly ask: HealthAsk; readonly isForSomeone: boolean },
   { most, words }: { readonly most: number; readonly words: number },
 ): readonly Candidate[] {
-  // Who is named has a part of their own; what holds for others would only confuse.
+  // Groups that are named have a section of their own; sections for others would only confuse.
   const { conditions, ...others } = ANSWERS[asked.ask];
   const weights: Weights = asked.isForSomeone || conditions === undefined ? others : { ...others, conditions };
   let left = scored(

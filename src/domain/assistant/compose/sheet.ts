@@ -19,7 +19,7 @@ export function isDraft({ kind, review }: LibraryDocument): boolean {
   return kind !== "clinic" && review.state === "draft";
 }
 
-/** A page's title as it is read in a language: the Hindi name first where there is one; no brackets stand in brackets. */
+/** A page's title in a language: the Hindi name first if there is one; never nested brackets. */
 export function titleIn(language: Language, { title, hindiTitle }: LibraryDocument): string {
   if (language !== "hi" || hindiTitle === "" || hindiTitle === title) return title;
   return title.includes("(") ? `${hindiTitle}, ${title}` : `${hindiTitle} (${title})`;

@@ -13,8 +13,8 @@ const ADDRESS =
 /** Any name with a dot in it, whatever it ends with; "e.g." and decimals are none. */
 const SITE = /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]+\.\p{L}{2,}(?![\p{L}\p{N}])|@[\w-]+\./iu;
 
-/** True for a text that leads out of the house: an address of any kind, or the name of a site. */
-export function holdsAddress(text: string): boolean {
+/** True for a text with an address of any kind, or the name of a site. */
+export function containsAddress(text: string): boolean {
   const plain = text.normalize("NFKC").replace(UNSEEN, "");
   return ADDRESS.test(plain) || SITE.test(plain);
 }
@@ -27,7 +27,7 @@ export interface Cleaned {
   readonly text: string;
   /** The numbers it cites, in order. */
   readonly cited: readonly number[];
-  /** True when it leads out of the house, or shows a picture or markup of its own. */
+  /** True when it contains an address, a picture or markup of its own. */
   readonly leadsAway: boolean;
 }
 

@@ -17,7 +17,7 @@ function source(n: number, id: string, library: readonly Passage[] = LIBRARY): N
 const SOURCES = [source(1, "remedy:ginger-tea"), source(2, "remedy:honey-at-night")];
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold [1].";
 
-/** What a gate makes of an answer that comes in one piece. */
+/** What a gate makes of an answer that arrives in one piece. */
 function through(text: string, sources = SOURCES) {
   const gate = new SentenceGate(sources);
   const released = [...gate.push(text), ...gate.end()];
@@ -254,7 +254,7 @@ describe("a stream of any shape", () => {
     }
   });
 
-  it("lets nobody talk at length", () => {
+  it("limits the length of an answer", () => {
     expect(through(`${"ginger and honey ".repeat(SENTENCE_MOST / 10)}[1]. `).dropped).toEqual(["too-long"]);
     expect(through(`${TRUE} `.repeat(Math.ceil(ANSWER_MOST / TRUE.length) + 1)).fallback).toBe(true);
   });

@@ -3,7 +3,7 @@ import { type Checked, checkSentence, type Reason, type Released } from "./sente
 import type { NumberedSource } from "./sources.ts";
 import { rarityIn } from "./support.ts";
 
-/** What a model says when its passages do not answer; it is told so. */
+/** The model's agreed reply when its passages do not answer the question. */
 export const NOT_IN_LIBRARY = "NOT_IN_LIBRARY";
 
 /** Characters of one sentence and of a whole answer; what is longer was not asked for. */
@@ -24,14 +24,14 @@ export interface GateVerdict {
   readonly fallback: boolean;
 }
 
-/** Marks of a citation that may still be on their way. */
+/** An incomplete citation mark. */
 const HALF_A_MARK = /^\s*\[\d{0,3}$/u;
 const ENDED = /[.!?…।॥]["'”’»)*_]*(?:\s*\[\d{1,3}\])*\s*$|\[\d{1,3}\]\s*$/u;
 const LEAD_IN = /:["'”’*_]*\s*$/u;
 
 /**
- * Lets a model's sentences through one by one as they are finished, each held to the passages it cites. What is dropped
- * is never shown. Its memory does not grow with what a provider sends.
+ * Releases a model's sentences one by one as they are complete, each checked against the passages it cites. A rejected
+ * sentence is never shown. Its memory does not grow with the provider's output.
  */
 export class SentenceGate {
   readonly #sources: readonly NumberedSource[];
@@ -87,7 +87,7 @@ export class SentenceGate {
     return segmentsOf(last).flatMap((segment) => this.#judge(segment));
   }
 
-  /** True when nothing that may still come can save the answer: the provider's work can end. */
+  /** True when no further output can save the answer, so that the provider's work can be stopped. */
   get isHopeless(): boolean {
     return this.#overflowed || this.#notInLibrary || (this.#dropped.length >= HOPELESS_FROM && this.#isMostlyDropped);
   }
@@ -129,7 +129,7 @@ export class SentenceGate {
       this.#released += 1;
       return [checked.sentence];
     }
-    // "Here is what the pages say:" says nothing, and its loss is none.
+    // "Here is what the pages say:" has no content, so its loss does not count.
     if (!(checked.reason === "no-citation" && LEAD_IN.test(segment))) this.#drop(checked.reason);
     return [];
   }

@@ -7,8 +7,8 @@ const TAX_NUMBER = /(?<![\p{L}\p{N}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{N}])/giu;
 export const PLACEHOLDERS = { email: "[e-mail]", number: "[number]" } as const;
 
 /**
- * A text without what tells who wrote it, for whoever is outside the house (TRUST.md CB-3): e-mail addresses, and runs
- * of eight digits and more, in any digits and however they are parted. Readings, ages and dates stay. Never fails.
+ * A text without identifiers, for recipients outside the clinic (TRUST.md CB-3): e-mail addresses, and runs of eight
+ * digits and more, in any script and with any separators, are removed. Readings, ages and dates stay. Never fails.
  */
 export function withoutIdentifiers(text: string): string {
   return text

@@ -3,19 +3,19 @@ import type { Passage } from "../passages/passages.ts";
 
 const WORD_END = "(?![\\p{L}\\p{M}])";
 const WORD_START = "(?<![\\p{L}\\p{M}])";
-/** Words with which a sentence holds something back: the same words without them say the opposite. */
-const HOLDS_BACK = new RegExp(
+/** Words that negate or restrict a sentence: without them it says the opposite. */
+const CAUTIONS = new RegExp(
   `${WORD_START}(?:never|not|no|nor|neither|none|do(?:es)?\\s+nothing|nobody|cannot|[a-z]+n't|without|avoid\\w*|unless|hardly|unsafe|unsuitable|refrain\\w*|(?:leave|leaves|leaving|keep|keeps|stay)(?:\\s+\\S+){0,4}?\\s+(?:out|alone|off|away)|instead\\s+of|rather\\s+than|nahi|nahin|mat|bina|नहीं|नही|न|ना|मत|बिना)${WORD_END}`,
   "giu",
 );
 const CLAUSES = /[;:,.!?।—–]+\s*|\s+(?:but|though|although|yet|lekin|magar|लेकिन|मगर)\s+/iu;
 const STATEMENTS = /[;:.!?।]+\s*|\s+(?:but|lekin|लेकिन)\s+/iu;
 
-/** For whom a page is always a warning; a clause about them that warns of nothing is none of a page's. */
+/** Groups for whom a page always warns; a clause about them without a warning is not from a page. */
 const FRAIL =
   /\b(?:pregnan\w*|expecting|breast-?feed\w*|nursing|bab(?:y|ies)|infants?|newborns?|birthday|under\s+(?:one|1|a)\b)|गर्भ|शिशु|नवजात/iu;
 const WARNS = new RegExp(
-  `${HOLDS_BACK.source}|\\b(?:ask|tell|doctor|danger\\w*|harm\\w*|risk\\w*|careful\\w*|only|settled|call|112|botulism|loss|avoid\\w*)\\b|डॉक्टर|ख़?तर`,
+  `${CAUTIONS.source}|\\b(?:ask|tell|doctor|danger\\w*|harm\\w*|risk\\w*|careful\\w*|only|settled|call|112|botulism|loss|avoid\\w*)\\b|डॉक्टर|ख़?तर`,
   "iu",
 );
 const CARED_FOR =
@@ -35,36 +35,36 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
 
 interface Clause {
   readonly text: string;
-  readonly holdsBack: boolean;
+  readonly cautions: boolean;
   readonly stems: ReadonlySet<string>;
 }
 type Rarity = (stem: string) => number;
 
 const matches = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
-/** The parts of a sentence that say something, and whether one holds back what the others say: "leave it out". */
-function clausesOf(sentence: string): { readonly saying: readonly Clause[]; readonly isHeldBack: boolean } {
+/** The clauses of a sentence with content, and whether a clause without content negates the others: "leave it out". */
+function clausesOf(sentence: string): { readonly saying: readonly Clause[]; readonly isCautioned: boolean } {
   const parts = sentence
     .normalize("NFKC")
     .replace(/[’`]/gu, "'")
     .split(CLAUSES)
     .map((text) => ({
       text,
-      holdsBack: matches(HOLDS_BACK, text),
-      stems: new Set(stemsOf(text.replace(HOLDS_BACK, " "))),
+      cautions: matches(CAUTIONS, text),
+      stems: new Set(stemsOf(text.replace(CAUTIONS, " "))),
     }));
   return {
     saying: parts.filter(({ stems }) => stems.size > 0),
-    isHeldBack: parts.some(({ stems, holdsBack }) => holdsBack && stems.size === 0),
+    isCautioned: parts.some(({ stems, cautions }) => cautions && stems.size === 0),
   };
 }
 
-const heldBack = (clauses: readonly Clause[]) => clauses.map((clause) => ({ ...clause, holdsBack: true }));
+const cautioned = (clauses: readonly Clause[]) => clauses.map((clause) => ({ ...clause, cautions: true }));
 
 /** A page's clauses; those that a bare "leave it out" follows may be said with it and without. */
 function clausesOfPage(sentence: string): readonly Clause[] {
-  const { saying, isHeldBack } = clausesOf(sentence);
-  return isHeldBack ? [...saying, ...heldBack(saying)] : saying;
+  const { saying, isCautioned } = clausesOf(sentence);
+  return isCautioned ? [...saying, ...cautioned(saying)] : saying;
 }
 
 /** How much two clauses speak of the same, from 0 to 1; rare words weigh more. */
@@ -76,15 +76,15 @@ function likeness(one: Clause, other: Clause, rarity: Rarity): number {
 
 /** From here a clause of a page is what a sentence speaks of. */
 const SAME_MATTER = 0.4;
-/** A "not" of which no page's "not" comes at least so near is the model's own. */
+/** Below this similarity to every negated clause of the page, the negation is the model's own. */
 const OWN_NOT = 0.25;
 
 function isTurned(clause: Clause, page: readonly Clause[], rarity: Rarity): boolean {
   const near = page.map((other) => ({ other, likeness: likeness(clause, other, rarity) }));
-  const nearest = (holdsBack: boolean) =>
-    Math.max(0, ...near.filter(({ other }) => other.holdsBack === holdsBack).map((one) => one.likeness));
+  const nearest = (cautions: boolean) =>
+    Math.max(0, ...near.filter(({ other }) => other.cautions === cautions).map((one) => one.likeness));
   const [blocked, free] = [nearest(true), nearest(false)];
-  if (clause.holdsBack ? blocked < free || blocked < OWN_NOT : blocked > free && blocked >= SAME_MATTER) return true;
+  if (clause.cautions ? blocked < free || blocked < OWN_NOT : blocked > free && blocked >= SAME_MATTER) return true;
   const best = Math.max(blocked, free);
   if (best < SAME_MATTER) return false;
   const said = near.filter((one) => one.likeness === best).map(({ other }) => other.text);
@@ -106,13 +106,14 @@ function permits(statement: string): boolean {
 }
 
 /**
- * True when a sentence that no page has word for word may turn round what the pages it cites say: clause by clause, it
- * drops, adds or moves a "not", says one of two opposites for the other, or permits something to the frail, to children
- * or beside medicines. In: the sentence without its marks, the passages it cites, how rare words are. Never throws.
+ * True when a sentence that is not verbatim from a page may reverse what the pages it cites say: clause by clause, it
+ * drops, adds or moves a negation, replaces a word by its opposite, or permits something to vulnerable groups, to
+ * children or beside medicines. In: the sentence without its marks, the passages it cites, how rare words are. Never
+ * throws.
  */
 export function turnsRound(sentence: string, cited: readonly Passage[], rarity: Rarity): boolean {
   if (sentence.split(STATEMENTS).some(permits)) return true;
   const page = cited.flatMap(({ sentences }) => sentences.flatMap(clausesOfPage));
-  const { saying, isHeldBack } = clausesOf(sentence);
-  return (isHeldBack ? heldBack(saying) : saying).some((clause) => isTurned(clause, page, rarity));
+  const { saying, isCautioned } = clausesOf(sentence);
+  return (isCautioned ? cautioned(saying) : saying).some((clause) => isTurned(clause, page, rarity));
 }

@@ -11,10 +11,10 @@ export interface Prompt {
 export interface PromptInput {
   /** The newest question. */
   readonly question: string;
-  /** The person's own earlier messages, oldest first; nothing else of the conversation goes out. */
+  /** The person's own earlier messages, oldest first; nothing else of the conversation is sent. */
   readonly earlier: readonly string[];
   readonly sources: readonly NumberedSource[];
-  /** Letters and digits nobody can guess, new for each request. */
+  /** Random letters and digits, new for each request. */
   readonly delimiter: string;
 }
 
@@ -33,7 +33,7 @@ const INSTRUCTIONS = (delimiter: string): string =>
     "No links, no pictures, no markup, no lists, no greeting, no advice of your own.",
   ].join("\n");
 
-/** Text on one line, so that it cannot begin a line of its own. */
+/** Text on one line, so that it can't start a new line of the prompt. */
 const flat = (text: string) =>
   text
     .toWellFormed()

@@ -7,7 +7,7 @@ import { givesVerdict } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
 import { turnsRound } from "./opposite.ts";
 import type { NumberedSource } from "./sources.ts";
-import { medicinesStand, nearestOf, numbersStand, supportOf } from "./support.ts";
+import { areMedicinesSupported, areNumbersSupported, nearestOf, supportOf } from "./support.ts";
 
 /** Why a sentence of a model is not shown. */
 export const REASONS = [
@@ -34,14 +34,14 @@ export interface Released {
   readonly passageId: string;
   readonly section: Passage["section"];
   readonly version: number;
-  /** The sentence of the page that comes nearest, word for word. */
+  /** The most similar sentence of the page, verbatim. */
   readonly quoted: string;
 }
 export type Checked =
   | { readonly ok: true; readonly sentence: Released }
   | { readonly ok: false; readonly reason: Reason };
 
-/** Half of what a sentence says, by the rarity of its words, must stand in what it cites. */
+/** The least share of a sentence's words, weighted by rarity, that its sources must contain. */
 const SUPPORT_LEAST = 0.5;
 
 /** A model that speaks as a doctor. */
@@ -58,7 +58,7 @@ function isReviewedPreparation(text: string, cited: readonly Passage[]): boolean
   );
 }
 
-/** What is wrong with a sentence beside its citations, gravest first; null for nothing. */
+/** The first fault of a sentence apart from its citations, most serious first; null without one. */
 function faultOf(
   { text, leadsAway }: Cleaned,
   cited: readonly Passage[],
@@ -67,19 +67,19 @@ function faultOf(
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
   if (containsDose(text) && !isReviewedPreparation(text, cited)) return "dose";
-  // Our own words need no further proof, but for what nobody may promise.
+  // Our own words need no further proof, except for what nobody may promise.
   if (cited.some(({ sentences }) => sentences.includes(text))) return promises(text) ? "claim" : null;
   if (givesVerdict(text)) return "verdict";
   if (claimsIn(text).length > 0 || promises(text)) return "claim";
-  if (!medicinesStand(text, cited)) return "medicine";
-  if (!numbersStand(text, cited)) return "number";
+  if (!areMedicinesSupported(text, cited)) return "medicine";
+  if (!areNumbersSupported(text, cited)) return "number";
   if (supportOf(text, cited, rarity) < SUPPORT_LEAST) return "unsupported";
   return turnsRound(text, cited, rarity) ? "opposite" : null;
 }
 
 /**
- * Holds one sentence of a model to the passages it cites. In: the sentence as it came, with its marks; the pages the
- * model was shown; how rare words are. Out: the sentence as text with its source, or why it is not shown. Never throws.
+ * Checks one sentence of a model against the passages it cites. In: the sentence with its marks; the pages the model
+ * was shown; how rare words are. Out: the sentence as text with its source, or why it is not shown. Never throws.
  */
 export function checkSentence(
   raw: string,

@@ -12,7 +12,7 @@ export interface NumberedSource {
 
 /**
  * Numbers the pages that a model may quote: those of the embedded answer keep their numbers, so that cautions and the
- * model's sentences share one list of sources; further found ones follow. Drafts only where the clinic shows drafts.
+ * model's sentences share one list of sources; other results follow. Drafts only where the clinic shows drafts.
  */
 export function numberedSources(
   embedded: Answer,
@@ -29,7 +29,9 @@ export function numberedSources(
   });
 }
 
-/** True when a model may write the answer: it has one to write, and nobody in it for whom a doctor comes first. */
+/**
+ * True when a model may write the answer: there is an answer to write, and no group in it that must see a doctor first.
+ */
 export function mayUseModel({ intent, triage }: Pick<ComposeInput, "intent" | "triage">, embedded: Answer): boolean {
   return (
     intent.kind === "health" &&

@@ -77,8 +77,8 @@ function numbersOf(text: string): ReadonlySet<string> {
 
 const textOf = (passages: readonly Passage[]) => passages.flatMap(({ sentences }) => sentences).join("\n");
 
-/** True when every number of a sentence, with its unit, stands in the passages it cites. */
-export function numbersStand(sentence: string, cited: readonly Passage[]): boolean {
+/** True when every number of a sentence, with its unit, occurs in the passages it cites. */
+export function areNumbersSupported(sentence: string, cited: readonly Passage[]): boolean {
   const known = numbersOf(textOf(cited));
   return [...numbersOf(sentence)].every((number) => known.has(number));
 }
@@ -96,7 +96,7 @@ const KINDS = new Set(
 );
 
 /** True when every medicine that a sentence names is named in the passages it cites. */
-export function medicinesStand(sentence: string, cited: readonly Passage[]): boolean {
+export function areMedicinesSupported(sentence: string, cited: readonly Passage[]): boolean {
   const known = new Set(tokensOf(textOf(cited)));
   return tokensOf(sentence).every((word) => !NAMES.has(word) || KINDS.has(word) || known.has(word));
 }
@@ -120,7 +120,7 @@ export function supportOf(sentence: string, cited: readonly Passage[], rarity: (
   return whole === 0 ? 0 : blocked / whole;
 }
 
-/** The sentence of the passages that comes nearest, for the reader to compare. In: at least one passage. */
+/** The most similar sentence of the passages, for the reader to compare. In: at least one passage. */
 export function nearestOf(
   sentence: string,
   cited: readonly Passage[],

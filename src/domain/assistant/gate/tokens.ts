@@ -3,7 +3,7 @@ export const TOKENS_MOST = 400;
 /** English has more letters to a token, Hindi about three bytes to a letter and a letter to a token. */
 const BYTES_A_TOKEN = 3;
 
-/** What asking a model this can cost at most, in tokens: not every provider tells, and none before it is asked. */
+/** The most that this request can cost, in tokens: not every provider reports it, and none in advance. */
 export function tokensAtMost(asked: string): number {
   return Math.ceil(new TextEncoder().encode(asked).length / BYTES_A_TOKEN) + TOKENS_MOST;
 }

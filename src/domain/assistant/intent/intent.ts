@@ -20,22 +20,22 @@ export const HEALTH_ASKS = [
 export type HealthAsk = (typeof HEALTH_ASKS)[number];
 export type Talk = keyof typeof TALK_WORDS;
 
-/** What a person wants of the assistant. */
+/** What a person wants from the assistant. */
 export type Intent =
   | { readonly kind: "clinic"; readonly fact: ClinicFact }
   | { readonly kind: "talk"; readonly about: Talk }
   | { readonly kind: "refusal"; readonly of: Refusal }
   | { readonly kind: "off-topic" }
-  /** Something was told, a medicine or an age, and nothing asked before it. */
+  /** A statement, such as a medicine or an age, without a question before it. */
   | { readonly kind: "told" }
-  /** `groups` are the people the question names, for whom a page has parts of its own. */
+  /** `groups` are the people the question names, for whom a page has sections of its own. */
   | { readonly kind: "health"; readonly ask: HealthAsk; readonly groups: readonly Group[] };
 
 const LEXICON = { ...CLINIC_WORDS, ...TALK_WORDS, ...OTHER_WORDS, ...ASK_WORDS, ...GROUP_WORDS };
 type Message = Reading<keyof typeof LEXICON>;
 const read = readerOf(LEXICON);
 
-/** One word that asks for numbers and says nothing of what happened. */
+/** A single word that asks for phone numbers without describing an event. */
 const JUST_EMERGENCY: ReadonlySet<string> = new Set(["emergency", "इमरजेंसी", "आपातकाल"]);
 const GREETING_MOST = 5;
 const SHORT = 3;
@@ -78,7 +78,7 @@ function factOf(message: Message): ClinicFact | null {
   return message.has("doctor", "here") ? "doctors" : null;
 }
 
-/** The people a text names, for whom remedies hold dangers of their own. Never throws. */
+/** The groups a text names for whom remedies have special risks. Never throws. */
 export function groupsNamed(question: string): readonly Group[] {
   const message = read(question);
   const plain = folded(question);
@@ -110,8 +110,8 @@ function askOf(message: Message, groups: readonly Group[]): HealthAsk {
 }
 
 /**
- * What a person wants. In: the question as it was written (after a rewrite of follow-ups), in any of our languages.
- * Refusals come before everything else that the words could also mean. Rules only, no model; never throws.
+ * What a person wants. In: the question as it was written (after follow-ups were rewritten), in any supported language.
+ * Refusals win over every other meaning of the words. Rules only, no model; never throws.
  */
 export function intentOf(question: string): Intent {
   const refusal = refusalOf(question);

@@ -1,4 +1,6 @@
-/** What people call medicines, amounts, reports and the wish for a verdict. Words by commas; several words are a phrase. */
+/**
+ * Words for medicines, amounts, reports and requests for a diagnosis. Separated by commas; several words are a phrase.
+ */
 export const REFUSAL_WORDS = {
   howMuch:
     "how much, how many, how often, how frequently, max, maximum, kitna, kitni, kitne, kitta, zyada se zyada, कितना, कितनी, कितने, कित्ता, किता, ज्यादा से ज्यादा, अधिकतम",
@@ -54,7 +56,7 @@ export const VERDICT_WORDS = {
   says: "say, tell, write, bol, bolo, bol do, keh do, likho, likh do, agree, promise, बोल, बोलो, बोल दो, कह दो, लिखो, कहो",
 } as const;
 
-/** For whom the assistant has nothing to say. */
+/** Patients that the assistant does not answer for. */
 export const ANIMAL_WORDS = {
   animal:
     "dog, dogs, puppy, doggy, cat, cats, kitten, cow, buffalo, goat, horse, parrot, rabbit, hamster, my pet, pets, kutta, kutte, kutton, kutiya, billi, billiyon, gaay, bhains, bakri, ghoda, tota, कुत्ता, कुत्ते, बिल्ली, गाय, भैंस, बकरी, घोड़ा, तोता, पालतू",

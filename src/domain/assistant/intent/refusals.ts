@@ -3,7 +3,7 @@ import { ANIMAL_WORDS, REFUSAL_WORDS, VERDICT_WORDS } from "./lexicon-refusals.t
 import { type Reading, readerOf } from "./sentence-reader.ts";
 import { isTakenAlready } from "./taken-medicine.ts";
 
-/** What the assistant refuses, whoever asks and however: it is a doctor's, or nobody's. */
+/** What the assistant always refuses: only a doctor can answer it, or nobody. */
 export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -14,13 +14,13 @@ const MEDICINES = ["medicine", "drug", "form"] as const;
 const NUMBER = /(?:^| )\d/u;
 const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
-/** "Do tablets prevent colds" and "can pills give me headaches" ask what a medicine does, and for none. */
+/** "Do tablets prevent colds" and "can pills give me headaches" ask for an effect, not for a medicine. */
 const ASKS_EFFECT =
   /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|work|reduce|raise|lower|affect|shorten|ease|relieve|speed|boost|fight|protect|push|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
-/** "How much does zinc help" asks for no amount. */
+/** "How much does zinc help" does not ask for an amount. */
 const ASKS_HOW_WELL =
   /(?:^| )hov (?:much|vel|often) (?:do|does|did|vil|can) (?:\S+ ){1,3}(?:help|vork|ease|lover|raise|change|shorten)/u;
-/** "Which tablets raise the pressure" warns of medicines and asks for none. */
+/** "Which tablets raise the pressure" asks for a warning, not for a medicine. */
 const ASKS_HARM =
   /(?:^| )(?:which|vhich|vhat|kaun ?sa|kaun ?si|kaun ?se|konsi|konsa|कौन सा|कौन सी|कौन से|कौनसी) (?:\S+ ){0,5}(?:raises?|increases?|vorsens?|causes?|avoid|harms?|badha\S*|badhti|badhta|nuksan\S*|parhez|mana|बढ\S*|नुकसान\S*|परहेज|मना)(?: |$)/u;
 /** "How many hours after the tablet" and "on how many days of a week" are no amounts. */
@@ -69,7 +69,7 @@ function isOfReport(message: Message): boolean {
 const WHICH_TEST =
   /(?:^| )(?:which|vhich|what|vhat|kaun ?sa|konsa|kaun ?si|कौन सा|कौन सी|कौनसा|कौनसी) (?:\S+ )?(?:test|tests|scan|x ray|xray|endoscopy|jaanch|janch|टेस्ट|जांच) (?:should|shud|do i|karau|karaun|karvau|karvana|karana|करवाना|करवाऊं|कराऊं|कराना)(?: |$)/u;
 
-/** "Zinc tablets for a cold, worth it?" asks of what stands on a page. */
+/** "Zinc tablets for a cold, worth it?" asks about the content of a page. */
 const isOfSupplement = (message: Message) =>
   message.near("supplement", "form", 1) && !message.has("which") && !message.has("wants") && !message.has("medicine");
 
@@ -100,7 +100,7 @@ function isForDiagnosis(message: Message): boolean {
   return namesMine(message);
 }
 
-/** "GERD kya bimari hai" says the name and asks what it is. */
+/** "GERD kya bimari hai" names the disease and asks what it is. */
 const namesOne = (message: Message) => message.near("disease", "diagnose", 1) && !message.has("mine");
 
 const ASKS_MINE: readonly RegExp[] = [
@@ -131,8 +131,8 @@ function isForPromise(message: Message, question: string): boolean {
 }
 
 /**
- * What a message asks for that the assistant refuses, or null. In: what a person wrote, in English, Hinglish or Hindi;
- * orders to the assistant, stories and parts to play change nothing. Never throws.
+ * What a message asks for that the assistant refuses, or null. In: a person's message, in English, Hinglish or Hindi;
+ * instructions to the assistant, stories and role play change nothing. Never throws.
  */
 export function refusalOf(question: string): Refusal | null {
   const message = read(question);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { tellsOnly } from "./reported.ts";
+import { onlyReports } from "./reported.ts";
 
-describe("a message that only tells of whom is asked for", () => {
+describe("a message that only states facts about the patient", () => {
   it.each([
     "I take amlodipine",
     "I take amlodipine 5 mg daily",
@@ -24,7 +24,7 @@ describe("a message that only tells of whom is asked for", () => {
     "main pregnant hoon",
     "मैं गर्भवती हूँ",
     "I have kidney disease",
-  ])("%s", (message) => expect(tellsOnly(message)).toBe(true));
+  ])("%s", (message) => expect(onlyReports(message)).toBe(true));
 });
 
 describe("a message that asks, or that names what is asked about", () => {
@@ -51,5 +51,5 @@ describe("a message that asks, or that names what is asked about", () => {
     "metformin ki dose",
     "mujhe khansi hai",
     "मुझे खांसी है",
-  ])("%j", (message) => expect(tellsOnly(message)).toBe(false));
+  ])("%j", (message) => expect(onlyReports(message)).toBe(false));
 });

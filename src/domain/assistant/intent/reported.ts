@@ -13,10 +13,10 @@ const read = readerOf({ asks: ASKS, complaint: COMPLAINTS, drug: REFUSAL_WORDS.d
 const NUMBER = /^[\p{N}./]+$/u;
 
 /**
- * True for a message that asks nothing and only tells of whom is asked for: a medicine that is taken, an age, a
- * pregnancy, an illness of long standing. What was asked before it is then to be answered anew. Never throws.
+ * True for a message that asks nothing and only states a fact about the patient: a medicine, an age, a pregnancy, a
+ * chronic illness. The previous question is then answered again. Never throws.
  */
-export function tellsOnly(message: string): boolean {
+export function onlyReports(message: string): boolean {
   const { keys, text, has } = read(message);
   if (keys.length === 0 || keys.length > MOST_WORDS || /[?？]/u.test(message)) return false;
   if (has("asks") || has("complaint") || herbsIn(message).length > 0) return false;

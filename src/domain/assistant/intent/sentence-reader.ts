@@ -3,11 +3,11 @@ import { normalise } from "../text/message.ts";
 const APOSTROPHES = /['"]/gu;
 const NUKTA = /\u093c/gu;
 const CHANDRABINDU = /\u0901/gu;
-/** Letters that stand apart, also two of them; wider gaps between are those of words. */
+/** Single letters with spaces between, at least two; wider gaps separate words. */
 const LONE_LETTERS = /(?<![\p{L}\p{M}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{M}\p{N}])/gu;
 const TOKEN = /[\p{L}\p{M}]+|\p{N}+(?:[./]\p{N}+)*/gu;
 
-/** Text as it is compared: normalised as for the safety notice, and with one way of writing Hindi's dots. */
+/** The form in which text is compared: normalised as for triage, and with one spelling of Hindi's dots. */
 export function folded(text: string): string {
   return normalise(text)
     .text.normalize("NFD")
@@ -19,7 +19,10 @@ export function folded(text: string): string {
     .replace(APOSTROPHES, "");
 }
 
-/** One key for the ways a word is written in Latin letters: "kitnee" and "kitni". A doubled a stays: "kaam" is work, "kam" is less. */
+/**
+ * One key for all spellings of a word in Latin letters: "kitnee" and "kitni". A doubled a stays: "kaam" is work, "kam"
+ * is less.
+ */
 export function keyOf(word: string): string {
   return word
     .replace(/ee/gu, "i")
@@ -39,7 +42,9 @@ export const MOST_WORDS = 400;
 const FUZZY_FROM = 6;
 const SWAPPED_FROM = 4;
 
-/** True when one edit, or two neighbours changing places, makes one word the other; the first letter stays. */
+/**
+ * True when one edit, or a swap of two neighbours, turns one word into the other; the first letter must be the same.
+ */
 function isNear(one: string, other: string): boolean {
   if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -64,7 +69,7 @@ export interface Reading<Concept extends string> {
   readonly keys: readonly string[];
   readonly text: string;
   has(...concepts: readonly Concept[]): boolean;
-  /** True when a word of one concept stands at most so many words from one of the other. */
+  /** True when words of the two concepts are at most this many words apart. */
   near(one: Concept, other: Concept, words: number): boolean;
 }
 

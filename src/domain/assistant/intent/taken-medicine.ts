@@ -3,7 +3,7 @@ const END = "(?: |$)";
 const OFTEN = "(?:(?:already|also|still|only|daily|regularly|do|have|has|been|currently|now|just) )*";
 const NOT_ASKED = "(?<!(?:^| )(?:should|can|could|may|might|do|shall|must|if|vhen|vould|vil|did|to|vhy|hov|unless) )";
 
-/** What is said to be taken already, in keys: "w" is "v" there, and doubled letters are single. */
+/** Phrases for taking a medicine already, in keys: "w" is "v" there, and doubled letters are single. */
 const TAKEN: readonly RegExp[] = [
   new RegExp(
     `${START}${NOT_ASKED}(?:i|ve|he|she|they|husband|vife|mother|father|mom|mum|mumy|papa|dad|son|daughter|brother|sister|child) ${OFTEN}(?:take|takes|taking|took|use|uses)${END}`,
@@ -23,7 +23,10 @@ const TAKEN: readonly RegExp[] = [
   new RegExp(`${START}(?:चलती|चलता|चल रही|चल रहा|चालू)(?: (?:है|हैं))?$`, "u"),
 ];
 
-/** True where a medicine is said to be taken already: "I take warfarin", "BP ki goli chalti hai". In: a message's keys. */
+/**
+ * True where a message says that a medicine is already taken: "I take warfarin", "BP ki goli chalti hai". In: a
+ * message's keys.
+ */
 export function isTakenAlready(keys: string): boolean {
   return TAKEN.some((pattern) => pattern.test(keys));
 }

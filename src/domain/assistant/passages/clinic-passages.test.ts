@@ -30,7 +30,7 @@ const said = (fact: string, passages = clinicPassages(SETTINGS)) =>
   passages.find(({ id }) => id === `clinic:${fact}#fact-1`)?.sentences;
 
 describe("what the assistant knows of the clinic", () => {
-  it("invents no fee where no doctor has named one: the desk is asked", () => {
+  it("invents no fee where no doctor has set one: it refers to the clinic", () => {
     expect(said("fees")).toEqual(["Please ask the desk for the fee before you come: +91 20 1234 5678."]);
     expect(said("fees", clinicPassages(SETTINGS, [SHARMA]))).toEqual(["Dr Ravi Sharma: ₹ 400 for a consultation."]);
   });
@@ -50,7 +50,7 @@ describe("what the assistant knows of the clinic", () => {
     ]);
   });
 
-  it("says how a doctor is seen: chosen with a time where some can be booked, else through the desk", () => {
+  it("says how to see a doctor: by booking where possible, else through the clinic", () => {
     expect(said("booking", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
       "To see a doctor, choose one of them and a free time on the page Our doctors.",
       "The visit is here, in writing, by voice or by video.",

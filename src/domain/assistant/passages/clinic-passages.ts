@@ -76,9 +76,9 @@ function factDocument(fact: ClinicFact, version: number): LibraryDocument {
 }
 
 /**
- * What the assistant may say of the clinic: one page with one passage for each fact. In: the clinic's settings, the
- * doctors who can be booked now, and the version of the settings. Nobody reviews a fact: citations of kind `clinic`
- * carry no mark of review. Never fails.
+ * What the assistant can say about the clinic: one page with one passage for each fact. In: the clinic's settings, the
+ * doctors who can be booked now, and the version of the settings. Facts need no review: citations of kind `clinic`
+ * carry no review mark. Never fails.
  */
 export function clinicPassages(
   settings: ClinicSettings,

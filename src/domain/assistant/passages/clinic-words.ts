@@ -1,6 +1,6 @@
 import type { ClinicSettings } from "../../settings/settings.rules.ts";
 
-/** What a visitor may ask of the clinic itself; also the second half of `clinic:hours`. */
+/** Facts about the clinic; also the second half of a shape such as `clinic:hours`. */
 export const CLINIC_FACTS = ["hours", "address", "phone", "booking", "fees", "doctors", "emergency"] as const;
 export type ClinicFact = (typeof CLINIC_FACTS)[number];
 

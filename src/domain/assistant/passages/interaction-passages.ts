@@ -3,7 +3,7 @@ import { MEDICINES_TABLE, type MedicinesTable } from "../../remedies/medicines-t
 import { ADDRESSES } from "../text/addresses.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";
 
-/** The id of the table of herbs beside medicines among the pages that are cited. */
+/** The id of the table of interactions among the cited pages. */
 export const MEDICINES_DOCUMENT = `topic:${MEDICINES_TABLE.slug}`;
 
 function documentOf({ title, hindiTitle, version, review }: MedicinesTable): LibraryDocument {
@@ -20,7 +20,7 @@ function documentOf({ title, hindiTitle, version, review }: MedicinesTable): Lib
   };
 }
 
-/** One passage for each herb of the table: what is known of it beside medicines, a sentence for each kind. */
+/** One passage for each herb of the table: its interactions, a sentence for each kind of medicine. */
 export function interactionPassages(table: MedicinesTable): readonly Passage[] {
   const document = documentOf(table);
   return [...Map.groupBy(HERB_MEDICINE_NOTES, ({ herb }) => herb)].map(([herb, notes], at) => ({
@@ -32,7 +32,7 @@ export function interactionPassages(table: MedicinesTable): readonly Passage[] {
   }));
 }
 
-/** The passage in which a note of the table stands. In: the table's passages as they are kept now, with their review. */
+/** The passage that contains a note of the table. In: the table's present passages, with their review. */
 export function passageOfNote({ note }: HerbMedicineNote, table: readonly Passage[]): Passage | undefined {
   return table.find(({ sentences }) => sentences.includes(note));
 }

@@ -13,7 +13,7 @@ export interface LibraryContents {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
   readonly posts: readonly Post[];
-  /** Ids of documents whose text was found to address a model, and which an editor confirmed since. */
+  /** Ids of documents whose text seemed to address a model, and which an editor has confirmed since. */
   readonly confirmed?: ReadonlySet<string>;
 }
 
@@ -66,7 +66,7 @@ function partsOfRemedy(remedy: Remedy): readonly Part[] {
     ["pregnancy", HEADINGS.pregnancy, sentencesOf(inWords(pregnancy))],
     ["children", HEADINGS.children, sentencesOf(inWords(children))],
     ["conditions", HEADINGS.conditions, cut(conditions)],
-    // A note without the medicine it is about would say nothing: each line stays whole.
+    // A note without its medicine would say nothing: each line stays whole.
     ["interaction", HEADINGS.interaction, medicineNotes(remedy)],
     ["doctor", HEADINGS.doctor, cut(remedy.whenToSeeADoctor)],
   ];
@@ -101,9 +101,9 @@ function partsOfTopic(topic: Topic): readonly Part[] {
 }
 
 /**
- * Cuts what the clinic has published into passages that the assistant may quote. In: remedies, topic pages and posts as
- * visitors see them. Out: their passages in that order, every sentence verbatim; a page whose text addresses a model
- * is left out whole and named in `held`, unless an editor confirmed it. Never fails.
+ * Splits the clinic's published pages into passages that the assistant may quote. In: remedies, topic pages and posts
+ * as visitors see them. Out: their passages in that order, every sentence verbatim; a page whose text addresses a model
+ * is left out as a whole and named in `held`, unless an editor confirmed it. Never fails.
  */
 export function libraryPassages({ remedies, topics, posts, confirmed = new Set() }: LibraryContents): LibraryPassages {
   const pages: readonly Page[] = [
@@ -122,11 +122,11 @@ export function libraryPassages({ remedies, topics, posts, confirmed = new Set()
 interface Page {
   readonly document: LibraryDocument;
   readonly parts: readonly Part[];
-  /** As it was written, with what readers do not see; empty where nothing is hidden. */
+  /** The source text, including what readers do not see; empty where nothing is hidden. */
   readonly source: string;
 }
 
-/** All that a page could carry to a model; each heading on a line of its own, where a role would stand. */
+/** Everything in a page that could reach a model; each heading on a line of its own, where a role tag would be. */
 function textOfPage({ document, parts, source }: Page): string {
   const { title, hindiTitle, aliases } = document;
   const rows = parts.flatMap(([, heading, sentences]) => [heading, ...sentences, sentences.join(" ")]);

@@ -1,6 +1,6 @@
 import type { Section } from "./passages.ts";
 
-/** What stands above a part of a page, as the assistant's source panel and its search name it. */
+/** Headings of a page's sections in the assistant's source panel and search. */
 export const HEADINGS = {
   line: "In short",
   what: "What it is",

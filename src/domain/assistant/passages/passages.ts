@@ -1,6 +1,6 @@
 import type { Condition, Review } from "../../remedies/remedies.rules.ts";
 
-/** What the assistant may quote: nothing that is not one of these is ever shown as an answer. */
+/** Kinds of documents that the assistant may quote; nothing else is ever shown as an answer. */
 export const DOCUMENT_KINDS = ["remedy", "topic", "post", "clinic"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -43,15 +43,15 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** A run of sentences that stand together under one heading of one page. */
+/** Consecutive sentences under one heading of one page. */
 export interface Passage {
   /** `<document id>#<section>-<number from 1>`. */
   readonly id: string;
   readonly document: LibraryDocument;
   readonly section: Section;
-  /** What stands above it on the page: "Cautions", "How people use it in food". */
+  /** Its heading on the page: "Cautions", "How people use it in food". */
   readonly heading: string;
-  /** Verbatim, in order; an answer quotes whole sentences of these and nothing else. */
+  /** Verbatim, in order; an answer quotes only whole sentences of these. */
   readonly sentences: readonly string[];
 }
 

@@ -1,15 +1,15 @@
 import type { Condition } from "../../remedies/remedies.rules.ts";
 
-/** Where the assistant sends people: routes of ours and nothing else. */
+/** Addresses that the assistant links to: only pages of this site. */
 export const ADDRESSES = {
   contact: "/ContactUs",
   about: "/AboutUs",
   doctors: "/Doctors",
-  /** Our doctors, whoever is free soonest first. */
+  /** Our doctors, soonest free first. */
   book: "/Doctors?free=soonest",
   handOff: "/Assistant/hand-off",
   remedies: "/Remedies",
-  /** The table of herbs beside medicines. */
+  /** The table of interactions of herbs and medicines. */
   medicines: "/Remedies/herbs-and-medicines",
 } as const;
 

@@ -66,7 +66,7 @@ it.each([
   expect(containsDose(sentence)).toBe(false);
 });
 
-it("tells what is measured by the spoon from what only speaks of one", () => {
+it("distinguishes amounts by the spoon from mentions of a spoon", () => {
   expect(measuresBySpoon("A quarter to half a teaspoon of salt in a glass of warm water.")).toBe(true);
   expect(measuresBySpoon("One small spoon, on its own or in warm water.")).toBe(true);
   expect(measuresBySpoon("आधा चम्मच नमक गुनगुने पानी में।")).toBe(true);

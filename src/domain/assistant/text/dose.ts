@@ -10,7 +10,7 @@ const KITCHEN_MEASURE =
 const SIZE = "(?:(?:small|large|level|heaped|full|warm|weak|chhot[aie]|छोट[ाीे])[\\s,]+){0,3}";
 const KITCHEN = `(?:an?|one|${RANGE}|do)[\\s-]+${SIZE}(?:an?\\s+)?${KITCHEN_MEASURE}`;
 const OF_WHAT = "(?:\\s+(?:of|in)\\s+\\S+(?:\\s+\\S+){0,3}?)?";
-/** "More than two glasses a day" is a limit, and so is any number of coffees: nothing that somebody is told to take. */
+/** "More than two glasses a day" is a limit, as is any number of coffees: no instruction to take something. */
 const NO_LIMIT = "(?<!\\b(?:more|less|fewer)\\s+than\\s+)";
 const COFFEE = "(?!\\s+of\\s+(?:coffee|cola|alcohol|wine))";
 const A_DAY =
@@ -22,7 +22,10 @@ const SUPPLEMENT =
 const PIECE = "(?:tablets?|capsules?|pills?|lozenges?|sachets?|gram(?:me)?s?|gummy|gummies)";
 const IN_A_DAY = `(?:${A_DAY}|(?:at|before)\\s+(?:night|bed(?:time)?)|with\\s+(?:meals?|food)|after\\s+(?:meals?|food))`;
 
-/** Amounts of what is sold by the piece, without a measure or with "a" for one. "A tablet may upset the stomach" is none. */
+/**
+ * Amounts of items sold by the piece, without a measure or with "a" for one. "A tablet may upset the stomach" does not
+ * match.
+ */
 const PIECES: readonly RegExp[] = [
   new RegExp(`${START}(?:an?|one)\\s+(?:daily|nightly)\\s+${PIECE}${EDGE}`, "iu"),
   new RegExp(
@@ -45,7 +48,7 @@ const PIECES: readonly RegExp[] = [
 /** "Burning twice a week or more" is a sign to show a doctor. */
 const NO_SIGN = "(?<!(?:burning|heartburn|reflux|pain|headaches?|migraines?|attacks?|vomiting)\\s+)";
 
-/** Amounts and rhythms in which medicine is taken, and how many cups or spoons a day. A recipe's own cups are none of these. */
+/** Amounts and frequencies of medicine, and how many cups or spoons a day. A recipe's own cups do not match. */
 const DOSES: readonly RegExp[] = [
   new RegExp(`${START}${RANGE}[\\s-]*${MEASURE}${EDGE}`, "iu"),
   new RegExp(
@@ -74,7 +77,9 @@ const DOSES: readonly RegExp[] = [
   new RegExp(`${START}(?:mg|mcg|ml|g)\\s*(?:/|per)\\s*(?:kg|day|dose)${EDGE}`, "iu"),
 ];
 
-/** True for a sentence that says how much, or how often, of something to take. In: one sentence in any of our languages. */
+/**
+ * True for a sentence that says how much, or how often, to take something. In: one sentence in any supported language.
+ */
 export function containsDose(sentence: string): boolean {
   const composed = sentence.normalize("NFKC");
   return [...DOSES, ...PIECES].some((dose) => dose.test(composed));
@@ -87,7 +92,7 @@ const AMOUNT = new RegExp(
 
 const CUPS_A_DAY = new RegExp(`${NO_LIMIT}${START}${KITCHEN}${OF_WHAT}[\\s,]+${A_DAY}${EDGE}`, "iu");
 
-/** True for a sentence that measures something by the spoon, or by cups a day: no dose, but a doctor has to have read it. */
+/** True for a sentence that measures by the spoon, or by cups a day: not a dose, but a doctor must have reviewed it. */
 export function measuresBySpoon(sentence: string): boolean {
   const composed = sentence.normalize("NFKC");
   return AMOUNT.test(composed) || CUPS_A_DAY.test(composed);

@@ -2,9 +2,9 @@ import type { Language } from "../assistant.rules.ts";
 import { PLAIN_HINDI } from "../safety/words/plain-hindi.ts";
 import { normalise } from "./message.ts";
 
-/** Of the letters of a message, so many in Devanagari make it Hindi. */
+/** Share of Devanagari letters that makes a message Hindi. */
 const HINDI_SHARE = 0.2;
-/** Of the words of a message, so many Hindi ones in Latin letters make it Hinglish; one that cannot be English is enough. */
+/** Share of Hindi words in Latin letters that makes a message Hinglish; one that cannot be English is enough. */
 const HINGLISH_SHARE = 0.25;
 
 /** Hindi words in Latin letters that are not English words too. */
@@ -25,7 +25,7 @@ const CERTAIN = new Set(
     .trim()
     .split(/\s+/u),
 );
-/** Of those, the ones that English or a name might hold as well. */
+/** Hindi words that could also be English or a name. */
 const DOUBTFUL = new Set(
   `par pet sir mar main sugar gas doctor papa mummy tulsi se ho h m hun jal kal sar ka ki ke ko maa ji kam pe toh gala hum hue goli din
    mai hath beta dama kare nani dadi raha pair muh thi to is use me do das sau jo tab the hi jab us are bus train film app form glass

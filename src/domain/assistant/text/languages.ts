@@ -1,2 +1,2 @@
-/** What the assistant speaks; without zod beside it, for browsers read it too. */
+/** Languages of the assistant; in a file without zod, because browsers load it too. */
 export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;

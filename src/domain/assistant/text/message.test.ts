@@ -21,15 +21,15 @@ describe("a normal message", () => {
     expect(normalise(original)).toEqual({ original, text });
   });
 
-  it("keeps what numbers mean", () => {
+  it("does not change the meaning of numbers", () => {
     expect(normalise("bp 180/120, 103F, b12, 2 units").text).toBe("bp 180/120, 103f, b12, 2 units");
   });
 
-  it("keeps the vowel signs of Hindi", () => {
+  it("does not remove the vowel signs of Hindi", () => {
     expect(normalise("सीने में दर्द").text).toBe("सीने में दर्द");
   });
 
-  it("never fails, keeps the original, and is normal already when it is made twice", () => {
+  it("never fails, retains the original, and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (original) => {
         const once = normalise(original);

@@ -5,7 +5,7 @@ export interface NormalMessage {
   readonly text: string;
 }
 
-/** Zero-width and direction signs, joiners, variation selectors, tag characters: nothing a person sees. */
+/** Invisible characters: zero-width and direction characters, joiners, variation selectors, tag characters. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/gu;
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
@@ -26,20 +26,20 @@ const LOOK_ALIKE = /[\u0131\u0142\u00f8\u0111\u0370-\u03ff\u0400-\u045f]/gu;
 const DEVANAGARI_DIGIT = /[\u0966-\u096f]/gu;
 const DEVANAGARI_ZERO = 0x966;
 
-/** A digit or sign in the place of a letter: "su1cide". */
+/** A digit or sign in place of a letter: "su1cide". */
 const DISGUISED = /(?<=[a-z])[01345@$](?=[a-z])/gu;
 const DISGUISES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", "@": "a", $: "s" };
 
-/** Letters that stand apart: "c h e s t". Two spaces between them are a space of the sentence. */
+/** Single letters with spaces between: "c h e s t". Two spaces between them separate words. */
 const SPACED_OUT = /(?<![\p{L}\p{M}\p{N}])[a-z](?:[ .\-_*][a-z]){3,}(?![\p{L}\p{M}\p{N}])/gu;
 
 /** What none of the steps below but four would change: most messages in English and Hinglish. */
 const PLAIN = /^[\n -~]*$/u;
 
 /**
- * Makes a message readable for rules. In: what a person typed, any string. Out: the original, and a lower-case copy
- * without invisible signs, look-alike letters, accents, curly quotes, stretched ("helppp") or spaced-out words.
- * Never fails. Time grows with the length only.
+ * Normalises a message for rules. In: any typed string. Out: the original, and a lower-case copy without invisible
+ * characters, look-alike letters, accents, curly quotes, stretched ("helppp") or spaced-out words. Never fails. Linear
+ * time.
  */
 export function normalise(original: string): NormalMessage {
   const text = lettersOf(original)

@@ -1,4 +1,4 @@
-/** What is said of a question; without zod beside it, for the page of the assistant says it too. */
+/** Messages about a question; in a file without zod, because the assistant's page loads it too. */
 export const MESSAGES = {
   empty: "Please write a question.",
 } as const;

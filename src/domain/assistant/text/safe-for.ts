@@ -1,11 +1,11 @@
 import { NONE_KNOWN } from "../../remedies/remedies.rules.ts";
 import type { Passage, Section } from "../passages/passages.ts";
 
-/** People for whom a doctor comes before any remedy. */
+/** Groups that should see a doctor before any remedy. */
 export const GROUPS = ["pregnancy", "baby", "child", "medicines", "conditions"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Parts of a page that hold back or send to a doctor, and facts: nobody is harmed by reading one. */
+/** Sections that warn, refer to a doctor, or state facts: safe for everyone to read. */
 const FOR_ALL: ReadonlySet<Section> = new Set([
   "caution",
   "pregnancy",
@@ -19,7 +19,7 @@ const FOR_ALL: ReadonlySet<Section> = new Set([
   "fact",
 ]);
 
-/** Where a remedy's page says what holds for a group. */
+/** The section of a remedy's page that covers a group. */
 const SPEAKS_OF: Readonly<Record<Group, Section>> = {
   pregnancy: "pregnancy",
   baby: "children",
@@ -34,9 +34,9 @@ export function sectionOf(group: Group): Section {
 }
 
 /**
- * The groups to whom a passage may be quoted after a doctor-first notice. In: the passage and all of its page. What
- * holds back is for everyone; what invites is only for those of whom the page says that no caution is known, which a
- * post never does, and a baby's page never can.
+ * The groups for which a passage may be quoted after doctor-first triage. In: the passage and all of its page. Warnings
+ * are for everyone; advice to use something only for groups for which the page says that no caution is known, which a
+ * post never does, and a page never can for babies.
  */
 export function groupsSafe(passage: Passage, page: readonly Passage[]): ReadonlySet<Group> {
   if (FOR_ALL.has(passage.section)) return new Set(GROUPS);

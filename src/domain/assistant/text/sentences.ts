@@ -38,9 +38,9 @@ function endsHere(text: string, mark: string, from: number, to: number): boolean
 }
 
 /**
- * Cuts a text into its sentences, each with the white space after it, so that the segments joined are the text again.
- * In: any text in Latin or Devanagari letters. A sentence ends with . ! ? … or a danda and takes closing quotes and
- * marks such as `[2]` along; a line break ends one too. Decimals, abbreviations and initials do not. Never fails.
+ * Splits a text into its sentences, each with the white space after it, so that the joined segments are the text again.
+ * In: any text in Latin or Devanagari letters. A sentence ends with . ! ? … or a danda, including closing quotes and
+ * marks such as `[2]` after it, or at a line break; not at decimals, abbreviations and initials. Never fails.
  */
 export function segmentsOf(text: string): readonly string[] {
   const segments: string[] = [];

@@ -5,7 +5,7 @@ import { matching, medicineNotes, repeatedSlugs, SOURCE_HOSTS, textsOf } from ".
 
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;
-/** A number with a unit of medicine, or a count of times a day: the house gives no doses. */
+/** A number with a unit of medicine, or a count of times a day: this site gives no doses. */
 const DOSE =
   /\b(?:\d+|one|two|three|four)\s*(?:mg|mcg|µg|g|ml|IU|drops?|tablets?|capsules?|times?\s+(?:a|per)\s+day|baar)\b/iu;
 
@@ -14,7 +14,7 @@ function sentencesOf(text: string): string[] {
 }
 
 describe("the whole library", () => {
-  it("gives each page an address of its own, in small letters", () => {
+  it("gives each page a unique address in lower case", () => {
     expect(repeatedSlugs(LIBRARY)).toEqual([]);
     expect(LIBRARY.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/u.test(slug))).toEqual([]);
   });

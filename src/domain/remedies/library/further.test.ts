@@ -15,7 +15,7 @@ import {
   textsOf,
 } from "../remedies.rules.ts";
 
-/** Diseases of the law that these topics touch: a page's use may not even name one. */
+/** Diseases of Schedule J that these topics touch: a page's use may not even name one. */
 const LISTED = new RegExp(
   "\\b(?:(?:high|low)\\s+blood\\s+pressure|hypertension|diabet(?:es|ic)|heart\\s+diseases?|obesity|" +
     "(?:stomach|gastric|peptic|duodenal)\\s+ulcers?|pneumonia|asthma|fevers?)\\b",

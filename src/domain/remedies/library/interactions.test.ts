@@ -107,7 +107,7 @@ describe("what is said of herbs beside medicines", () => {
     for (const { note } of apart) expect(note).toContain("two hours");
   });
 
-  it("holds the core of the clinic's brief", () => {
+  it("contains the core of the clinic's requirements", () => {
     const blocked = HERB_MEDICINE_NOTES.map(({ herb, medicineGroup }) => `${herb} × ${medicineGroup}`);
     expect(new Set(blocked).size).toBe(blocked.length);
     for (const core of [

@@ -10,10 +10,10 @@ import {
 
 const NUKTA = /\u093c/gu;
 const CHANDRABINDU = /\u0901/gu;
-/** Joiners, zero widths and turners of direction, and apostrophes, which people type or leave out. */
+/** Joiners, zero-width and direction characters, and apostrophes, which are optional in typing. */
 const LEFT_OUT = /[\p{Cf}'’‘`]/gu;
 
-/** Words of a text as they are compared: marks stay on their letters, digits stand apart ("ecosprin75"). */
+/** Words of a text as they are compared: marks stay on their letters, digits are separate words ("ecosprin75"). */
 function wordsOf(text: string): readonly string[] {
   const folded = text.normalize("NFKC").normalize("NFD").replace(NUKTA, "").normalize("NFC");
   const plain = folded.replace(LEFT_OUT, "").replace(CHANDRABINDU, "\u0902").toLocaleLowerCase("en");
@@ -22,13 +22,13 @@ function wordsOf(text: string): readonly string[] {
 
 interface Names<Named extends string> {
   readonly by: ReadonlyMap<string, readonly Named[]>;
-  /** The first words of all names: most words of a text begin none. */
+  /** The first words of all names, for a quick check: most words of a text begin none. */
   readonly beginnings: ReadonlySet<string>;
-  /** Words of the longest name. */
+  /** Number of words of the longest name. */
   readonly longest: number;
 }
 
-/** Looks up what a run of whole words names. In: each thing with what it is called. */
+/** Builds the look-up of names. In: each entry with its names. */
 function namesOf<Named extends string>(entries: readonly (readonly [Named, readonly string[]])[]): Names<Named> {
   const names = new Map<string, Named[]>();
   for (const [named, aliases] of entries)
@@ -47,7 +47,7 @@ function namesOf<Named extends string>(entries: readonly (readonly [Named, reado
 
 const singular = (run: string) => run.replace(/s$/u, "");
 
-/** What is named in a text by runs of whole words, an English plural included. */
+/** Entries named in a text by whole words, English plurals included. */
 function namedIn<Named extends string>(text: string, { by, beginnings, longest }: Names<Named>): ReadonlySet<Named> {
   const words = wordsOf(text);
   const named = new Set<Named>();
@@ -67,8 +67,8 @@ const HERBS_BY_NAME = namesOf(HERB_NAMES.map((herb) => [herb, HERBS[herb]] as co
 
 /**
  * The kinds of medicine that a text names. In: any text, English, Hinglish or Hindi. Out: each kind once, in the order
- * of `MEDICINE_GROUPS`; one name may bring several (amlodipine is a calcium blocker and a tablet for blood pressure).
- * Whole words only; a misspelt name is not found. Never throws.
+ * of `MEDICINE_GROUPS`; one name may belong to several (amlodipine is a calcium blocker and a tablet for blood
+ * pressure). Whole words only; a misspelt name is not found. Never throws.
  */
 export function medicineGroupsIn(text: string): readonly MedicineGroup[] {
   const named = namedIn(text, MEDICINES_BY_NAME);
@@ -82,9 +82,9 @@ export function herbsIn(text: string): readonly HerbName[] {
 }
 
 /**
- * What must be said of these herbs beside these medicines. In: the kinds of medicine a person named, and names of
- * herbs or titles of pages in any language ("mulethi", "Ginger tea"). Out: the notes of the table that join one of
- * each, in its order; empty when nothing is known, which is not the same as safe. Never throws.
+ * The interaction notes for these herbs and medicines. In: the kinds of medicine a person named, and names of herbs or
+ * titles of pages in any language ("mulethi", "Ginger tea"). Out: the notes of the table that join one of each, in its
+ * order; empty when nothing is known, which is not the same as safe. Never throws.
  */
 export function interactionNotes(
   medicines: readonly MedicineGroup[],

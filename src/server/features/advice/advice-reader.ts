@@ -2,7 +2,7 @@ import type { AdviceApi, ConsultationAdvice, ListedAdvice, SignedAdvice } from "
 import { verifyPath } from "#domain/advice/code.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { warningsFor } from "#domain/advice/warnings.ts";
-import { heldBy } from "#domain/call/call-mode.ts";
+import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -51,7 +51,7 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       const closed = await rights.refusal(kysely, access, rows.length > 0);
       const early = rights.tooEarly(access);
       const log = await calling.log(id);
-      const callMode = early ? null : heldBy(log);
+      const callMode = early ? null : modeOfCall(log);
       const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
       const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
       const { medicines: table } = await remedies.list(actor);

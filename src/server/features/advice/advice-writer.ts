@@ -4,7 +4,7 @@ import { ADVICE_MESSAGES, saveDraftSchema, signSchema, withdrawSchema } from "#d
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
-import { heldBy } from "#domain/call/call-mode.ts";
+import { modeOfCall } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -147,7 +147,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const { seen } = checkOrFail(signSchema, input);
       const consultation = await consultations.api.read(actor, id);
       const clinic = await settings.api.read(actor);
-      const callMode = heldBy(await calling.log(id));
+      const callMode = modeOfCall(await calling.log(id));
       const written = await findDraft(kysely, id);
       if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);
       return hub.change(async (trx, announce) => {

@@ -81,7 +81,7 @@ export function createAssistant(
       const before = moment(clock, -UNKEPT_MS);
       await deleteOld(kysely, before, null);
       for (const uid of await ownersOfOld(kysely, before)) {
-        if (!(await consentOf(kysely, uid)).kept) await deleteOld(kysely, before, uid);
+        if (!(await consentOf(kysely, uid)).stored) await deleteOld(kysely, before, uid);
       }
     },
   };

@@ -1,6 +1,6 @@
-import type { AdminDoctorList, DirectoryApi } from "#domain/doctors/directory.api.ts";
+import type { SoonestDoctors, DirectoryApi } from "#domain/doctors/directory.api.ts";
 import {
-  ADMIN_DOCTOR_LIST_MAX,
+  SOONEST_MAX,
   DIRECTORY_PAGE_SIZE,
   type DoctorCard,
   directoryQuerySchema,
@@ -124,15 +124,15 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     return listed.map((row) => cardOf(row, times, ratings));
   }
 
-  async function soonest(now: number): Promise<AdminDoctorList> {
+  async function soonest(now: number): Promise<SoonestDoctors> {
     const today = clinicDay(now);
     const uids = { today, words: [], speciality: undefined, language: undefined };
     const cards = await cardsOf(await byTime(uids, "soonest", 1), now);
-    return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, ADMIN_DOCTOR_LIST_MAX) };
+    return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, SOONEST_MAX) };
   }
 
   return {
-    async adminDoctorList(actor) {
+    async soonest(actor) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
       return soonest(clock.now());
     },

@@ -10,7 +10,7 @@ import {
   profileSchema,
   registrationKey,
 } from "#domain/doctors/profile.rules.ts";
-import { bookable, type Move, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
+import { bookable, type VerificationStep, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
@@ -78,7 +78,7 @@ async function insertNamed(trx: Queryable, doctor: DoctorRow, row: Omit<ProfileR
 }
 
 /** The verification event of saving: it resubmits a rejected profile, and changed facts end a verification. */
-function moveOf(doctor: DoctorRow, changed: boolean): Move | undefined {
+function moveOf(doctor: DoctorRow, changed: boolean): VerificationStep | undefined {
   if (doctor.verificationStatus === "rejected") return "resubmit";
   return changed ? "changeFacts" : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
+import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
@@ -6,7 +6,7 @@ import { contains } from "#server/database/search.ts";
 export type CheckRow = Schema["doctorChecks"];
 
 export interface AdminDoctorFilter {
-  readonly sheet: AdminConsultationTab;
+  readonly sheet: AdminDoctorTab;
   readonly words: readonly string[];
   /** The day at the clinic. */
   readonly today: string;

@@ -3,8 +3,8 @@ import type { Account, Actor } from "#domain/actor.ts";
 import type { System } from "#domain/doctors/councils.ts";
 import type { VerificationApi } from "#domain/doctors/verification.api.ts";
 import {
-  ADMIN_CONSULTATION_TABS,
-  type AdminConsultationTab,
+  ADMIN_DOCTOR_TABS,
+  type AdminDoctorTab,
   type AdminDoctor,
   adminQuerySchema,
   approvalSchema,
@@ -148,12 +148,12 @@ export function createVerification(
       const filter = { sheet, words: searchWords(words), today: today() };
       const counts = Object.fromEntries(
         await Promise.all(
-          ADMIN_CONSULTATION_TABS.map(async (one) => [
+          ADMIN_DOCTOR_TABS.map(async (one) => [
             one,
             await countDoctors(kysely, { ...filter, sheet: one, words: [] }),
           ]),
         ),
-      ) as Record<AdminConsultationTab, number>;
+      ) as Record<AdminDoctorTab, number>;
       const total = await countDoctors(kysely, filter);
       const pages = pagesFor(total, TABLE_PAGE_SIZE);
       const page = Math.min(asked, pages);

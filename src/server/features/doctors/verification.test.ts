@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import {
-  MOVES,
-  type Move,
-  STANDINGS,
+  VERIFICATION_STEPS,
+  type VerificationStep,
+  VERIFICATION_STATUSES,
   type VerificationStatus,
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
@@ -48,7 +48,7 @@ describe.each(ENGINES)("verification of doctors, on %s", (engine) => {
         .execute()
     ).filter(({ action }) => action.startsWith("doctor:"));
 
-  async function make(move: Move, doctor: Account): Promise<unknown> {
+  async function make(move: VerificationStep, doctor: Account): Promise<unknown> {
     const { verification, profiles } = open.clinic;
     if (move === "approve") return verification.approve(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
     if (move === "reject") return verification.reject(asha, doctor.uid, await aReason(open, asha, doctor.uid));
@@ -57,7 +57,7 @@ describe.each(ENGINES)("verification of doctors, on %s", (engine) => {
   }
 
   /** The shortest way of acts by which a doctor comes to a standing. */
-  const WAY: Record<VerificationStatus, readonly Move[]> = {
+  const WAY: Record<VerificationStatus, readonly VerificationStep[]> = {
     waiting: [],
     verified: ["approve"],
     rejected: ["reject"],
@@ -147,8 +147,8 @@ describe.each(ENGINES)("verification of doctors, on %s", (engine) => {
   });
 
   describe("follows the table of transitions", () => {
-    const pairs = STANDINGS.flatMap((verificationStatus) =>
-      MOVES.filter((move) => move !== "resubmit" && move !== "changeFacts").map(
+    const pairs = VERIFICATION_STATUSES.flatMap((verificationStatus) =>
+      VERIFICATION_STEPS.filter((move) => move !== "resubmit" && move !== "changeFacts").map(
         (move) => [verificationStatus, move] as const,
       ),
     );
@@ -163,7 +163,7 @@ describe.each(ENGINES)("verification of doctors, on %s", (engine) => {
       expect((await slugs()).includes(await slugOf(doctor))).toBe((next ?? verificationStatus) === "verified");
     });
 
-    it.each(STANDINGS)("%s, then the doctor changes the facts", async (verificationStatus) => {
+    it.each(VERIFICATION_STATUSES)("%s, then the doctor changes the facts", async (verificationStatus) => {
       const doctor = await aWaitingDoctor(open);
       for (const step of WAY[verificationStatus]) await make(step, doctor);
       await make("changeFacts", doctor);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
-import type { Clinic } from "#domain/app-api.ts";
+import type { AppApi } from "#domain/app-api.ts";
 import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   aChildsConsultation,
@@ -83,7 +83,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
       // Leaving comes last.
       ([one], [other]) => Number(one === "adults.leave") - Number(other === "adults.leave"),
     );
-  async function answerTo(noun: keyof Clinic, call: string, actor: Actor, consultationId: string): Promise<Answer> {
+  async function answerTo(noun: keyof AppApi, call: string, actor: Actor, consultationId: string): Promise<Answer> {
     const code = await codeOf(
       (async () => (open.clinic[noun] as unknown as Record<string, AnyCall>)[call]?.(actor, consultationId, {}))(),
     );
@@ -111,11 +111,11 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
       "adults.invite",
     ]) {
       const [noun = "", call = ""] = name.split(".");
-      expect([name, await answerTo(noun as keyof Clinic, call, actor, id)]).toEqual([name, "NOT_FOUND"]);
+      expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "NOT_FOUND"]);
     }
     for (const name of ["consultations.enter", "room.say", "call.look", "advice.read"]) {
       const [noun = "", call = ""] = name.split(".");
-      expect([name, await answerTo(noun as keyof Clinic, call, actor, id)]).toEqual([name, "in"]);
+      expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "in"]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { INVITATION_PATH, type Inviter, type MadeLink } from "#domain/guardian/guardian.rules.ts";
+import { INVITATION_PATH, type Inviter, type CreatedLink } from "#domain/guardian/guardian.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -23,7 +23,7 @@ export interface InvitedConsultation {
   readonly zone: string;
 }
 
-type NewLink = Pick<MadeLink, "address" | "madeAt">;
+type NewLink = Pick<CreatedLink, "address" | "madeAt">;
 
 /** Creates invitations, inside the caller's transaction. */
 export interface InvitationLinks {

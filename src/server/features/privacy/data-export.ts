@@ -11,7 +11,7 @@ import type { NotificationApi } from "#domain/notifications/notifications.api.ts
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
-import type { OwnPack, PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -153,7 +153,7 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     async exportData(actor) {
       if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
-      const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as OwnPack["stream"];
+      const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as DataExport["stream"];
       return { name: PACK_NAME, stream };
     },
   };

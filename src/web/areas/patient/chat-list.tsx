@@ -10,7 +10,7 @@ const SHOWN_MOST = 6;
 /** The newest assistant chats. */
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
-    saved: consent.kept,
+    saved: consent.stored,
     chats: chats.slice(0, SHOWN_MOST).map(({ id, title, lastAt }) => ({ id, title, on: tableDate(lastAt) })),
   };
 }

@@ -17,7 +17,7 @@ export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
   const [settings, modelHost, adminDoctorList] = await Promise.all([
     clinic.settings.read(actor),
     clinic.assistant.modelHost(actor),
-    clinic.directory.adminDoctorList(actor),
+    clinic.directory.soonest(actor),
   ]);
   const { tagline, testimonials, sponsors, example } = settings;
   return {

@@ -2,7 +2,7 @@ import type { Chat, ChatHistory } from "#domain/assistant/assistant.api.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
-import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/storage-consent.ts";
+import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { SecondWords } from "./answer/safety-card.tsx";
 import type { StoredTurn } from "./chat/turns.ts";
@@ -23,8 +23,8 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
   const consentLanguage = language === "hi" ? "hi" : "en";
   return {
     chats: chats.map(({ id, title }) => ({ id, title })),
-    saved: consent.kept,
-    storageNotice: STORAGE_CONSENT_NOTICE[consentLanguage],
+    saved: consent.stored,
+    storageNotice: STORAGE_CONSENT[consentLanguage],
     consentLanguage,
   };
 }

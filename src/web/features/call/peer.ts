@@ -1,6 +1,6 @@
 import type { IceServer, Signal } from "#domain/call/call.rules.ts";
 import { type Said, saidIn } from "#domain/call/media-state.ts";
-import { decide, type Matter } from "#domain/call/negotiation.ts";
+import { decide, type NegotiationEvent } from "#domain/call/negotiation.ts";
 import { type Level, PICTURE, type Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
 import { sampleOf } from "./quality-sample.ts";
@@ -91,7 +91,7 @@ export function createPeer(parts: PeerParts): Peer {
     say({ kind: "description", type, sdp: localDescription.sdp });
   }
 
-  async function process(event: Matter): Promise<void> {
+  async function process(event: NegotiationEvent): Promise<void> {
     const decision = decide(polite, ignoring, connection.signalingState, event);
     ignoring = decision.ignoring;
     const signal = event.kind === "heard" ? event.signal : undefined;
@@ -123,7 +123,7 @@ export function createPeer(parts: PeerParts): Peer {
     }
   }
 
-  function queue(event: Matter): void {
+  function queue(event: NegotiationEvent): void {
     processing = processing
       .then(() => process(event))
       .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/storage-consent.ts";
+import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
@@ -26,7 +26,7 @@ export function grievanceStatusText({ taken, answer }: Pick<OwnGrievance, "taken
 export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) {
   const { consents, storesChats, erasable } = own;
   return {
-    ...{ erasable, saved: storesChats.kept, asked: STORAGE_CONSENT_NOTICE },
+    ...{ erasable, saved: storesChats.stored, asked: STORAGE_CONSENT },
     acts: consents.map(consentView),
     grievances: grievances.map((grievance) => ({
       ...{ number: grievance.number, on: tableDate(grievance.at), status: grievanceStatusText(grievance) },

@@ -1,8 +1,8 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
-import type { AdviceApi, AdvicePack } from "#domain/advice/advice.api.ts";
+import type { AdviceApi, AdviceArchive } from "#domain/advice/advice.api.ts";
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
-import { heldBy, stretchesOf } from "#domain/call/call-mode.ts";
+import { modeOfCall, stretchesOf } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import type { Message } from "#domain/room/room.rules.ts";
@@ -66,7 +66,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
           const { key: _key, ...saved } = message;
           return { ...saved, file: filePath(message) };
         }),
-        callMode: { by: heldBy(log), stretches: stretchesOf(log) },
+        callMode: { by: modeOfCall(log), stretches: stretchesOf(log) },
         calls: log,
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
@@ -93,7 +93,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
 
     async record(actor, id) {
       const { day, entries } = await own.recordFiles(actor, id);
-      const stream = NodeStream.from(zipped(entries, clock.now())) as AdvicePack["stream"];
+      const stream = NodeStream.from(zipped(entries, clock.now())) as AdviceArchive["stream"];
       return { name: `visit-${day}.zip`, stream };
     },
   };

@@ -2,7 +2,7 @@ import type { Answer, Language, Triage } from "#domain/assistant/assistant.rules
 import type { Numbers } from "#domain/assistant/compose/actions.ts";
 import { compose } from "#domain/assistant/compose/compose.ts";
 import { groupsNamed, type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
-import { tellsOnly } from "#domain/assistant/intent/reported.ts";
+import { onlyReports } from "#domain/assistant/intent/reported.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
@@ -38,7 +38,7 @@ export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
 
 /** The last earlier question that names its own subject, or else the last question. */
 function topicOf(earlier: readonly string[]): string | undefined {
-  const asks = (message: string) => !tellsOnly(message) && intentOf(message).kind !== "talk";
+  const asks = (message: string) => !onlyReports(message) && intentOf(message).kind !== "talk";
   return earlier.findLast((message) => !isFollowUp(message) && asks(message)) ?? earlier.findLast(asks);
 }
 
@@ -65,7 +65,7 @@ function intentFor(message: string, isReport: boolean, topic: string | undefined
 /** The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure. */
 export function answerFrom(library: LibrarySnapshot, said: Said, { triage, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
-  const isReport = tellsOnly(message);
+  const isReport = onlyReports(message);
   const topic = topicOf(earlier) ?? (isReport ? library.pageOf(about ?? "")[0]?.document.title : undefined);
   const searched = isReport ? (topic ?? message) : message;
   const found = library.index.find(withoutAddresses(searched), {

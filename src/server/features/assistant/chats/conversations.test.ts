@@ -54,7 +54,7 @@ describe("facts reported in a conversation", () => {
 
   it("are acknowledged before any question, and are no request for a prescription", async () => {
     const view = await lastOf("I take amlodipine");
-    expect(view.notice?.tier).toBe("doctor-first");
+    expect(view.triage?.tier).toBe("doctor-first");
     expect(textsOf(view)).toEqual([FRAMES.en.reported]);
   });
 

@@ -206,7 +206,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
     expect([await chatExists(visitor.chatId), await chatExists(silent.chatId)]).toEqual([false, false]);
     const { chats, consent } = await assistant().chats(agreed.actor);
     expect(chats.map(({ title }) => title)).toEqual(["What helps a cold?"]);
-    expect(consent.kept).toBe(true);
+    expect(consent.stored).toBe(true);
     expect((await assistant().open(agreed.actor, agreed.chatId)).erasedAt).toBeNull();
     const { kysely } = open.fresh.database;
     for (const table of ["assistantTurns", "assistantParts"] as const) {
@@ -251,13 +251,13 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
         .insertInto("consents")
         .values({ ...first, id: `before ${at}`, place: 3 + at, wordsHash: hashOfWords(words) })
         .execute();
-      expect((await assistant().chats(person.actor)).consent.kept).toBe(true);
+      expect((await assistant().chats(person.actor)).consent.stored).toBe(true);
     }
     await kysely
       .insertInto("consents")
       .values({ ...first, id: "other", place: 9, wordsHash: hashOfWords("other words") })
       .execute();
-    expect((await assistant().chats(person.actor)).consent.kept).toBe(false);
+    expect((await assistant().chats(person.actor)).consent.stored).toBe(false);
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     await expect(sql`delete from consents`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     open.clock.advance(25 * HOUR);

@@ -43,7 +43,7 @@ const CURRENT_TEXTS: ReadonlySet<string> = new Set(
 /** Whether the account's chats are stored: its last act is a consent to a text that is still in use. */
 export async function consentOf(db: Queryable, uid: string): Promise<ConsentState> {
   const last = await lastConsent(db, uid, STORE_CHATS);
-  return { kept: last?.act === "given" && CURRENT_TEXTS.has(last.wordsHash), since: last?.at ?? null };
+  return { stored: last?.act === "given" && CURRENT_TEXTS.has(last.wordsHash), since: last?.at ?? null };
 }
 
 function titleOf(question: string): string {
@@ -74,7 +74,7 @@ export function createOwnChats(
       const version = await hub.version("reviews");
       const chat = await ownership.ownChat(kysely, actor, chatId);
       const turns = await turnsOf(kysely, await listTurns(kysely, chatId), { transcript, runs }, false);
-      const saved = chat.uid !== null && (await consentOf(kysely, chat.uid)).kept;
+      const saved = chat.uid !== null && (await consentOf(kysely, chat.uid)).stored;
       const erasedAt = saved ? null : new Date(Date.parse(chat.lastAt) + UNKEPT_MS).toISOString();
       return { id: chat.id, startedAt: chat.createdAt, turns, erasedAt, version };
     },

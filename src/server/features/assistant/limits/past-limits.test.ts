@@ -58,7 +58,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     ]);
     const view = viewOf(parts);
     expect(view).toMatchObject({
-      notice: usual.notice,
+      triage: usual.triage,
       actions: usual.actions,
       facts: { kept: false },
       ending: "done",

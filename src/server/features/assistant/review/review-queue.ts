@@ -74,7 +74,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
       const rows = turns.map(({ parts: _parts, ...turn }, at) => ({
         ...turn,
         reason: (listed[at]?.queuedFor ?? "sample") as QueueReason,
-        tier: turn.answer.notice?.tier ?? "none",
+        tier: turn.answer.triage?.tier ?? "none",
       }));
       return { rows, total, page, pages, waiting, version };
     },

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { ADMIN_CONSULTATION_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
+import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { entryView } from "#web/features/doctors/admin/admin-view.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
@@ -21,7 +21,7 @@ export const loader = answering(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet, words } = adminQuerySchema.parse(query);
   const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);
-  return { list, sheet, words, sheets: ADMIN_CONSULTATION_TABS, rows: rows.map((row) => entryView(row, sheet)) };
+  return { list, sheet, words, sheets: ADMIN_DOCTOR_TABS, rows: rows.map((row) => entryView(row, sheet)) };
 });
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {

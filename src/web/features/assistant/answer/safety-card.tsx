@@ -10,7 +10,7 @@ export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Read
 
 interface SafetyCardProps {
   readonly card: CardPart;
-  readonly triage: NonNullable<AnswerView["notice"]>;
+  readonly triage: NonNullable<AnswerView["triage"]>;
   readonly language: Language;
   readonly words: TurnWords["card"];
   readonly second: SecondWords;

@@ -63,7 +63,7 @@ function RemovedAnswer({ turn: { review }, words, language }: Pick<TurnProps, "t
 /** A question and its answer: the triage message first, then the text, its sources and actions. */
 export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onRetry, answering }: TurnProps) {
   const { answer, status, refusal, key } = turn;
-  const { card, notice: triage, fault, ending } = answer;
+  const { card, triage, fault, ending } = answer;
   const grave = card !== null && triage !== null && isGrave(answer);
   const failed = status === "refused" ? refusal : fault;
   return (

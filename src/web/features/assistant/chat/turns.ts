@@ -81,6 +81,6 @@ export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefin
   return turns.slice(at + 1).some(({ question }) => answers.includes(question)) ? undefined : turns[at];
 }
 
-export function isGrave({ notice: triage }: Pick<AnswerView, "notice">): boolean {
+export function isGrave({ triage }: Pick<AnswerView, "triage">): boolean {
   return triage?.tier === "emergency" || triage?.tier === "crisis";
 }

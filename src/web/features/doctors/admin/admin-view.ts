@@ -2,7 +2,7 @@ import { COUNCILS } from "#domain/doctors/councils.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import {
-  type AdminConsultationTab,
+  type AdminDoctorTab,
   type AdminDoctor,
   type AdminDoctorRecord,
   CHECKED_MOST,
@@ -17,7 +17,7 @@ import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { longDay, tableDate } from "#domain/time-format.ts";
 
 /** A row of the admin list, as display text. */
-export function entryView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
+export function entryView(doctor: AdminDoctor, sheet: AdminDoctorTab) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
   const next = recheckOn === null ? "" : longDay(recheckOn);
   return {

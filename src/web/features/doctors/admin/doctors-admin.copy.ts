@@ -1,4 +1,4 @@
-import type { AdminConsultationTab, Verdict } from "#domain/doctors/verification.rules.ts";
+import type { AdminDoctorTab, Verdict } from "#domain/doctors/verification.rules.ts";
 
 export const SHEETS = {
   label: "Doctors by standing",
@@ -8,14 +8,14 @@ export const SHEETS = {
     verified: (count: number) => `Verified (${count})`,
     rejected: (count: number) => `Sent back (${count})`,
     suspended: (count: number) => `Suspended (${count})`,
-  } satisfies Record<AdminConsultationTab, (count: number) => string>,
+  } satisfies Record<AdminDoctorTab, (count: number) => string>,
   none: {
     waiting: "No doctor is waiting.",
     overdue: "No check has run out.",
     verified: "No doctor is verified yet.",
     rejected: "No profile was sent back.",
     suspended: "No doctor is suspended.",
-  } satisfies Record<AdminConsultationTab, string>,
+  } satisfies Record<AdminDoctorTab, string>,
   overdueBadge: "Check run out",
   notFound: "No doctor was found with these words.",
 } as const;

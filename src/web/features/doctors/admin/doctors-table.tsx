@@ -1,4 +1,4 @@
-import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
+import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -7,7 +7,7 @@ import { SHEETS, TABLE } from "./doctors-admin.copy.ts";
 
 interface DoctorsTableProps {
   readonly rows: readonly EntryView[];
-  readonly sheet: AdminConsultationTab;
+  readonly sheet: AdminDoctorTab;
   readonly searched: boolean;
   readonly path: (uid: string) => string;
 }

@@ -1,12 +1,12 @@
-import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
+import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
 import { SheetLinks as Sheets } from "#web/ui/layout/sheet-links.tsx";
 import { SHEETS } from "./doctors-admin.copy.ts";
 
 interface SheetLinksProps {
-  readonly open: AdminConsultationTab;
-  readonly sheets: readonly AdminConsultationTab[];
-  readonly counts: Readonly<Record<AdminConsultationTab, number>>;
-  readonly path: (sheet: AdminConsultationTab) => string;
+  readonly open: AdminDoctorTab;
+  readonly sheets: readonly AdminDoctorTab[];
+  readonly counts: Readonly<Record<AdminDoctorTab, number>>;
+  readonly path: (sheet: AdminDoctorTab) => string;
 }
 
 /** Links to the lists of the admin area, each with its number of doctors. */

@@ -1,4 +1,4 @@
-import type { AdminDoctorList } from "#domain/doctors/directory.api.ts";
+import type { SoonestDoctors } from "#domain/doctors/directory.api.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
 import { SOONEST_DOCTORS } from "./directory.copy.ts";
@@ -42,7 +42,7 @@ function soonestDoctor({ path, name, registrationNumber, specialities, languages
   return [entry];
 }
 
-export function soonestDoctorsView({ today, rows }: AdminDoctorList): SoonestDoctorsView {
+export function soonestDoctorsView({ today, rows }: SoonestDoctors): SoonestDoctorsView {
   const lines = rows.map(cardView).flatMap((card) => soonestDoctor(card, today));
   const isToday = lines.some(({ day }) => day === SOONEST_DOCTORS.today);
   const { title, lead, hours, all, book } = SOONEST_DOCTORS;

@@ -1,0 +1,89 @@
+import { posix } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+import { ownFiles, read } from "./checkout.ts";
+
+/** Words that the style guide replaces, in every form that could stand in a name. */
+const REPLACED = wordsIn(
+  "visit visits visited visiting press presses pressed pressing tell tells telling told",
+  "desk desks seat seats seated keep keeps keeping keeper keepers kept house houses",
+  "hold holds holding held notice notices fate fates sentenced standing standings stand stands",
+  "mover movers wish wishes wished envelope envelopes seal seals sealed unsealed tame tamed",
+  "letter letters anew somebody nobody whoever law laws halves",
+);
+
+/** Words that say nothing about the responsibility of a file. */
+const REPLACED_IN_FILES = wordsIn(
+  "reading writing making moving around together elsewhere welcoming leaving giving still packed",
+);
+
+/** Names in which such a word has its ordinary meaning. */
+const ORDINARY: readonly (readonly [name: RegExp, reason: string])[] = [
+  [/(?:slot|legal)[_-]?holds?|hold[_-]?slot/iu, "holds of a slot and legal holds are in the glossary"],
+  [/^keepAlive/u, "connections of HTTP"],
+  [/^(?:press|pressSequentially|onPress|pressed|aria-pressed)$/u, "keys and buttons of Playwright and ARIA"],
+  [/^House$/u, "an icon of lucide"],
+  [/letters?(?:Of)?$/iu, "letters of the alphabet"],
+];
+
+/** Properties whose names are stored, signed or sent, so that they can't change. They are no names for variables. */
+const STORED: Readonly<Record<string, string>> = {
+  held: "a state of consultations, and of a camera in messages between browsers",
+  keep: "a field of the form for consent to stored chats",
+  kept: "metadata in the stream of an answer",
+  noticeMinutes: "a column of doctors' hours",
+  notices: "the assistant's settings, and a field of the hand-off form",
+  noticesReviewed: "the assistant's settings",
+  visit: "a part of signed documents, and a kind of legal hold, consent and grievance",
+};
+
+/** The assistant's triage has an issue of its own, and migrations are history. */
+const LEFT_OUT = /^src\/(?:domain\/assistant\/safety|server\/database\/migrations)\//u;
+
+const files = ownFiles().filter((path) => /^(?:src|tests|scripts|bench|trials)\//u.test(path) && !LEFT_OUT.test(path));
+
+function wordsIn(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(" ")));
+}
+
+function isReplaced(name: string, replaced = REPLACED): boolean {
+  const words = name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/u);
+  return words.some((word) => replaced.has(word.toLowerCase())) && !ORDINARY.some(([pattern]) => pattern.test(name));
+}
+
+function isStoredProperty(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (!Object.hasOwn(STORED, node.text)) return false;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  return (
+    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) &&
+    parent.name === node
+  );
+}
+
+function replacedIn(path: string): string[] {
+  const found = new Set<string>();
+  const collect = (node: ts.Node) => {
+    const isName = ts.isIdentifier(node) ? !isStoredProperty(node) : ts.isPrivateIdentifier(node);
+    if (isName && isReplaced(node.getText())) found.add(node.getText());
+    ts.forEachChild(node, collect);
+  };
+  collect(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true));
+  return [...found].map((name) => `${path}: ${name}`);
+}
+
+it("finds replaced words in names of every style, and no other words", () => {
+  const names = ["deskPath", "OLD_DESK", "on-desk.ts", "HTMLDesk", "desktop", "described", "slotHoldUntil"];
+  expect(names.filter((name) => isReplaced(name))).toEqual(["deskPath", "OLD_DESK", "on-desk.ts", "HTMLDesk"]);
+});
+
+it("no file or folder is named by a word that the style guide replaces", () => {
+  const words = new Set([...REPLACED, ...REPLACED_IN_FILES]);
+  const paths = new Set(files.flatMap((path) => [path, posix.dirname(path)]));
+  expect([...paths].filter((path) => isReplaced(posix.basename(path), words)).sort()).toEqual([]);
+});
+
+it("no identifier contains a word that the style guide replaces", () => {
+  const code = files.filter((path) => /\.(?:ts|tsx|cjs|mjs)$/u.test(path));
+  expect(code.flatMap(replacedIn)).toEqual([]);
+});
