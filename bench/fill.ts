@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { aSignedInAdmin, aSignedInPatient } from "../tests/support/open-clinic.ts";
 
 export const ADMIN = "admin@example.test";
@@ -15,7 +15,7 @@ const HERBS = "ginger tulsi turmeric honey garlic ajwain cumin fennel cardamom c
 export type Filled = Awaited<ReturnType<typeof fill>>;
 
 export function open(folder: string) {
-  return openClinic(parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" }), createLog("error"), { exclusive: true });
+  return openApp(parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" }), createLog("error"), { exclusive: true });
 }
 
 /** Like a library's text, some words are in every passage and most are rare; it is the same in every run. */

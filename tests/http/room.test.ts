@@ -151,8 +151,8 @@ describe("a consultation's thread and files over HTTP", () => {
       expect((await send(new Uint8Array(PDF), "a.pdf", who)).status).toBe(404);
       expect((await who.post(thread(), { intent: "see", seen: "3" })).status).toBe(404);
     }
-    const stranger = new Browserless(site.clinic.address);
-    expect((await stranger.get(`${room.path}/files/${pdf}`)).status).toBe(404);
+    const visitor = new Browserless(site.clinic.address);
+    expect((await visitor.get(`${room.path}/files/${pdf}`)).status).toBe(404);
     expect((await read()).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
     expect((await read()).last).toBe(3);
   });
