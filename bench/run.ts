@@ -48,4 +48,8 @@ const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GROU
 const unknown = names.find((name) => !Object.hasOwn(GROUPS, name));
 if (unknown !== undefined) throw new Error(`The groups are ${Object.keys(GROUPS).join(", ")}; there is no ${unknown}.`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void cleanUp().then(() => process.exit(1)));
-await measure(names).finally(cleanUp);
+try {
+  await measure(names);
+} finally {
+  await cleanUp();
+}
