@@ -31,6 +31,7 @@ const STORED: Readonly<Record<string, string>> = {
   held: "a state of consultations, and of a camera in messages between browsers",
   keep: "a field of the form for consent to stored chats",
   kept: "metadata in the stream of an answer",
+  notice: "a stored kind of answer",
   noticeMinutes: "a column of doctors' hours",
   notices: "the assistant's settings, and a field of the hand-off form",
   noticesReviewed: "the assistant's settings",

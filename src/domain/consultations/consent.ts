@@ -12,6 +12,7 @@ const LINES = [
   "What I write is kept encrypted. This doctor reads it; nobody else at the clinic does without a written reason.",
   "A consultation like this is not for emergencies. In an emergency I call 112 or go to a hospital.",
 ] as const;
+const HINDI_STORAGE = "मैं जो लिखूँ वह कूटबद्ध रूप में रखा जाता है।";
 
 /**
  * The consent before a consultation (Telemedicine Practice Guidelines 2020, 3.4), a draft until the clinic's doctor and
@@ -27,7 +28,7 @@ export const CONSENTS = [
         "हो सकती है कि डॉक्टर से स्वयं मिलें।",
       "मैंने बताया है कि मैं कौन हूँ और मेरी उम्र क्या है। 18 वर्ष से कम के व्यक्ति के लिए मैं यहाँ " +
         "नामित वयस्क हूँ और उनकी ओर से सहमति देता/देती हूँ।",
-      "मैं जो लिखूँ वह कूटबद्ध रूप में रखा जाता है। उसे यह डॉक्टर पढ़ते हैं; " + "क्लिनिक में और कोई बिना लिखित कारण के नहीं।",
+      `${HINDI_STORAGE} उसे यह डॉक्टर पढ़ते हैं; क्लिनिक में और कोई बिना लिखित कारण के नहीं।`,
       "ऐसा परामर्श आपात स्थिति के लिए नहीं है। आपात स्थिति में मैं 112 पर कॉल करूँगा/करूँगी या अस्पताल जाऊँगा/जाऊँगी।",
     ],
   },

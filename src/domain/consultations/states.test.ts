@@ -147,7 +147,7 @@ describe("when a step is in time", () => {
     expect(moved("waiting", "cancel", "patient", seen(0))).toEqual({ kind: "to", state: "cancelled" });
   });
 
-  it("opens the waiting room a quarter of an hour before, and records nobody as missed in the first ten minutes", () => {
+  it("opens the waiting room 15 minutes before, and records nobody as missed in the first ten minutes", () => {
     expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE - 1)).kind).toBe("not-now");
     expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE)).kind).toBe("to");
     expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS - 1)).kind).toBe("not-now");
