@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { readSet, safetyLine } from "../eval/sets.ts";
 import { percentile } from "./figures.ts";
 import { signInAdmin } from "./fill.ts";
@@ -39,7 +39,7 @@ const READINGS = 20;
 
 async function indexFigures(): Promise<IndexFigures> {
   const config = parseConfig(process.env);
-  const workshop = await openClinic(config, createLog("error"), { exclusive: true });
+  const workshop = await openApp(config, createLog("error"), { exclusive: true });
   const operator = await signInAdmin(workshop);
   const bytes = () => {
     globalThis.gc?.();

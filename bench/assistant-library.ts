@@ -1,7 +1,7 @@
 import type { PostInput } from "#domain/blog/blog.rules.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { signInAdmin } from "./fill.ts";
 
 /** Twelve passages each: one for every heading, and one for the remedies at the end. */
@@ -82,7 +82,7 @@ export function manyPosts(): PostInput[] {
 /** Publishes all of them in the folder's clinic, through its own calls. */
 export async function fillLibrary(folder: string): Promise<void> {
   const config = parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" });
-  const workshop = await openClinic(config, createLog("error"), { exclusive: true });
+  const workshop = await openApp(config, createLog("error"), { exclusive: true });
   try {
     const operator = await signInAdmin(workshop);
     for (const post of manyPosts()) await workshop.clinic.blog.publish(operator, post);

@@ -7,21 +7,20 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic } from "#server/app-container.ts";
+import { createAppContainer } from "#server/app-container.ts";
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import { parseConfig } from "#server/config.ts";
 import { DAILY_MOST } from "#server/daily-limits.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { createApp } from "#server/http/app.ts";
+import { createApp, serve } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { serve } from "#server/http/serve.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
 import { createLog } from "#server/log.ts";
 import { signInAdmin } from "./fill.ts";
 
 /**
- * The clinic as src/server/run.ts puts it together, but for one thing: messages and questions from the bench's one address
+ * The clinic as src/server/main.ts puts it together, but for one thing: messages and questions from the bench's one address
  * are not limited. Their limits are still counted in the database, over a shorter span. Each line of input revises a post and
  * says back when the call began, when it was committed, and the version that streams are told.
  */
@@ -51,7 +50,7 @@ const adapters = {
   log,
 };
 const origin = () => `http://localhost:${config.port}`;
-const open = createClinic(database, adapters, { origin, limits, dailyMost });
+const open = createAppContainer(database, adapters, { origin, limits, dailyMost });
 const { clinic, sessions, hub } = open;
 let committedAt = 0n;
 let version = 0;

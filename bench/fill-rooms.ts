@@ -8,7 +8,7 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic } from "#server/app-container.ts";
+import { createAppContainer } from "#server/app-container.ts";
 import { PASSWORD_COST } from "#server/auth/passwords.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
@@ -47,7 +47,10 @@ export async function fillRooms(folder: string, count: number): Promise<BenchRoo
     ...{ files: folderFiles(folder), pictures: createPictures(), log: createLog("error") },
   };
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
-  const { clinic, sessions } = createClinic(database, adapters, { origin: () => "http://localhost", passwordCost });
+  const { clinic, sessions } = createAppContainer(database, adapters, {
+    origin: () => "http://localhost",
+    passwordCost,
+  });
   const uidOf = async (cookies: string) => {
     const actor = await sessions.whoAmI({ address: "198.51.99.1", cookies });
     if (actor.kind !== "account") throw new Error("Somebody of the bench has no session.");

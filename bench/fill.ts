@@ -1,9 +1,9 @@
 import { type Account, visitor } from "#domain/actor.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
-import type { OpenClinic } from "#server/app-container.ts";
+import type { AppContainer } from "#server/app-container.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 
 export const PASSWORD = "turmeric-rain-on-slate-41";
 export const OPERATOR = "keeper@example.test";
@@ -23,7 +23,7 @@ export interface Filled {
   readonly post: { readonly id: string; readonly path: string };
 }
 
-export async function signInAdmin({ clinic, sessions }: OpenClinic): Promise<Account> {
+export async function signInAdmin({ clinic, sessions }: AppContainer): Promise<Account> {
   const { session } = await clinic.identity.signIn(visitor(), "admin", { email: OPERATOR, password: PASSWORD });
   const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
   const actor = await sessions.whoAmI({ address: "127.0.0.1", cookies });
@@ -41,7 +41,7 @@ function articleOf(n: number): string {
 /** Makes a clinic with 50 posts, a keeper and some patients in the folder, through the clinic's own calls. */
 export async function fill(folder: string, patients: number): Promise<Filled> {
   const config = parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" });
-  const workshop = await openClinic(config, createLog("error"), { exclusive: true });
+  const workshop = await openApp(config, createLog("error"), { exclusive: true });
   const { clinic, operatorCommands: keeping } = workshop;
   try {
     await keeping.createAdmin({ email: OPERATOR, password: PASSWORD });

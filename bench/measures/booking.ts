@@ -4,7 +4,7 @@ import { visitor } from "#domain/actor.ts";
 import { DAY_MS, dayAt } from "#domain/time.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { milliseconds, percentile, type Row, within } from "../figures.ts";
 
 const DOCTORS = 1_000;
@@ -118,7 +118,7 @@ async function timesOf(call: () => Promise<unknown>, times: number): Promise<num
 export async function measureBooking(folder: string): Promise<Row[]> {
   fillUp(folder);
   const config = parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" });
-  const workshop = await openClinic(config, createLog("error"), { exclusive: true });
+  const workshop = await openApp(config, createLog("error"), { exclusive: true });
   const { consultations, directory } = workshop.clinic;
   const someone = visitor();
   const row = (what: string, took: readonly number[], most: number) =>

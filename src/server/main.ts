@@ -1,27 +1,131 @@
 import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
-import { parseConfig, StartRefusal } from "#server/config.ts";
-import type { Front } from "#server/http/serve.ts";
+import { sql } from "kysely";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
+import { dropOldBackups } from "#server/database/backups.ts";
+import type { Database } from "#server/database/open.ts";
+import { publishStarters } from "#server/features/blog/blog.service.ts";
+import { createApp, type Front, serve } from "#server/http/app.ts";
+import { createLiveStreams } from "#server/http/live-streams.ts";
+import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
-import { createLog } from "#server/log.ts";
-import { type Running, run } from "#server/run.ts";
+import { createLog, type Log } from "#server/log.ts";
+import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
 
 /** The built web app lies beside the built server. */
 const WEB_APP = join(import.meta.dirname, "web");
-/** More than the ten seconds that answers under way get. */
+/** More than the ten seconds that requests in progress get. */
 const STOP_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 2_000;
+const MAX_STREAMS = 5_000;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+interface Running {
+  /** Where this process listens, as a link. */
+  readonly address: string;
+  /** Where people reach it, when that is configured. */
+  readonly publicOrigin: string | undefined;
+  /** The path of the link for the first admin, while there is no admin. */
+  readonly firstAdminPath: string | undefined;
+  stop(): Promise<void>;
 }
 
-function greet({ address, publicOrigin, firstAdminPath }: Running): void {
-  say(`Tulsi is open at ${address}`);
-  if (publicOrigin) say(`People reach it at ${publicOrigin}`);
-  if (firstAdminPath) say(`No admin yet. Make the first one here, once: ${publicOrigin ?? address}${firstAdminPath}`);
+async function isReady(database: Database): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref());
+  const answered = sql`select 1`.execute(database.kysely).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, timeout]);
 }
 
-/** Finishes what is under way when asked to stop; after an uncaught error, a supervisor must restart the process. */
+/** Starts the timers of the features. Out: the function that ends them and the answers in progress. */
+function startTimers(app: OpenApp, config: Config, log: Log): () => Promise<void> {
+  const { assistant, consultations, calling, notifications, auth, privacy } = app;
+  const stops = [assistant.start(), consultations.start(), calling.start(), notifications.start()];
+  const sweep = setInterval(() => {
+    auth.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
+    privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
+    assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
+    dropOldBackups(config.folder, Date.now());
+  }, SWEEP_INTERVAL_MS);
+  return async () => {
+    clearInterval(sweep);
+    for (const stop of stops) await stop();
+  };
+}
+
+function addressAt(host: string, port: number): string {
+  const shown = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+  return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
+}
+
+/** Opens the app, listens and starts the background work. Throws StartRefusal with a sentence for the operator. */
+async function run(config: Config, web: WebApp, front?: Front): Promise<Running> {
+  const log = createLog(config.logLevel);
+  const { publicOrigin, trustedProxies } = config;
+  let port = config.port;
+  const open = await openApp(config, log, { exclusive: true, port: () => port });
+  const { clinic, sessions, outbox, hub, privacy, database } = open;
+  const erased = await privacy.eraseAgain();
+  if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
+  await publishStarters({ clock: systemClock, hub });
+
+  const live = createLiveStreams(hub, sessions, log, {
+    https: publicOrigin?.startsWith("https://") ?? false,
+    most: MAX_STREAMS,
+    mostPerAddress: config.streamsPerAddress,
+    mostPerPerson: config.streamsPerPerson,
+  });
+  const cache = front ? undefined : createPageCache(hub);
+  const app = createApp({
+    clinic,
+    sessions,
+    web,
+    storePages: cache?.store,
+    live,
+    log,
+    publicOrigin,
+    trustedProxies,
+    ready: () => isReady(database),
+    origin: () => originOf(config, port),
+  });
+  const listening = await serve(app, config.host, config.port, front ?? cache?.serve).catch(async (error: unknown) => {
+    await open.close();
+    throw error;
+  });
+  port = listening.port;
+  const stopOutbox = outbox.start();
+  const stopHub = await hub.start();
+  const stopTimers = startTimers(open, config, log);
+  return {
+    publicOrigin,
+    address: addressAt(config.host, port),
+    firstAdminPath: await open.operatorCommands.firstAdminPath(),
+    async stop() {
+      live.close();
+      await stopTimers();
+      await listening.stop();
+      await stopOutbox();
+      await stopHub();
+      await open.close();
+      log.info("stopped");
+    },
+  };
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function printAddress({ address, publicOrigin, firstAdminPath }: Running): void {
+  print(`Tulsi is open at ${address}`);
+  if (publicOrigin) print(`People reach it at ${publicOrigin}`);
+  if (firstAdminPath) print(`No admin yet. Make the first one here, once: ${publicOrigin ?? address}${firstAdminPath}`);
+}
+
+/** Stops after a signal once requests are finished; after an uncaught error it exits, and a supervisor must restart. */
 function closeGracefully(running: Running): void {
   const log = createLog("error");
   closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: false }, async ({ err }) => {
@@ -30,14 +134,14 @@ function closeGracefully(running: Running): void {
   });
 }
 
-/** Starts the clinic of this environment; what stops a start is said in one sentence and exit code 1. */
+/** Starts the server of this environment; a refused start prints one sentence and sets exit code 1. */
 export async function start(load: () => Promise<WebApp> = () => loadWebApp(WEB_APP), front?: Front): Promise<void> {
-  // Whatever is written from here on is for this user alone.
+  // Files that the server writes are readable by its own user only.
   process.umask(0o077);
   try {
     const running = await run(parseConfig(process.env), await load(), front);
     closeGracefully(running);
-    greet(running);
+    printAddress(running);
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
     process.stderr.write(`Tulsi did not start. ${error.message}\n`);

@@ -6,7 +6,7 @@ import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic } from "#server/app-container.ts";
+import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../support/browserless.ts";
@@ -123,7 +123,7 @@ describe("pages kept for visitors", () => {
       pictures: createPictures(),
       log: createLog("silent"),
     };
-    const { hub } = createClinic(database, adapters, { origin: () => clinic.address });
+    const { hub } = createAppContainer(database, adapters, { origin: () => clinic.address });
     const timed = ["/Doctors", "/"];
     for (const path of timed) await savedAt(path);
     // Whoever finds a page gone has it kept again, so each is looked for until it was gone once.

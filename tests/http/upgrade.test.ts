@@ -14,7 +14,7 @@ import { parseConfig } from "#server/config.ts";
 import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { actorWith, aVisitor, logIn, type TimedClinic } from "../support/open-clinic.ts";
 import { PDF } from "../support/pictures.ts";
 import { freshPlace, type Place } from "../support/processes/database.ts";
@@ -106,7 +106,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
     const clock = new FakeClock(Date.parse(made.made));
     const config = parseConfig({ TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) });
-    open = { ...(await openClinic(config, createLog("silent"), { exclusive: false, clock })), clock };
+    open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
     patient = await logIn(open, "patient", made.patient.email, made.password);
     doctor = await logIn(open, "doctor", made.doctor.email, made.password);
     admin = await logIn(open, "admin", made.admin.email, made.password);
@@ -201,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     expect(`${stderr}${stdout}`).toContain("Restored.");
     const clock = new FakeClock(Date.parse(made.made));
     const config = parseConfig({ TULSI_DATA: folder });
-    const restored = { ...(await openClinic(config, createLog("silent"), { exclusive: false, clock })), clock };
+    const restored = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
     const again = await logIn(restored, "patient", made.patient.email, made.password);
     expect((await restored.clinic.patients.readOwn(again)).medicalHistory).toBe(CANARIES.history);
     await restored.close();

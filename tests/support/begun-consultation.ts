@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { signUp, type TestAccount, type TestSite } from "./browser/test-site.ts";
 import { aDoctor, aPatient } from "./builders.ts";
 import { filledIn, someHours } from "./consultations.ts";
@@ -30,7 +30,7 @@ export async function aBegunConsultation(
   const patient = await signUp(address, "patient", aPatient({ name }));
   const doctor = await signUp(address, "doctor", aDoctor({ firstName: "Vikram", lastName }));
   const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
-  const workshop = await openClinic(config, createLog("silent"), { exclusive: false });
+  const workshop = await openApp(config, createLog("silent"), { exclusive: false });
   const actorOf = (who: TestAccount): Promise<Actor> =>
     workshop.sessions.whoAmI({
       address: "127.0.0.1",

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/actor.ts";
 import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { Asked } from "#domain/assistant/assistant.api.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import type { OpenClinic } from "#server/app-container.ts";
+import type { AppContainer } from "#server/app-container.ts";
 import { aVisitor, cookiesAfter } from "./open-clinic.ts";
 
 /** What a browser sends for a new message of a chat. */
@@ -13,7 +13,7 @@ export function aQuestion(message: string, chatId: string = randomUUID()) {
 
 /** An admin lets the assistant say what is shipped, but for these changes. */
 export async function letAssistant(
-  { clinic: { settings } }: Pick<OpenClinic, "clinic">,
+  { clinic: { settings } }: Pick<AppContainer, "clinic">,
   admin: Actor,
   changes: Partial<AssistantSettings> = {},
 ): Promise<void> {
@@ -36,7 +36,7 @@ export interface Talker {
 }
 
 /** Begins a chat; a visitor's browser keeps what it is given. */
-export function talker(open: OpenClinic, person?: Actor): Talker {
+export function talker(open: AppContainer, person?: Actor): Talker {
   let actor = person ?? aVisitor();
   const chatId = randomUUID();
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
-import type { OpenClinic } from "#server/app-container.ts";
+import type { AppContainer } from "#server/app-container.ts";
 import { anEmail } from "./builders.ts";
 import { aStart, filledIn, slotHoldId } from "./consultations.ts";
 import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic } from "./open-clinic.ts";
@@ -33,7 +33,7 @@ export function secretIn(address: string): string {
 }
 
 /** The cookies of a browser that opened this link, on top of those that it had. */
-export function cookiesFromLink(open: OpenClinic, address: string, before = ""): string {
+export function cookiesFromLink(open: AppContainer, address: string, before = ""): string {
   const { cookies } = open.clinic.adults.receive(aVisitor(before), secretIn(address));
   return cookiesAfter(cookies, before);
 }
@@ -46,7 +46,7 @@ export interface AcceptedGuardian {
 }
 
 /** Opens the link in a browser of its own, presses the button, and gives the actor of the next request. */
-export async function acceptInvitation(open: OpenClinic, address: string, before = ""): Promise<AcceptedGuardian> {
+export async function acceptInvitation(open: AppContainer, address: string, before = ""): Promise<AcceptedGuardian> {
   const brought = cookiesFromLink(open, address, before);
   const { grant } = await open.clinic.adults.accept(await actorWith(open, brought));
   const cookies = cookiesAfter(grant.cookies, brought);

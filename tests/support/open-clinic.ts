@@ -10,7 +10,7 @@ import type { Model } from "#server/adapters/model/model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
-import { type ClinicSettings, createClinic, type OpenClinic } from "#server/app-container.ts";
+import { type AppContainer, type AppSettings, createAppContainer } from "#server/app-container.ts";
 import type { Limits } from "#server/auth/limits.ts";
 import { PASSWORD_COST } from "#server/auth/passwords.ts";
 import type { Database, Engine } from "#server/database/open.ts";
@@ -19,7 +19,7 @@ import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type Pati
 import { type FreshDatabase, freshDatabase } from "./processes/database.ts";
 
 /** A clinic whose clock is the test's. */
-export interface TimedClinic extends OpenClinic {
+export interface TimedClinic extends AppContainer {
   readonly clock: FakeClock;
 }
 
@@ -31,11 +31,11 @@ export interface TestClinic extends TimedClinic {
   readonly vault: Vault;
   readonly signer: Signer;
   /** The same clinic on another connection, as after a restart or on a second node; with another key, as after a change of it. */
-  onAnother(database: Database, signer?: Signer): OpenClinic;
+  onAnother(database: Database, signer?: Signer): AppContainer;
   close(): Promise<void>;
 }
 
-export interface TestSettings extends Pick<ClinicSettings, "patience" | "dailyMost" | "sampled" | "iceServers"> {
+export interface TestSettings extends Pick<AppSettings, "patience" | "dailyMost" | "sampled" | "iceServers"> {
   readonly model?: Model;
   /** Another vault, for tests of what stands where. */
   readonly vault?: Vault;
@@ -64,7 +64,7 @@ export async function openTestClinic(
     ...(limits && { limits }),
     ...more,
   };
-  const open = (database: Database, by = signer) => createClinic(database, { ...adapters, signer: by }, settings);
+  const open = (database: Database, by = signer) => createAppContainer(database, { ...adapters, signer: by }, settings);
   return {
     ...open(fresh.database),
     fresh,
@@ -113,21 +113,21 @@ export function cookiesAfter(lines: readonly string[], before = ""): string {
 }
 
 /** The actor of a browser with these cookies. */
-export async function actorWith(open: OpenClinic, cookies: string): Promise<Actor> {
+export async function actorWith(open: AppContainer, cookies: string): Promise<Actor> {
   return open.sessions.whoAmI({ address: aVisitor().client.address, cookies });
 }
 
-async function signedIn(open: OpenClinic, { session }: SignedUp): Promise<Account> {
+async function signedIn(open: AppContainer, { session }: SignedUp): Promise<Account> {
   const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
   if (actor.kind !== "account") throw new Error("the sign-up gave no session");
   return actor;
 }
 
-export async function aSignedInPatient(open: OpenClinic, fields: Partial<PatientFields> = {}): Promise<Account> {
+export async function aSignedInPatient(open: AppContainer, fields: Partial<PatientFields> = {}): Promise<Account> {
   return signedIn(open, await open.clinic.patients.register(aVisitor(), aPatient(fields)));
 }
 
-export async function aSignedInDoctor(open: OpenClinic, fields: Partial<DoctorFields> = {}): Promise<Account> {
+export async function aSignedInDoctor(open: AppContainer, fields: Partial<DoctorFields> = {}): Promise<Account> {
   return signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields)));
 }
 
@@ -147,13 +147,13 @@ export async function aVerifiedDoctor(
   return doctor;
 }
 
-export async function aSignedInAdmin(open: OpenClinic, email = anEmail("keeper")): Promise<Account> {
+export async function aSignedInAdmin(open: AppContainer, email = anEmail("keeper")): Promise<Account> {
   await open.operatorCommands.createAdmin({ email, password: GOOD_PASSWORD });
   return logIn(open, "admin", email);
 }
 
 /** Logs in through the front door and gives the actor that the next request has. */
-export async function logIn(open: OpenClinic, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
+export async function logIn(open: AppContainer, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
   return signedIn(open, await open.clinic.identity.signIn(aVisitor(), role, { email, password }));
 }
 

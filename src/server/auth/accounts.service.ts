@@ -30,7 +30,7 @@ import {
   voidMailedLinks,
 } from "./accounts.queries.ts";
 import type { Bucket, Ticket } from "./attempts.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { demandStrength } from "./common-passwords.ts";
 import { createEmailChange } from "./email-change.ts";
 import { changedEmail } from "./emails.ts";
@@ -45,8 +45,9 @@ export function firstAdminHash(vault: Vault, token: string): string {
   return vault.digest("first-admin", token);
 }
 
-export function createIdentity(parts: IdentityParts, registration: Registration): AccountApi {
-  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, beginning, outbox } = parts;
+export function createAccounts(context: AuthContext, registration: Registration): AccountApi {
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, outbox } =
+    context;
   const { kysely } = database;
 
   function signInBuckets(actor: Actor, email: string): Bucket[] {
@@ -87,7 +88,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
     return kysely.transaction().execute(async (trx) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
       if (actor.kind === "account") await endSession(trx, actor.sessionId);
-      const cookie = await beginning.begin(trx, uid);
+      const cookie = await sessionCreation.create(trx, uid);
       const roles = await rolesOf(trx, uid);
       await ticket.giveBackIn(trx);
       return { cookie, roles };
@@ -151,7 +152,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       }
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, user.id);
-        await parts.authOver(trx).api.requestPasswordReset({ body: { email } });
+        await context.authIn(trx).api.requestPasswordReset({ body: { email } });
       });
       outbox.nudge();
     },
@@ -169,8 +170,8 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       const hash = await passwords.hash(password);
       try {
         await kysely.transaction().execute(async (trx) => {
-          await parts.authOver(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
-          await outbox.queue(trx, changedEmail(user.email, parts.origin()));
+          await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
+          await outbox.queue(trx, changedEmail(user.email, context.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;
@@ -179,7 +180,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       outbox.nudge();
     },
 
-    ...createEmailChange(parts),
+    ...createEmailChange(context),
 
     async firstAdminLinkWorks(actor, token) {
       allow(actor, "account:become-first-admin");

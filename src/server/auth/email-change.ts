@@ -21,7 +21,7 @@ import {
   rolesOf,
   voidMailedLinks,
 } from "./accounts.queries.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
 import { createPasswordCheck } from "./password-check.ts";
 
@@ -36,10 +36,10 @@ const TOKEN = /^[\w-]{32}$/u;
 const saved = (token: string) => `change-email:${token}`;
 
 /** How an account gets another address: the password first, then a link that only the new address is sent. */
-export function createEmailChange(parts: IdentityParts): EmailChange {
-  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = parts;
+export function createEmailChange(context: AuthContext): EmailChange {
+  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = context;
   const { kysely } = database;
-  const passwords = createPasswordCheck(parts);
+  const passwords = createPasswordCheck(context);
 
   async function demandAccount(actor: Actor): Promise<Account> {
     const mayChange = actor.kind === "account" && can(actor, "account:change-email");
@@ -52,7 +52,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
     const user = await findUserById(trx, uid);
     if (!user) throw fail("RESET_LINK_INVALID");
     if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS");
-    const { internalAdapter } = await parts.authOver(trx).$context;
+    const { internalAdapter } = await context.authIn(trx).$context;
     await internalAdapter.updateUser(uid, { email, emailVerified: true });
     await changeRecordsEmail(trx, uid, email);
     await voidMailedLinks(trx, uid);
@@ -69,7 +69,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
     try {
       return await hub.change(async (trx, announce) => {
         if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
-        const { internalAdapter } = await parts.authOver(trx).$context;
+        const { internalAdapter } = await context.authIn(trx).$context;
         const link = await internalAdapter.consumeVerificationValue(saved(token));
         if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
         const [uid = "", email = ""] = link.value.split(" ");
@@ -112,7 +112,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, uid);
         await audit.write(trx, account, "email:ask", uid, "");
-        const { internalAdapter } = await parts.authOver(trx).$context;
+        const { internalAdapter } = await context.authIn(trx).$context;
         await internalAdapter.createVerificationValue({
           identifier: saved(token),
           value: `${uid} ${email}`,

@@ -28,7 +28,7 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
 
   it("lets at most ten guesses from a thousand addresses reach the hash, also across a restart", async () => {
     const { email } = await aSignedInPatient(open);
-    const before = open.identity.passwords.computed;
+    const before = open.auth.passwords.computed;
     const first = [];
     for (let count = 0; count < 500; count += 1) first.push(guess(email));
     await Promise.all(first);
@@ -39,7 +39,7 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
       ),
     );
     expect(new Set(codes)).toEqual(new Set(["TOO_MANY_REQUESTS"]));
-    const compared = open.identity.passwords.computed - before + restarted.identity.passwords.computed;
+    const compared = open.auth.passwords.computed - before + restarted.auth.passwords.computed;
     expect(compared).toBeGreaterThan(0);
     expect(compared).toBeLessThanOrEqual(10);
   });
@@ -162,7 +162,7 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
   it("forgets old counts when it sweeps", async () => {
     await exhaustNotifications();
     open.clock.advance(24 * 60 * 60_000);
-    await open.identity.attempts.sweep();
+    await open.auth.attempts.sweep();
     expect(await open.fresh.database.kysely.selectFrom("attempts").select("key").execute()).toEqual([]);
     expect((await actorWith(open, "")).kind).toBe("visitor");
   });

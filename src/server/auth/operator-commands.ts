@@ -11,7 +11,7 @@ import {
   replaceFirstAdminLink,
 } from "./accounts.queries.ts";
 import { firstAdminHash } from "./accounts.service.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { demandStrength } from "./common-passwords.ts";
 
 /** What the keeper does from the machine itself, where no actor is asked: who can run this owns the data folder. */
@@ -29,8 +29,8 @@ export interface OperatorCommands {
   firstAdminPath(): Promise<string | undefined>;
 }
 
-export function createOperatorCommands(parts: IdentityParts): OperatorCommands {
-  const { database, vault, clock, passwords } = parts;
+export function createOperatorCommands(context: AuthContext): OperatorCommands {
+  const { database, vault, clock, passwords } = context;
   const { kysely } = database;
 
   async function createNew(email: string, password: string): Promise<void> {
@@ -38,7 +38,7 @@ export function createOperatorCommands(parts: IdentityParts): OperatorCommands {
     const hash = await passwords.hash(password);
     await kysely.transaction().execute(async (trx) => {
       if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS", "email");
-      const auth = parts.authOver(trx, hash);
+      const auth = context.authIn(trx, hash);
       const { user } = await auth.api.signUpEmail({ body: { email, password, name: email } });
       await endSessionsOf(trx, user.id);
       await insertAdmin(trx, user.id, moment(clock));

@@ -1,7 +1,7 @@
 import type { Account } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { findPasswordHash } from "./accounts.queries.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 
 /** Asks once more for the password before what can't be undone: a browser left open is not its owner. */
 export interface PasswordCheck {
@@ -9,7 +9,7 @@ export interface PasswordCheck {
   demand(actor: Account, password: string): Promise<void>;
 }
 
-export function createPasswordCheck({ database, attempts, limits, passwords }: IdentityParts): PasswordCheck {
+export function createPasswordCheck({ database, attempts, limits, passwords }: AuthContext): PasswordCheck {
   return {
     async demand(actor, password) {
       const ticket = await attempts.take([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);

@@ -7,7 +7,7 @@ import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { endSessionsOf, findUserByEmail } from "./accounts.queries.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { demandStrength } from "./common-passwords.ts";
 import { alreadyRegisteredEmail } from "./emails.ts";
 
@@ -31,8 +31,8 @@ export interface Registration {
   register(actor: Actor, account: NewAccount, writeRecord: WriteRecord): Promise<SignedUp>;
 }
 
-export function createRegistration(parts: IdentityParts): Registration {
-  const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = parts;
+export function createRegistration(context: AuthContext): Registration {
+  const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = context;
   const { kysely } = database;
 
   /** Hashes first: nothing slow may run inside a transaction, which on SQLite is everybody's. */
@@ -42,9 +42,9 @@ export function createRegistration(parts: IdentityParts): Registration {
     quiet: boolean,
     writeRecord: WriteRecord,
   ): Promise<string[]> {
-    return parts.hub.change(async (trx, announce) => {
+    return context.hub.change(async (trx, announce) => {
       if (await findUserByEmail(trx, account.email)) throw new EmailInUse();
-      const auth = parts.authOver(trx, hash);
+      const auth = context.authIn(trx, hash);
       const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
       await writeRecord(trx, response.user.id, announce);
       if (!quiet) return headers.getSetCookie();

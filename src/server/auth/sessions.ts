@@ -1,7 +1,7 @@
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
 import { endSession, rolesOf, touchSession } from "./accounts.queries.ts";
-import type { IdentityParts } from "./auth-parts.ts";
+import type { AuthContext } from "./auth-context.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,9 +34,9 @@ export interface Sessions {
 /** Finds the seats in visits that a browser with these cookies has at this moment. */
 export type GuardianAccessesOf = (cookies: string) => Promise<readonly GuardianAccess[]>;
 
-export function createSessions(parts: IdentityParts, guardianAccessesOf: GuardianAccessesOf): Sessions {
-  const { auth, clock } = parts;
-  const { kysely, engine } = parts.database;
+export function createSessions(context: AuthContext, guardianAccessesOf: GuardianAccessesOf): Sessions {
+  const { auth, clock } = context;
+  const { kysely, engine } = context.database;
 
   /** The seats beside whoever it is otherwise; requests without a cookie of one cost no query. */
   async function attendee(client: Client): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { Failure } from "#domain/failures.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { readPassword } from "./terminal.ts";
 
 const USAGE = "Usage: npm run create-admin -- --email you@clinic.in [--existing]";
@@ -24,9 +24,9 @@ async function createAdmin(): Promise<void> {
   const { email, existing } = argumentsGiven();
   const config = parseConfig(process.env);
   const input = existing ? ({ email, existing } as const) : { email, password: await readPassword("Password: ") };
-  const workshop = await openClinic(config, createLog("error"), { exclusive: false });
+  const app = await openApp(config, createLog("error"), { exclusive: false });
   try {
-    await workshop.operatorCommands.createAdmin(input);
+    await app.operatorCommands.createAdmin(input);
     process.stdout.write(`${email} is an admin now. Log in at /admin/login\n`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -34,7 +34,7 @@ async function createAdmin(): Promise<void> {
       error.code === "ACCOUNT_EXISTS" ? " To make that account an admin with the password it has, add --existing" : "";
     throw new StartRefusal(`${error.message}${hint}`);
   } finally {
-    await workshop.close();
+    await app.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, type Role, visitor } from "#domain/actor.ts";
-import type { OpenClinic } from "#server/app-container.ts";
+import type { AppContainer } from "#server/app-container.ts";
 import type { Database } from "#server/database/open.ts";
 import { fillConsultations } from "./demo-consultations.ts";
 import { DEMO_DOCTORS, emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
@@ -24,7 +24,7 @@ async function isFilled({ kysely }: Database): Promise<boolean> {
 }
 
 /** Fills an empty clinic through its own calls, day by day up to today; one that was filled stays as it is. */
-export async function fillDemo(open: OpenClinic & { database: Database }, stay: DemoStay): Promise<void> {
+export async function fillDemo(open: AppContainer & { database: Database }, stay: DemoStay): Promise<void> {
   const { clinic, operatorCommands, sessions, database } = open;
   if (await isFilled(database)) return;
   const today = Date.now();

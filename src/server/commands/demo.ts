@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Config, parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { DEMO_DOCTORS } from "./demo-doctors.ts";
 import { DAY_MS, type DemoStay, fillDemo } from "./demo-fill.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
@@ -26,11 +26,11 @@ export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const config: Config = parseConfig(environment);
   const stay: DemoStay = { now: Date.now() - DEMO_DAYS * DAY_MS };
-  const workshop = await openClinic(config, createLog("error"), { exclusive: true, clock: { now: () => stay.now } });
+  const app = await openApp(config, createLog("error"), { exclusive: true, clock: { now: () => stay.now } });
   try {
-    await fillDemo(workshop, stay);
+    await fillDemo(app, stay);
   } finally {
-    await workshop.close();
+    await app.close();
   }
   const [verified, waiting] = [
     DEMO_DOCTORS.find(({ verified }) => verified),

@@ -7,7 +7,7 @@ import { check } from "#domain/form.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import type { LegalHoldReader } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 
 const USAGE = "Usage: npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]";
 const NONE = "Nothing is held.";
@@ -57,14 +57,14 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
 /** Lists what the law demands of erased people, or opens one of it: the only way to it there is. */
 async function legalHolds(): Promise<void> {
   const command = commandGiven();
-  const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
+  const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    const { legalHolds } = workshop.privacy;
+    const { legalHolds } = app.privacy;
     await (command === undefined ? list(legalHolds) : open(legalHolds, command));
   } catch (error) {
     throw error instanceof Failure ? new StartRefusal(error.message) : error;
   } finally {
-    await workshop.close();
+    await app.close();
   }
 }
 

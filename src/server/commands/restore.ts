@@ -5,7 +5,7 @@ import { parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { replaceDatabase } from "#server/database/restore.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 
 const USAGE = "Usage: npm run restore -- --from data/backups/NAME.db [--erasures FILE]";
 const POSTGRES =
@@ -31,14 +31,14 @@ async function restore(): Promise<void> {
     const journal = folderJournal(config.folder);
     if (erasures !== undefined) journal.add(erasuresIn(resolve(erasures)));
     journal.add(replaceDatabase(config.folder, from, Date.now()));
-    const workshop = await openClinic(config, createLog("error"), { exclusive: false });
+    const app = await openApp(config, createLog("error"), { exclusive: false });
     try {
-      const again = await workshop.privacy.eraseAgain();
+      const again = await app.privacy.eraseAgain();
       // Whoever was signed out since, or changed a password, must not find themselves signed in again.
-      await workshop.operatorCommands.endAllSessions();
+      await app.operatorCommands.endAllSessions();
       process.stdout.write(`Restored. Erased again: ${again}. Everybody has to log in anew.\n`);
     } finally {
-      await workshop.close();
+      await app.close();
     }
   } finally {
     lock.release();

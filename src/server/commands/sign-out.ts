@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { Failure } from "#domain/failures.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 
 const USAGE = "Usage: npm run sign-out -- --email somebody@example.in";
 
@@ -19,14 +19,14 @@ function emailGiven(): string {
 /** Ends every session of one account, beside a running server or without one (TRUST.md SE-3). */
 async function signOut(): Promise<void> {
   const email = emailGiven();
-  const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
+  const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    await workshop.operatorCommands.endSessions(email);
+    await app.operatorCommands.endSessions(email);
     process.stdout.write(`${email} is signed out everywhere.\n`);
   } catch (error) {
     throw error instanceof Failure ? new StartRefusal(error.message) : error;
   } finally {
-    await workshop.close();
+    await app.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic, type OpenClinic } from "#server/app-container.ts";
+import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
@@ -20,7 +20,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
   let place: Place;
   let clinic: ClinicProcess;
   let database: Database;
-  let beside: OpenClinic;
+  let beside: AppContainer;
   let admin: Browserless;
   const listeners: Listener[] = [];
 
@@ -47,7 +47,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
       pictures: createPictures(),
       log: createLog("silent"),
     };
-    beside = createClinic(database, adapters, { origin: () => clinic.address });
+    beside = createAppContainer(database, adapters, { origin: () => clinic.address });
     admin = new Browserless(clinic.address);
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
     await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });

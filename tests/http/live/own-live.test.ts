@@ -8,7 +8,7 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic } from "#server/app-container.ts";
+import { createAppContainer } from "#server/app-container.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
@@ -81,7 +81,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
       pictures: createPictures(),
       log: createLog("silent"),
     };
-    beside = { ...createClinic(database, adapters, { origin: () => clinic.address }), clock };
+    beside = { ...createAppContainer(database, adapters, { origin: () => clinic.address }), clock };
     rao = await anOpenDoctor(beside);
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Role } from "#domain/actor.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { openClinic } from "#server/run.ts";
+import { openApp } from "#server/open-app.ts";
 import { Browserless } from "../browserless.ts";
 import { GOOD_PASSWORD } from "../builders.ts";
 import type { TimedClinic } from "../open-clinic.ts";
@@ -21,7 +21,7 @@ export async function inWorkshop<Out>(site: TestSite, work: (open: TimedClinic) 
     TULSI_URL: site.clinic.address,
     SMTP_URL: site.mail.url,
   });
-  const workshop = await openClinic(config, createLog("silent"), { exclusive: false, clock });
+  const workshop = await openApp(config, createLog("silent"), { exclusive: false, clock });
   try {
     return await work({ ...workshop, clock });
   } finally {

@@ -7,7 +7,7 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { createClinic } from "#server/app-container.ts";
+import { createAppContainer } from "#server/app-container.ts";
 import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../browserless.ts";
@@ -54,7 +54,7 @@ function besideOf(database: Database, { folder }: Place): TimedClinic {
     ...{ clock, mailer: new FakeMailer(), files: new FakeFiles(), pictures: createPictures() },
     log: createLog("silent"),
   };
-  return { ...createClinic(database, adapters, { origin: () => "http://localhost:3000" }), clock };
+  return { ...createAppContainer(database, adapters, { origin: () => "http://localhost:3000" }), clock };
 }
 
 /** `besides`: further environment of the process. */

@@ -1,8 +1,7 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
-import { createApp } from "#server/http/app.ts";
+import { createApp, serve } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { serve } from "#server/http/serve.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
 import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";
@@ -22,7 +21,7 @@ export interface ServedClinic {
   close(): Promise<void>;
 }
 
-/** Serves a test's clinic over HTTP, put together as src/server/run.ts does. */
+/** Serves a test's clinic over HTTP, put together as src/server/main.ts does. */
 export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
   const log = createLog("silent");
   const most = { most: STREAMS_MOST, mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST };

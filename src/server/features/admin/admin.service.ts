@@ -6,15 +6,10 @@ import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
 import { STREAMS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./admin.queries.ts";
 
-export interface AdminParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+export interface AdminDependencies {
   readonly feedback: FeedbackApi;
   readonly contact: ContactApi;
 }
@@ -32,7 +27,7 @@ function startOf(day: string): string {
   return new Date(clinicDayStart(day)).toISOString();
 }
 
-export function createAdmin({ database, clock, hub, feedback, contact }: AdminParts): AdminApi {
+export function createAdmin({ database, clock, hub }: AppContext, { feedback, contact }: AdminDependencies): AdminApi {
   const { kysely } = database;
 
   async function newPatients(days: readonly string[]): Promise<Series> {

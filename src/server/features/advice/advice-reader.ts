@@ -16,7 +16,7 @@ import { withSignature } from "./pdf/pdf-signature.ts";
 import { qrPath } from "./pdf/qr.ts";
 
 export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "editor" | "read" | "pdf" | "own"> {
-  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, callsOf } = parts;
+  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, calling } = parts;
   const { kysely } = database;
 
   const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
@@ -50,7 +50,7 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       const rows = await listVersions(kysely, id);
       const closed = await rights.refusal(kysely, access, rows.length > 0);
       const early = rights.tooEarly(access);
-      const log = await callsOf(id);
+      const log = await calling.log(id);
       const callMode = early ? null : heldBy(log);
       const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
       const { reason = "", since = "", medicines = "" } = consultation.details ?? {};

@@ -45,7 +45,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
     documents,
     rights,
   } = parts;
-  const { callsOf } = parts;
+  const { calling } = parts;
   const { kysely } = database;
 
   /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
@@ -147,7 +147,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const { seen } = checkOrFail(signSchema, input);
       const consultation = await consultations.api.read(actor, id);
       const clinic = await settings.api.read(actor);
-      const callMode = heldBy(await callsOf(id));
+      const callMode = heldBy(await calling.log(id));
       const written = await findDraft(kysely, id);
       if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);
       return hub.change(async (trx, announce) => {

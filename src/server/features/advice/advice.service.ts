@@ -1,6 +1,7 @@
 import type { AdviceApi } from "#domain/advice/advice.api.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { createConsultationRights } from "./advice-access.ts";
-import type { AdviceParts } from "./advice-parts.ts";
+import type { AdviceDependencies } from "./advice-parts.ts";
 import { createAdviceReader } from "./advice-reader.ts";
 import { createAdviceWriter } from "./advice-writer.ts";
 import { type ConsultationRecord, createConsultationRecord } from "./record/consultation-record.ts";
@@ -14,14 +15,20 @@ export interface Advice {
 }
 
 /** Drafts, signing, withdrawal and public verification of advice. */
-export function createAdvice(parts: AdviceParts): Advice {
-  const { vault, signer, log, clock, consultations } = parts;
+export function createAdvice(context: AppContext, dependencies: AdviceDependencies): Advice {
+  const { vault, signer, log, clock } = context;
+  const { consultations, room, calling } = dependencies;
   const documents = createSignedDocuments({ vault, signer, log });
   const rights = createConsultationRights(clock, consultations);
-  const own = { ...parts, documents, rights };
+  const own = { ...context, ...dependencies, documents, rights };
   const reader = createAdviceReader(own);
-  const { room, callsOf } = parts;
-  const { record, recordFiles } = createConsultationRecord({ clock, consultations, room, callsOf, advice: reader });
+  const { record, recordFiles } = createConsultationRecord({
+    clock,
+    consultations,
+    room,
+    callsOf: calling.log,
+    advice: reader,
+  });
   return {
     api: { ...createAdviceWriter(own), ...reader, record, ...createVerification(own) },
     recordFiles,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { SAMPLED_ONE_IN, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { DAILY_MOST } from "#server/daily-limits.ts";
 import { moment } from "#server/database/moment.ts";
 import { createAnswerRuns } from "./answers/answer-runs.ts";
@@ -8,7 +9,7 @@ import { guard } from "./answers/guarded-model.ts";
 import { createModelWriter } from "./answers/model-writer.ts";
 import { createPipeline } from "./answers/pipeline.ts";
 import { createQuotedPassages } from "./answers/quoted-passages.ts";
-import type { AssistantParts } from "./assistant-parts.ts";
+import type { AssistantDependencies, AssistantOptions } from "./assistant-parts.ts";
 import { deleteOld, ownersOfOld } from "./chats/chats.queries.ts";
 import { createHandOff } from "./chats/hand-off.ts";
 import { consentOf, createOwnChats } from "./chats/own-chats.ts";
@@ -21,6 +22,8 @@ import { createQuestions } from "./questions.ts";
 import { createReviewQueue } from "./review/review-queue.ts";
 import { createStatus } from "./review/status.ts";
 
+export type { AssistantOptions } from "./assistant-parts.ts";
+
 /** The assistant API, and the operations that only the server process runs. */
 export interface Assistant {
   readonly api: AssistantApi;
@@ -30,27 +33,31 @@ export interface Assistant {
   sweep(): Promise<void>;
 }
 
-export function createAssistant(parts: AssistantParts): Assistant {
-  const { database, vault, clock, log, settings, directory, hub, attempts, limits, doctors } = parts;
+export function createAssistant(
+  context: AppContext,
+  { doctors, directory, patients, contact, settings }: AssistantDependencies,
+  options: AssistantOptions,
+): Assistant {
+  const { database, vault, clock, log, hub, attempts, limits, audit, https } = context;
   const { kysely } = database;
-  const library = createLibraryIndexer({ database, clock, hub, log, settings, directory });
-  const daily = createDailyLimits(database, vault, clock, parts.dailyMost ?? DAILY_MOST);
+  const library = createLibraryIndexer({ database, clock, hub, log, settings: settings.api, directory });
+  const daily = createDailyLimits(database, vault, clock, options.dailyMost ?? DAILY_MOST);
   const model =
-    parts.model && guard(parts.model, { clock, log, daily, ...(parts.patience && { patience: parts.patience }) });
+    context.model &&
+    guard(context.model, { clock, log, daily, ...(options.patience && { patience: options.patience }) });
   const modelHost = async () => {
     const { assistant } = await library.now();
     return (assistant.useModel && model?.host) || null;
   };
 
-  const ownership = createOwnership(vault, parts.https);
+  const ownership = createOwnership(vault, https);
   const transcript = createTranscript(vault);
   const pastLimits = createPastLimits({ attempts, limits, library });
   const maker = createPipeline({ library, writer: model && createModelWriter(model) });
-  const sampled = parts.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
+  const sampled = options.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
   const runs = createAnswerRuns({ database, clock, hub, log, transcript, maker, sampled });
-  const queue = createReviewQueue({ database, clock, hub, audit: parts.audit, doctors, transcript, runs });
+  const queue = createReviewQueue({ database, clock, hub, audit, doctors, transcript, runs });
   const { mayRead: _mayRead, ...reviewing } = queue;
-  const { contact, patients } = parts;
 
   return {
     api: {

@@ -20,12 +20,11 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/seed-articles.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import type { Hub } from "#server/live/hub.ts";
 import { articleOf } from "./article.ts";
 import {
   type BlogRow,
@@ -42,12 +41,6 @@ import {
   unhidePost,
   updatePost,
 } from "./blog.queries.ts";
-
-export interface BlogParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-}
 
 const ID_LENGTH = 12;
 /** Author of posts that no admin wrote (spec.md section 3). */
@@ -109,7 +102,7 @@ function demandWriter(actor: Actor): asserts actor is Account {
 }
 
 /** Publishes the starter articles that this clinic does not have yet. */
-export async function publishStarters({ clock, hub }: BlogParts): Promise<void> {
+export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" | "hub">): Promise<void> {
   await hub.change(async (trx, announce) => {
     const starters = await takeNewStarters(trx, moment(clock));
     for (const [at, starter] of starters.entries()) {
@@ -137,7 +130,7 @@ export async function readPost(db: Queryable, id: string): Promise<Post | undefi
   return row && postOf(visitor(), row);
 }
 
-export function createBlog({ database, clock, hub }: BlogParts): BlogApi {
+export function createBlog({ database, clock, hub }: AppContext): BlogApi {
   const { kysely } = database;
   return {
     async list(actor, input) {

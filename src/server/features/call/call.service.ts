@@ -18,20 +18,16 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type {
   Consultations,
   ParticipantAccess,
   UnderWay,
 } from "#server/features/consultations/consultations.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { Announce } from "#server/live/hub.ts";
 import {
   countSignals,
   dropSignalsOf,
@@ -47,16 +43,9 @@ import { bodyPlace, createLooking, otherSide, participantOf, rowsOf } from "./ca
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 
-export interface CallParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly attempts: Attempts;
-  readonly limits: Limits;
+export interface CallDependencies {
   readonly consultations: Pick<Consultations, "participantAccess">;
-  readonly iceServers: readonly IceEntry[];
-  readonly log: Log;
+  readonly iceServers: readonly IceEntry[] | undefined;
 }
 
 /** Calls, and beside them what only the keeper's own process and other features do. */
@@ -83,10 +72,10 @@ interface Part {
   readonly participantAccess: ParticipantAccess;
 }
 
-export function createCalling(parts: CallParts): Calling {
-  const { database, vault, clock, hub, attempts, limits, consultations, iceServers } = parts;
+export function createCalling(context: AppContext, { consultations, iceServers = [] }: CallDependencies): Calling {
+  const { database, vault, clock, hub, attempts, limits } = context;
   const { kysely } = database;
-  const looking = createLooking(parts);
+  const looking = createLooking(context);
 
   /** The actor's part in the visit. To all but its people there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
@@ -288,6 +277,6 @@ export function createCalling(parts: CallParts): Calling {
     dismiss,
     dismissDoctor,
     log: (consultationId) => callsOf(kysely, consultationId),
-    ...createCallStore(parts),
+    ...createCallStore(context),
   };
 }

@@ -2,17 +2,11 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
 import { createInviting } from "#server/features/guardian/invitations.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import { createFlagging } from "./admin/flags.ts";
 import { createBooking } from "./booking/booking.ts";
@@ -36,20 +30,9 @@ export type { ParticipantAccess } from "./consultation-access.ts";
 export type { Accompanied } from "./guardian-participants.ts";
 export type { UnderWay } from "./verification-change.ts";
 
-export interface ConsultationParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly outbox: Outbox;
+export interface ConsultationDependencies {
   readonly notifications: Notifications;
-  readonly audit: Audit;
-  readonly origin: () => string;
-  /** The address that the clinic's letters come from. */
-  readonly sender: string;
-  /** What the clinic says of itself, which letters have to name. */
-  readonly clinicOf: Settings["current"];
-  readonly log: Log;
+  readonly settings: Pick<Settings, "current">;
 }
 
 /** Consultations, and beside their calls what only the keeper's own process and other features may touch. */
@@ -76,8 +59,13 @@ export interface Consultations {
 const SWEEP_EVERY_MS = 20_000;
 const AT_ONCE = 500;
 
-export function createConsultations(parts: ConsultationParts): Consultations {
-  const { database, vault, clock, hub, outbox, notifications, origin, sender, clinicOf, log, audit } = parts;
+export function createConsultations(
+  context: AppContext,
+  { notifications, settings }: ConsultationDependencies,
+): Consultations {
+  const { database, vault, clock, hub, outbox, origin, log, audit, mailer } = context;
+  const { sender } = mailer;
+  const clinicOf = settings.current;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);

@@ -7,15 +7,11 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import type { SpamGuard } from "#server/forms/spam-guard.ts";
-import type { Hub } from "#server/live/hub.ts";
 import {
   countContacts,
   countReplaced,
@@ -34,14 +30,6 @@ import {
   setAnswered,
 } from "./contact.queries.ts";
 
-export interface ContactParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly guard: SpamGuard;
-  readonly limits: Limits;
-}
-
 const HISTORY_MOST = 200;
 const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
 
@@ -54,7 +42,7 @@ function allowReading(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
 }
 
-export function createContact({ database, clock, hub, guard, limits }: ContactParts): ContactApi {
+export function createContact({ database, clock, hub, guard, limits }: AppContext): ContactApi {
   const { kysely, engine } = database;
 
   return {

@@ -13,13 +13,9 @@ import { pagesFor, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { FileStore } from "#server/adapters/files/files.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Database } from "#server/database/open.ts";
+import type { AppContext } from "#server/app-context.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
-import type { Hub } from "#server/live/hub.ts";
 import {
   countBookable,
   type DirectoryFilter,
@@ -35,14 +31,9 @@ import { openFile } from "./files.service.ts";
 import { findFile } from "./profile.queries.ts";
 import { findReceipt } from "./verification.queries.ts";
 
-export interface DirectoryParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly files: FileStore;
-  readonly nextFree: Consultations["nextFree"];
-  readonly ratingsOf: Ratings["shownOf"];
+export interface DirectoryDependencies {
+  readonly consultations: Pick<Consultations, "nextFree">;
+  readonly ratings: Pick<Ratings, "shownOf">;
 }
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
@@ -82,8 +73,10 @@ function placeOf(asked: number, total: number) {
   return { page, pages, from: (page - 1) * DIRECTORY_PAGE_SIZE };
 }
 
-export function createDirectory(parts: DirectoryParts): DirectoryApi {
-  const { database, vault, clock, hub, files, nextFree, ratingsOf } = parts;
+export function createDirectory(context: AppContext, { consultations, ratings }: DirectoryDependencies): DirectoryApi {
+  const { database, vault, clock, hub, files } = context;
+  const { nextFree } = consultations;
+  const ratingsOf = ratings.shownOf;
   const { kysely } = database;
 
   /** A doctor who can be booked now. Fails: NOT_FOUND. */

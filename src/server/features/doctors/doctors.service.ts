@@ -7,21 +7,12 @@ import { fold } from "#domain/paging.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
 import { findDoctor, insertDoctor } from "./doctors.queries.ts";
 
-export interface DoctorParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly registration: Registration;
-}
-
-export function createDoctors({ database, vault, clock, registration }: DoctorParts): DoctorApi {
+export function createDoctors({ database, vault, clock }: AppContext, registration: Registration): DoctorApi {
   const place = (uid: string) => ({ column: "doctors.aadhaar", row: uid });
 
   return {

@@ -19,10 +19,11 @@ import { can } from "#domain/permissions.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Pictures, Remaking } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
-import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
+import { allowOwn, countChange } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
 
 /** The form field that failures refer to. */
@@ -89,8 +90,8 @@ function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
   );
 }
 
-export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" | "removeFile" | "readFile"> {
-  const { database, vault, clock, hub, audit, files, pictures } = parts;
+export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" | "removeFile" | "readFile"> {
+  const { database, vault, clock, hub, audit, files, pictures } = context;
   const { kysely } = database;
 
   /** Replaces the portrait, or checks the limit of evidence files. Returns the ids of replaced files. */
@@ -128,7 +129,7 @@ export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" |
     async addFile(actor, input) {
       allowOwn(actor);
       const { kind, name, bytes: sent } = fileFromForm(uploadSchema, input);
-      await countChange(parts, actor);
+      await countChange(context, actor);
       const { type, bytes } = await acceptUpload(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
       const id = randomUUID();
       // The bytes are stored first, so that no row refers to a missing file.

@@ -15,6 +15,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -29,7 +30,7 @@ import {
   type ProfileRow,
 } from "./doctors.queries.ts";
 import { createFileApi } from "./files.service.ts";
-import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
+import { allowOwn, countChange, type ProfileDependencies } from "./own-doctor.ts";
 import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { listChecks } from "./verification.queries.ts";
 
@@ -82,8 +83,8 @@ function moveOf(doctor: DoctorRow, changed: boolean): Move | undefined {
   return changed ? "changeFacts" : undefined;
 }
 
-export function createProfiles(parts: ProfileParts): ProfileApi {
-  const { database, clock, hub, audit, afterVerificationChange } = parts;
+export function createProfiles(context: AppContext, { afterVerificationChange }: ProfileDependencies): ProfileApi {
+  const { database, clock, hub, audit } = context;
   const { kysely } = database;
 
   async function save(
@@ -118,7 +119,7 @@ export function createProfiles(parts: ProfileParts): ProfileApi {
   }
 
   return {
-    ...createFileApi(parts),
+    ...createFileApi(context),
 
     async readOwn(actor) {
       if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
@@ -150,7 +151,7 @@ export function createProfiles(parts: ProfileParts): ProfileApi {
     async save(actor, input) {
       allowOwn(actor);
       const profile = checkOrFail(profileSchema, input);
-      await countChange(parts, actor);
+      await countChange(context, actor);
       return hub.change(async (trx, announce) => {
         const doctor = await lockDoctor(trx, actor.uid);
         if (!doctor) throw fail("NOT_FOUND");

@@ -21,12 +21,9 @@ import { pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
@@ -52,14 +49,7 @@ import {
   nextReceipt,
 } from "./verification.queries.ts";
 
-export interface VerificationParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly outbox: Outbox;
-  /** The public origin for links in emails. */
-  readonly origin: () => string;
+export interface VerificationDependencies {
   readonly afterVerificationChange: AfterVerificationChange;
 }
 
@@ -90,15 +80,10 @@ function allowVerifying(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:verify")) throw fail("FORBIDDEN");
 }
 
-export function createVerification({
-  database,
-  clock,
-  hub,
-  audit,
-  outbox,
-  origin,
-  afterVerificationChange,
-}: VerificationParts): VerificationApi {
+export function createVerification(
+  { database, clock, hub, audit, outbox, origin }: AppContext,
+  { afterVerificationChange }: VerificationDependencies,
+): VerificationApi {
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
 

@@ -7,15 +7,11 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import type { SpamGuard } from "#server/forms/spam-guard.ts";
-import type { Hub } from "#server/live/hub.ts";
 import {
   countRatings,
   insertFeedback,
@@ -25,21 +21,13 @@ import {
   searchedFeedback,
 } from "./feedback.queries.ts";
 
-export interface FeedbackParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly guard: SpamGuard;
-  readonly limits: Limits;
-}
-
 const CSV_HEAD = ["Date", "Rating", "Feedback", "User ID"] as const;
 
 function allowReading(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
 }
 
-export function createFeedback({ database, clock, hub, guard, limits }: FeedbackParts): FeedbackApi {
+export function createFeedback({ database, clock, hub, guard, limits }: AppContext): FeedbackApi {
   const { kysely } = database;
 
   return {

@@ -4,17 +4,13 @@ import { checkOrFail } from "#domain/form.ts";
 import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
 import { type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type { Calling } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
+import type { Announce } from "#server/live/hub.ts";
 import {
   acceptGuardianAccess,
   endActiveAccess,
@@ -23,25 +19,16 @@ import {
   listByBrowser,
 } from "./guardian.queries.ts";
 import { createGuardianCookies } from "./guardian-cookies.ts";
-import { createInviting, emailOf, type InvitingParts, linkHashOf, shortId } from "./invitations.service.ts";
+import { createInviting, emailOf, linkHashOf, shortId } from "./invitations.service.ts";
 
-export interface AdultParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly outbox: Outbox;
-  readonly attempts: Attempts;
-  readonly limits: Pick<Limits, "adultLinks" | "tokenAddress">;
+export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
   readonly calling: Pick<Calling, "dismiss">;
-  readonly origin: () => string;
-  readonly clinicOf: InvitingParts["clinicOf"];
+  readonly settings: Pick<Settings, "current">;
 }
 
 /** The seats of named adults, and beside their calls what finds out who a request comes from. */
-export interface Adults {
+export interface Guardians {
   readonly api: GuardianApi;
   /** The seats that a browser with these cookies has at this moment. */
   guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
@@ -63,13 +50,16 @@ function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
   return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
 }
 
-export function createAdults(parts: AdultParts): Adults {
-  const { database, vault, clock, hub, audit, outbox, attempts, limits, consultations, calling, origin } = parts;
+export function createGuardians(
+  context: AppContext,
+  { consultations, calling, settings }: GuardianDependencies,
+): Guardians {
+  const { database, vault, clock, hub, audit, outbox, attempts, limits, https } = context;
   const { kysely } = database;
   const { accompanying } = consultations;
-  const cookies = createGuardianCookies(vault, origin().startsWith("https://"));
+  const cookies = createGuardianCookies(vault, https);
   const linkHash = (secret: string) => linkHashOf(vault, secret);
-  const inviting = createInviting(parts);
+  const inviting = createInviting({ ...context, clinicOf: settings.current });
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Who may open a visit to the adult: its people with an account, and staff. */

@@ -13,12 +13,11 @@ import {
 } from "#domain/notifications/notifications.rules.ts";
 import { pagesFor } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type { Later } from "#server/features/mail/mail.service.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import {
   anyDue,
@@ -84,14 +83,7 @@ function demandOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
-export interface NotificationParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly log: Log;
-}
-
-export function createNotifications({ database, clock, hub, log }: NotificationParts): Notifications {
+export function createNotifications({ database, clock, hub, log }: AppContext): Notifications {
   const { kysely } = database;
 
   async function found({ uid }: Account, id: unknown): Promise<ListedNotification> {

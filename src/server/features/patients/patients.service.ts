@@ -12,15 +12,9 @@ import {
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Hub } from "#server/live/hub.ts";
 import {
   changePatient,
   countPatients,
@@ -30,22 +24,11 @@ import {
   type PatientRow as StoredPatient,
 } from "./patients.queries.ts";
 
-export interface PatientParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly registration: Registration;
-  readonly attempts: Attempts;
-  readonly limits: Pick<Limits, "profileAccount">;
-}
-
 /** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
-export function createPatients(parts: PatientParts): PatientApi {
-  const { database, vault, clock, hub, audit, registration, attempts, limits } = parts;
+export function createPatients(context: AppContext, registration: Registration): PatientApi {
+  const { database, vault, clock, hub, audit, attempts, limits } = context;
   const { kysely } = database;
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 

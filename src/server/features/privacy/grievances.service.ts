@@ -17,17 +17,10 @@ import {
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import type { SpamGuard } from "#server/forms/spam-guard.ts";
-import type { Hub } from "#server/live/hub.ts";
 import { answeredEmail, filedEmail } from "./grievance-emails.ts";
 import {
   type AdminGrievanceRow,
@@ -41,19 +34,6 @@ import {
   lockGrievance,
 } from "./grievances.queries.ts";
 
-export interface GrievanceParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly outbox: Outbox;
-  readonly guard: SpamGuard;
-  readonly attempts: Attempts;
-  readonly limits: Pick<Limits, "contactAddress" | "checksAddress">;
-  readonly origin: () => string;
-}
-
 interface Body {
   readonly name: string;
   readonly email: string;
@@ -64,8 +44,8 @@ const NUMBER_BYTES = 16;
 /** The first characters of the id; the audit log never has the number, because it opens a visitor's answer. */
 const shortId = (id: string) => id.slice(0, 8);
 
-export function createGrievances(parts: GrievanceParts): GrievanceApi {
-  const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = parts;
+export function createGrievances(context: AppContext): GrievanceApi {
+  const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
   const { kysely } = database;
   const place = (column: string, row: string) => ({ column: `grievances.${column}`, row });
 

@@ -1,6 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { consentsOf } from "./consents.ts";
 import { createDataExport, type DataExportParts } from "./data-export.ts";
 import { createErasure, type ErasureParts } from "./erasure.ts";
@@ -10,9 +11,10 @@ import { createLegalHolds } from "./legal-holds.ts";
 import { countConsultations } from "./own-rows.queries.ts";
 import { createPurge, type Purge } from "./purge.ts";
 
-export interface PrivacyParts
-  extends Omit<ErasureParts, "legalHolds" | "consultations">,
-    Omit<DataExportParts, "consultations"> {
+/** What privacy needs of other features. */
+export interface PrivacyDependencies
+  extends Omit<DataExportParts, keyof AppContext | "consultations">,
+    Pick<ErasureParts, "passwords"> {
   readonly consultations: ErasureParts["consultations"] & { readonly api: DataExportParts["consultations"] };
 }
 
@@ -24,8 +26,10 @@ export interface Privacy extends Purge {
   readonly api: PrivacyApi;
 }
 
-export function createPrivacy(parts: PrivacyParts): Privacy {
-  const { database, vault, clock, hub, assistant, consultations, audit, files } = parts;
+export function createPrivacy(context: AppContext, dependencies: PrivacyDependencies): Privacy {
+  const { database, vault, clock, hub, audit, files } = context;
+  const { assistant, consultations } = dependencies;
+  const parts = { ...context, ...dependencies };
   const { kysely } = database;
   const legalHolds = createLegalHolds(vault, clock);
   const erasure = createErasure({ ...parts, legalHolds });

@@ -4,11 +4,9 @@ import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { type DoctorRating, ratingSchema, ratingsQuerySchema, shownRating } from "#domain/ratings/ratings.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Announce } from "#server/live/hub.ts";
 import {
   countRatings,
   findConsultation,
@@ -20,13 +18,6 @@ import {
   sumRatings,
 } from "./ratings.queries.ts";
 
-export interface RatingParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-}
-
 export interface Ratings {
   readonly api: RatingApi;
   /** Public averages by doctor; doctors with too few ratings are omitted. */
@@ -36,7 +27,7 @@ export interface Ratings {
 const DOCTORS_AT_ONCE = 500;
 const CONSULTATIONS_MOST = 100;
 
-export function createRatings({ database, vault, clock, hub }: RatingParts): Ratings {
+export function createRatings({ database, vault, clock, hub }: AppContext): Ratings {
   const { kysely } = database;
   const place = (consultationId: string) => ({ column: "visitRatings.comment", row: consultationId });
   const commentOf = ({ consultationId, comment }: Pick<RatingRow, "consultationId" | "comment">) =>

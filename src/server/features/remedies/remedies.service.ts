@@ -6,19 +6,15 @@ import { REMEDIES } from "#domain/remedies/library.ts";
 import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.api.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { type EffectiveLibrary, pageId, readLibrary, reviewOf } from "./effective-library.ts";
 import { createLibraryEditor } from "./library-editor.ts";
 import { createLibraryEditors } from "./library-editors.ts";
 import { insertReview } from "./remedies.queries.ts";
 
-export interface RemedyParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+export interface RemedyDependencies {
   readonly doctors: Pick<DoctorApi, "readOwn">;
 }
 
@@ -80,7 +76,7 @@ function pagesOf(
   return [...topics, medicines, ...remedies];
 }
 
-export function createRemedies({ database, clock, hub, doctors }: RemedyParts): RemedyApi {
+export function createRemedies({ database, clock, hub }: AppContext, { doctors }: RemedyDependencies): RemedyApi {
   const { kysely } = database;
   const editors = createLibraryEditors(doctors, clock);
 

@@ -4,6 +4,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import {
   changeThread,
@@ -15,7 +16,7 @@ import {
   listWithFiles,
   lockThread,
 } from "./room.queries.ts";
-import type { RoomParts, Sit } from "./room-parts.ts";
+import type { RoomDependencies, Sit } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
@@ -24,8 +25,9 @@ const LOOKED_MS = 60 * 60_000;
 /** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
 const shortId = (id: string) => id.slice(0, 8);
 
-export function createRoom(parts: RoomParts): RoomApi {
-  const { database, vault, clock, hub, audit, files, consultations } = parts;
+export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {
+  const { database, vault, clock, hub, audit, files } = context;
+  const { consultations } = dependencies;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
 
@@ -81,7 +83,7 @@ export function createRoom(parts: RoomParts): RoomApi {
       return participantAccess.state === "waiting" ? consultations.around.ahead(kysely, participantAccess) : null;
     },
 
-    ...createThreadWriter({ ...parts, encryption, sit }),
+    ...createThreadWriter({ ...context, ...dependencies, encryption, sit }),
 
     async see(actor, id, input) {
       const { participant } = await sit(kysely, actor, id);

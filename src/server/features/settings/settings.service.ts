@@ -11,19 +11,10 @@ import {
   writtenAssistantSchema,
   writtenSettingsSchema,
 } from "#domain/settings/settings.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { lockSettings, readSettings, writeSettings } from "./settings.queries.ts";
-
-export interface SettingsParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  /** The settings until an admin has saved the clinic's own. */
-  readonly example: ClinicSettings;
-}
 
 /** The clinic's settings; other features read them within their transactions. */
 export interface Settings {
@@ -40,7 +31,8 @@ function settingsOf(settings: ClinicSettings): CurrentSettings {
   return { ...settings, version: versionOf(own), assistantVersion: versionOf(assistant) };
 }
 
-export function createSettings({ database, clock, hub, example }: SettingsParts): Settings {
+/** In: the settings that apply until an admin saves their own. */
+export function createSettings({ database, clock, hub }: AppContext, example: ClinicSettings): Settings {
   const { engine } = database;
   /** The last parsed settings, because every page reads them. */
   let parsed: { readonly stored: string; readonly settings: CurrentSettings } | undefined;

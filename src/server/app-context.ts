@@ -1,0 +1,74 @@
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { Model } from "#server/adapters/model/model.ts";
+import type { Pictures } from "#server/adapters/pictures/pictures.ts";
+import type { Signer } from "#server/adapters/signer/signer.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { type Attempts, createAttempts } from "#server/auth/attempts.ts";
+import { LIMITS, type Limits } from "#server/auth/limits.ts";
+import type { Database } from "#server/database/open.ts";
+import { type Audit, createAudit } from "#server/features/audit/audit.service.ts";
+import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
+import { createSpamGuard, type SpamGuard } from "#server/forms/spam-guard.ts";
+import { createHub, type Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+
+/** The outside world: real adapters in `open-app.ts`, fakes in tests. */
+export interface Adapters {
+  readonly vault: Vault;
+  /** Signs what doctors write. */
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** Remembers erased people outside the database, so that a restored backup does not bring them back. */
+  readonly journal?: ErasureJournal;
+  readonly pictures: Pictures;
+  readonly log: Log;
+  /** Writes the assistant's answers; without a model it quotes the library. */
+  readonly model?: Model | undefined;
+}
+
+/** What every feature is created with. */
+export interface AppContext extends Adapters {
+  readonly journal: ErasureJournal;
+  readonly database: Database;
+  /** Publishes changes and runs their transactions. */
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  /** Slows bots down at public forms. */
+  readonly guard: SpamGuard;
+  /** The public origin for links; a function, because the port is known only once the server listens. */
+  readonly origin: () => string;
+  /** Whether people reach the clinic over HTTPS, which decides the kind of its cookies. */
+  readonly https: boolean;
+}
+
+const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
+
+export function createAppContext(
+  database: Database,
+  adapters: Adapters,
+  { origin, limits = LIMITS }: { readonly origin: () => string; readonly limits?: Limits },
+): AppContext {
+  const { vault, clock, mailer, log, journal = NO_JOURNAL } = adapters;
+  const attempts = createAttempts(database, vault, clock);
+  return {
+    ...adapters,
+    journal,
+    database,
+    hub: createHub(database, log),
+    audit: createAudit(clock),
+    outbox: createOutbox(database, vault, clock, mailer, log),
+    attempts,
+    limits,
+    guard: createSpamGuard(vault, clock, attempts, limits.messagesEveryone),
+    origin,
+    https: origin().startsWith("https://"),
+  };
+}

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
+import { folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import { folderFiles } from "#server/adapters/files/files.ts";
+import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
+import { openModel } from "#server/adapters/model/open-model.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { type AppContainer, createAppContainer } from "#server/app-container.ts";
+import type { Config } from "#server/config.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import type { Log } from "#server/log.ts";
+
+export interface OpenApp extends AppContainer {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Whether to lock the data folder, so that no second server opens it. */
+  readonly exclusive: boolean;
+  /** Replaces the system clock, to fill a demo. */
+  readonly clock?: Clock;
+  /** The port people reach the clinic at; called whenever a link is written. */
+  port?(): number;
+}
+
+/** The origin for links: the configured one, else this machine at the port that it listens on. */
+export function originOf(config: Config, port: number): string {
+  return config.publicOrigin ?? `http://localhost:${port}`;
+}
+
+/** Opens and migrates the database and creates the app, for the server or for an operator's command. */
+export async function openApp(config: Config, log: Log, options: OpenOptions): Promise<OpenApp> {
+  const lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
+  const vault = createVault(config.keys ?? readKeyFile(config.folder));
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.folder });
+  const { ran } = await migrate(database, { backupFolder: config.folder });
+  if (ran.length > 0) log.info({ ran }, "database migrated");
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
+        log.info({ file }, "mail written to a file"),
+      );
+  const files = folderFiles(config.folder);
+  await files.tidy();
+  const adapters = {
+    vault,
+    signer: createSigner(config.signingKey ?? readSigningKey(config.folder)),
+    clock: options.clock ?? systemClock,
+    mailer,
+    files,
+    journal: folderJournal(config.folder),
+    pictures: createPictures(),
+    log,
+    model: config.model && openModel(config.model),
+  };
+  const container = createAppContainer(database, adapters, {
+    origin: () => originOf(config, options.port?.() ?? config.port),
+    iceServers: config.iceServers,
+    dailyMost: config.dailyMost,
+  });
+  return {
+    ...container,
+    database,
+    async close() {
+      await container.outbox.settle();
+      mailer.close();
+      await database.close();
+      lock?.release();
+    },
+  };
+}
