@@ -95,7 +95,7 @@ describe("the environment", () => {
     expect(parseConfig({ PORT: "", TULSI_URL: " " })).toMatchObject({ port: 3000, publicOrigin: undefined });
   });
 
-  it("reads a model: one in the open net, one on this machine when that is meant, one that has a home of its own", () => {
+  it("reads a public model, an allowed private one, and one with a default address", () => {
     expect(parseConfig(aModel({ KEY: "k" })).model).toEqual({
       kind: "openai-compatible",
       url: "https://models.example/v1",

@@ -7,11 +7,11 @@ import type { DailyMost } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { modelEnvironment, modelOf } from "#server/model-config.ts";
 
-/** The environment, read once at start. Everything else is given what it needs from here. */
+/** The environment, read once at start and passed on from here. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder that holds everything the running clinic writes. */
+  /** Absolute path of the folder for everything that the running server writes. */
   readonly folder: string;
   /** `postgres://…`, or undefined for the embedded SQLite in `folder`. */
   readonly databaseUrl: string | undefined;
@@ -19,26 +19,26 @@ export interface Config {
   readonly keys: readonly Buffer[] | undefined;
   /** The 32-byte key that signs for the clinic; undefined means the key file in `folder`. */
   readonly signingKey: Buffer | undefined;
-  /** The public origin, such as `https://clinic.example`; undefined accepts the host that was asked. */
+  /** The public origin, such as `https://clinic.example`; undefined accepts any requested host. */
   readonly publicOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Live streams that one address may hold open. */
+  /** Live streams that one address may have open. */
   readonly streamsPerAddress: number;
-  /** And one account, or one seat of a named adult, however many addresses it comes from. */
+  /** The same for one account or one guardian access, from all addresses together. */
   readonly streamsPerPerson: number;
-  /** The model that writes answers from the library; undefined quotes the library itself. */
+  /** The model that writes answers; without one the assistant quotes the library. */
   readonly model: ModelSettings | undefined;
-  /** How much may be asked of the assistant, and of the model, in one day. */
+  /** Daily limits of the assistant and the model. */
   readonly dailyMost: DailyMost;
-  /** Servers that help browsers of a visit to reach each other. */
+  /** STUN and TURN servers for video calls. */
   readonly iceServers: readonly IceEntry[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
-/** A reason not to start, in a sentence for the clinic's keeper. Printed without a stack. */
+/** A reason not to start, in a sentence for the operator; printed without a stack. */
 export class StartRefusal extends Error {}
 
 const KEY_BYTES = 32;
@@ -49,7 +49,7 @@ function keyOf(text: string): Buffer | undefined {
   return weak ? undefined : key;
 }
 
-/** Reads keys separated by commas or lines. Throws StartRefusal, without the text, when one is not 32 random bytes. */
+/** Parses keys separated by commas or lines. Throws StartRefusal, without the text, when one is not 32 random bytes. */
 export function parseKeys(text: string, from: string): Buffer[] {
   return text
     .split(/[,\s]+/u)
@@ -58,7 +58,8 @@ export function parseKeys(text: string, from: string): Buffer[] {
       const key = keyOf(part);
       if (key) return key;
       throw new StartRefusal(
-        `${from} must hold 32 random bytes as base64 or as 64 hexadecimal digits (for example from: openssl rand -base64 32).`,
+        `${from} must hold 32 random bytes as base64 or as 64 hexadecimal digits ` +
+          "(for example from: openssl rand -base64 32).",
       );
     });
 }

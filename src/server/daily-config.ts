@@ -22,7 +22,7 @@ export interface DailyValues {
   readonly TULSI_MODEL_TOKENS_A_DAY: number;
 }
 
-/** What may be asked in one day, as the keeper set it. One person never has more than their address. */
+/** The configured daily limits. One person never has more than their address. */
 export function dailyMostOf(values: DailyValues): DailyMost {
   const questionsAddress = values.TULSI_QUESTIONS_A_DAY;
   return {

@@ -1,10 +1,10 @@
-/** How much there is in one day of the clinic (TRUST.md CB-4). */
+/** Daily limits by the clinic's calendar (TRUST.md CB-4). */
 export interface DailyMost {
   /** Questions of one browser, or of one account. */
   readonly questionsPerson: number;
   /** Questions from one address, which a waiting room or a whole mobile network can share. */
   readonly questionsAddress: number;
-  /** Times that the model is asked, and what it may read and write in all. */
+  /** Requests to the model, and how many tokens it may read and write in total. */
   readonly modelCalls: number;
   readonly modelTokens: number;
 }

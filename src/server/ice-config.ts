@@ -1,25 +1,32 @@
 import { z } from "zod";
 
-/** A server that helps two browsers to reach each other, as the keeper named it. */
+/** A STUN or TURN server. */
 export interface IceEntry {
   readonly urls: readonly string[];
   readonly username?: string;
   readonly credential?: string;
-  /** What a TURN server shares with the clinic, to make names and passwords that last for one call (coturn's `use-auth-secret`). */
+  /**
+   * The secret that a TURN server shares with the clinic, for credentials that last for one call (coturn's
+   * `use-auth-secret`).
+   */
   readonly secret?: string;
 }
 
 const NAME = "TULSI_ICE_SERVERS";
-/** What is wrong, in sentences that repeat no value: it can hold a password. */
+/** Sentences about a faulty value; they never repeat it, since it can contain a password. */
 const FAULT = {
-  shape: `${NAME} must be a JSON list such as [{"urls":"stun:stun.example:3478"},{"urls":"turn:turn.example:3478","secret":"…"}].`,
+  shape:
+    `${NAME} must be a JSON list such as ` +
+    '[{"urls":"stun:stun.example:3478"},{"urls":"turn:turn.example:3478","secret":"…"}].',
   most: `${NAME} must name at most 8 servers of at most 8 addresses: more only make calls slow to begin.`,
   address: `${NAME} must name addresses such as stun:stun.example:3478 or turns:turn.example:5349?transport=tcp`,
-  key: `${NAME} must give every turn: address a username and credential, or a secret that the clinic shares with it, and a stun: address none.`,
+  key:
+    `${NAME} must give every turn: address a username and credential, ` +
+    "or a secret that the clinic shares with it, and a stun: address none.",
 } as const;
 
-const ADDRESS =
-  /^(?:stuns?:(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?|turns?:(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?(?:\?transport=(?:udp|tcp))?)$/iu;
+const HOST_AND_PORT = "(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?";
+const ADDRESS = new RegExp(`^(?:stuns?:${HOST_AND_PORT}|turns?:${HOST_AND_PORT}(?:\\?transport=(?:udp|tcp))?)$`, "iu");
 const SERVERS_MOST = 8;
 
 const word = z.string(FAULT.shape).min(1, FAULT.key).max(500, FAULT.shape);
@@ -34,14 +41,14 @@ const entry = z.strictObject(
 );
 const list = z.array(entry, FAULT.shape);
 
-/** True when a server has exactly the keys that its kind needs. */
+/** Whether a server has exactly the credentials that its kind needs. */
 function isKeyed({ urls, username, credential, secret }: z.output<typeof entry>): boolean {
   const plain = username === undefined && credential === undefined;
   if (urls.every((url) => /^stun/iu.test(url))) return plain && secret === undefined;
   return secret === undefined ? username !== undefined && credential !== undefined : plain;
 }
 
-/** The servers that the environment names; none is the default. Out: them, or a sentence for the keeper about what is wrong. */
+/** The configured servers, none by default. Out: the servers, or a sentence for the operator about what is wrong. */
 export function iceServersOf(text: string | undefined): readonly IceEntry[] | string {
   if (text === undefined || text.trim() === "") return [];
   let value: unknown;

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** What of an error may stand in a log: its kind, code and place, never its message, which can quote a person's words. */
+/** What is logged of an error: kind, code and stack, never its message, which can quote a person's words. */
 function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? "").split("\n").filter((row) => row.trimStart().startsWith("at "));
@@ -15,7 +15,7 @@ function errorFacts(error: unknown): Record<string, unknown> {
   };
 }
 
-/** One JSON line an event, on standard error. No addresses, names, bodies or queries are ever put in. */
+/** Logs one JSON line for each event to standard error. It never contains addresses, names, bodies or queries. */
 export function createLog(level: string): Log {
   return pino(
     {

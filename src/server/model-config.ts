@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MODEL_KINDS, type ModelSettings } from "#server/adapters/model/model.ts";
 import { isPrivateHost } from "#server/adapters/model/model-address.ts";
 
-/** Where each kind of model lives when nothing else is said. */
+/** The default address of each kind of model. */
 const HOME: Readonly<Partial<Record<ModelSettings["kind"], string>>> = { anthropic: "https://api.anthropic.com/v1" };
 
 const text = z
@@ -32,7 +32,7 @@ export interface ModelValues {
   readonly TULSI_MODEL_ALLOW_PRIVATE: boolean;
 }
 
-/** What is wrong with a model's address, in a sentence that does not repeat it: it can hold a password. */
+/** What is wrong with a model's address, without repeating it, since it can contain a password. */
 function addressFault(address: string, allowPrivate: boolean): string | undefined {
   const url = URL.parse(address);
   if (!url || !["http:", "https:"].includes(url.protocol)) {
@@ -45,14 +45,15 @@ function addressFault(address: string, allowPrivate: boolean): string | undefine
   if (isPrivateHost(url.hostname)) {
     return allowPrivate
       ? undefined
-      : "TULSI_MODEL_URL leads to this machine or a private network. Set TULSI_MODEL_ALLOW_PRIVATE=yes if that is meant.";
+      : "TULSI_MODEL_URL leads to this machine or a private network. " +
+          "Set TULSI_MODEL_ALLOW_PRIVATE=yes if that is meant.";
   }
   return url.protocol === "https:" ? undefined : "TULSI_MODEL_URL must begin with https:// outside a private network.";
 }
 
 /**
- * The model of this environment: undefined when none is named, which is the default. Out otherwise: the settings, or
- * a sentence for the keeper about what is wrong.
+ * The configured model; undefined when there is none, which is the default. Out otherwise: the settings, or a sentence
+ * for the operator about what is wrong.
  */
 export function modelOf(values: ModelValues): ModelSettings | string | undefined {
   const { TULSI_MODEL_KIND: kind, TULSI_MODEL_NAME: name, TULSI_MODEL_KEY: key } = values;

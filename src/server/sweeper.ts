@@ -1,6 +1,6 @@
 /**
- * Does something again and again, one round after the other. In: what, how often in milliseconds, and what to do when a
- * round fails. Out: the function that ends it, after the round under way.
+ * Repeats work, one round after the other. In: the interval in milliseconds, the work, and what to do when a round
+ * fails. Out: the function that ends it after the current round.
  */
 export function sweepEvery(ms: number, sweep: () => Promise<void>, onFault: (error: unknown) => void) {
   let running = Promise.resolve();

@@ -3,7 +3,7 @@ import type { Engine, Queryable } from "#server/database/open.ts";
 
 const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Role, string>;
 
-/** A moment as Better Auth's tables keep it on this engine. */
+/** A time as Better Auth's tables store it on this engine. */
 export function authMoment(engine: Engine, ms: number): Date | string {
   return engine === "postgres" ? new Date(ms) : new Date(ms).toISOString();
 }
@@ -38,7 +38,7 @@ export interface Login {
   readonly hash: string | undefined;
 }
 
-/** Who logs in with the address. */
+/** The account with this email, and its password hash. */
 export async function findLogin(db: Queryable, email: string): Promise<Login | undefined> {
   const row = await db
     .selectFrom("user")
@@ -70,7 +70,7 @@ export interface NewSession {
   readonly expiresAt: number;
 }
 
-/** Writes a session as Better Auth would; addresses and browsers of people are not kept. */
+/** Inserts a session as Better Auth would, without IP address and browser. */
 export async function insertSession(db: Queryable, engine: Engine, session: NewSession): Promise<void> {
   const { id, token, uid } = session;
   const now = authMoment(engine, session.now);
@@ -116,7 +116,7 @@ export async function endEverySession(db: Queryable): Promise<void> {
   await db.deleteFrom("session").execute();
 }
 
-/** Voids the links of an account that were mailed before: for a new password, and for another address. */
+/** Voids the emailed links of an account, after a new password or email address. */
 export async function voidMailedLinks(db: Queryable, uid: string): Promise<void> {
   await db
     .deleteFrom("verification")
@@ -124,7 +124,7 @@ export async function voidMailedLinks(db: Queryable, uid: string): Promise<void>
     .execute();
 }
 
-/** Writes a new address into the records of an account's roles, which hold it beside the account. */
+/** Copies a new email address into the records of an account's roles. */
 export async function changeRecordsEmail(db: Queryable, uid: string, email: string): Promise<void> {
   for (const table of ["patients", "doctors"] as const) {
     await db.updateTable(table).set({ email }).where("uid", "=", uid).execute();

@@ -40,7 +40,7 @@ function allow(actor: Actor, action: Action): void {
   if (!can(actor, action)) throw fail("FORBIDDEN");
 }
 
-/** Where the hash of a first-admin token is kept; the token itself is only on the keeper's screen. */
+/** The stored hash of a first-admin token; the token itself is only shown on the operator's terminal. */
 export function firstAdminHash(vault: Vault, token: string): string {
   return vault.digest("first-admin", token);
 }
@@ -69,7 +69,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     return { cookies: headers.getSetCookie().filter((line) => line.includes("tulsi.session")) };
   }
 
-  /** The sentence for a login that did not match: which of the two was wrong is told only within the limits. */
+  /** The failure of a wrong login; it says which of the two was wrong only within the limits. */
   async function refusal(actor: Actor, email: string) {
     const known = (await findUserByEmail(kysely, email)) !== undefined;
     if (!(await notifier.notify(actor.client.address, email))) return fail("LOGIN_FAILED");
@@ -78,12 +78,15 @@ export function createAccounts(context: AuthContext, registration: Registration)
 
   async function isPasswordOf(login: Login | undefined, password: string): Promise<boolean> {
     if (login?.hash !== undefined) return passwords.verify(password, login.hash);
-    // As long as it takes for somebody who has an account: the time must not tell (TRUST.md ID-2).
+    // Takes as long as for an existing account, so that the duration reveals nothing (TRUST.md ID-2).
     await passwords.hash(password);
     return false;
   }
 
-  /** Begins the session of somebody whose password was checked, in place of the one the browser had. Out: nothing when the password was changed meanwhile. */
+  /**
+   * Starts a session after the password was checked, and ends the browser's current one. Out: undefined when the
+   * password was changed meanwhile.
+   */
   async function begin(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
     return kysely.transaction().execute(async (trx) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/database/open.ts";
 
-/** The times at which a bucket was used, and until when they are kept. */
+/** The times at which a bucket was used, and when the row may be deleted. */
 export interface BucketRow {
   readonly key: string;
   readonly times: readonly number[];
@@ -9,8 +9,8 @@ export interface BucketRow {
 export type TimesByKey = ReadonlyMap<string, readonly number[]>;
 
 /**
- * The times at which buckets were used lately, their rows locked until the transaction ends, in the order of their keys.
- * SQLite has one writer at a time, so there a transaction is lock enough.
+ * The recent uses of these buckets, with the rows locked until the transaction ends, in the order of their keys. SQLite
+ * has one writer at a time, so there the transaction is enough.
  */
 export async function lockTimes(db: Queryable, engine: string, rows: readonly BucketRow[]): Promise<TimesByKey> {
   const keys = rows.map(({ key }) => key).sort();
@@ -34,13 +34,13 @@ export async function lockTimes(db: Queryable, engine: string, rows: readonly Bu
   return locked;
 }
 
-/** Buckets that were never used are left out. */
+/** Buckets that were never used are missing. */
 export async function readTimes(db: Queryable, keys: readonly string[]): Promise<TimesByKey> {
   const rows = await db.selectFrom("attempts").select(["key", "times"]).where("key", "in", keys).execute();
   return new Map(rows.map(({ key, times }) => [key, JSON.parse(times) as number[]]));
 }
 
-/** Writes the times of all these buckets, one at least. */
+/** Writes the times of these buckets, at least one. */
 export async function writeTimes(db: Queryable, rows: readonly BucketRow[]): Promise<void> {
   await db
     .insertInto("attempts")

@@ -4,35 +4,35 @@ import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
 
-/** At most `most` uses in any span of `windowMs`, counted for each subject on its own. */
+/** At most `most` uses in any span of `windowMs`, counted for each subject separately. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** One bucket: a limit and whom it is counted for, such as an address or an account. */
+/** One bucket: a limit and the subject it is counted for, such as an address or an account. */
 export interface Bucket {
   readonly limit: Limit;
   readonly subject: string;
 }
 
-/** What was taken, so that it can be given back when the attempt was a good one. */
+/** A counted use, which can be given back when the attempt was legitimate. */
 export interface Ticket {
   giveBack(): Promise<void>;
-  /** The same in a transaction of the caller's. */
+  /** The same inside the caller's transaction. */
   giveBackIn(trx: Queryable): Promise<void>;
 }
 
-/** Limits that live in the database: they survive a restart and hold across nodes (TRUST.md ID-3). */
+/** Rate limits in the database: they survive a restart and hold across nodes (TRUST.md ID-3). */
 export interface Attempts {
   /** Takes one use of every bucket, or of none: undefined when one of them is full. */
   take(buckets: readonly Bucket[]): Promise<Ticket | undefined>;
-  /** The same in a transaction of the caller's: what it takes is taken when that is committed, and never otherwise. */
+  /** The same inside the caller's transaction. */
   takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined>;
   /** True while every bucket has room. Takes nothing. */
   hasRoom(buckets: readonly Bucket[]): Promise<boolean>;
-  /** Forgets buckets whose window has passed. */
+  /** Deletes buckets whose window has passed. */
   sweep(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
     return times.filter((time) => time > clock.now() - limit.windowMs);
   }
 
-  /** The buckets with the times at which they were used lately, their rows locked. */
+  /** The recent uses of the buckets, with their rows locked. */
   async function locked(trx: Queryable, counted: readonly Counted[]) {
     const empty = counted.map(({ key, limit }) => ({ key, times: [], expiresAt: moment(clock, limit.windowMs) }));
     const known = await lockTimes(trx, engine, empty);

@@ -4,7 +4,7 @@ import type { Engine, Queryable } from "#server/database/open.ts";
 /** The absolute end of any session, in seconds; sessions.ts ends most of them sooner. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** What the cookie of a session is called: with `__Host-`, no subdomain can plant it. */
+/** The name of the session cookie: with `__Host-`, no subdomain can set it. */
 export function sessionCookieName(https: boolean): string {
   return https ? "__Host-tulsi.session" : "tulsi.session";
 }
@@ -22,8 +22,8 @@ export interface AuthSettings {
 }
 
 /**
- * Better Auth over a database or over one transaction of it. As few of its parts as possible, none of its routes
- * and none of its limits: `attempts.ts` counts for every call. The comments name the traps of TRUST.md.
+ * Better Auth over a database or over one transaction. Only the parts in use, none of its routes and none of its
+ * limits: `attempts.ts` counts every attempt. The comments explain deviations for TRUST.md.
  */
 export function createAuth(db: Queryable, settings: AuthSettings) {
   const https = settings.origin.startsWith("https://");
@@ -38,7 +38,7 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
-      // Our own rules count code points; these only keep the library from counting otherwise.
+      // Our own rules count code points; these only disable the library's own limits.
       minPasswordLength: 1,
       maxPasswordLength: 4096,
       password: { hash: settings.hash, verify: ({ password, hash }) => settings.verify(password, hash) },
@@ -49,14 +49,14 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
     advanced: {
-      // The prefix is set by hand: with `useSecureCookies` the library would write `__Secure-`, which a subdomain can plant.
+      // Set by hand: with `useSecureCookies` the library would use `__Secure-`, which a subdomain can set.
       useSecureCookies: false,
       cookies: { session_token: { name: sessionCookieName(https) } },
       defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { disableIpTracking: true },
-      // Looked at once, over the database itself; a transaction can't and need not.
+      // Checked once, outside transactions, which can't check it.
       database: { validateSchema: !db.isTransaction },
-      // Origins are checked by the HTTP layer, for every route, before any of this is reached.
+      // The HTTP layer checks the origin of every request before this is reached.
       disableOriginCheck: true,
       disableCSRFCheck: true,
     },

@@ -1,7 +1,7 @@
 import { PASSWORD_LEAST, weakness } from "#domain/accounts/accounts.rules.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 
-/** Passwords that people here choose and that world lists do not have. */
+/** Common passwords in India that international lists lack. */
 const LOCAL = [
   "india123",
   "india@123",
@@ -47,7 +47,7 @@ const LOCAL = [
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Common passwords of at least the least length, in lower case; read when first needed, as most starts never do. */
+/** Common passwords of at least the minimum length, in lower case; loaded on first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) =>
@@ -60,7 +60,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Throws the catalogue's failure for a password that may not be used with this e-mail (TRUST.md ID-1). */
+/** Throws the failure for a password that is too weak for an account with this email (TRUST.md ID-1). */
 export async function demandStrength(password: string, email: string): Promise<void> {
   const code: FailureCode | undefined =
     weakness(password, email) ??

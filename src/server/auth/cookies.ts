@@ -4,7 +4,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 const REMEMBER_SECONDS = 400 * 24 * 60 * 60;
 const ACCOUNTS_MOST = 5;
 
-/** A cookie's value from a Cookie header, undecoded; undefined when it is not there. */
+/** A cookie's undecoded value from a Cookie header; undefined when it is missing. */
 export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(";")) {
     const at = part.indexOf("=");
@@ -15,18 +15,18 @@ export function readCookie(header: string, name: string): string | undefined {
 
 interface Device {
   readonly id: string;
-  /** Tags of the accounts that logged in from here, newest first. */
+  /** Tags of the accounts that signed in from here, newest first. */
   readonly accounts: readonly string[];
 }
 
 /**
- * Remembers on which browsers an account has logged in before, in a signed cookie of the browser's own. It gives
- * no right; wrong passwords from there are only counted apart, so that a stranger can't lock the owner out (TRUST.md ID-3).
+ * Remembers in a signed cookie which accounts have signed in on a browser. It gives no right; wrong passwords from
+ * there are only counted separately, so that a stranger can't lock the owner out (TRUST.md ID-3).
  */
 export interface Devices {
-  /** The browser's id, when the account has logged in there before. */
+  /** The browser's id, when the account has signed in there before. */
   knownDevice(cookies: string, email: string): string | undefined;
-  /** The Set-Cookie line that makes the browser known to this account. */
+  /** The Set-Cookie header that remembers this account on the browser. */
   remember(cookies: string, email: string): string;
 }
 
@@ -54,7 +54,8 @@ export function createDevices(vault: Vault, https: boolean): Devices {
       const tag = tagOf(email);
       const accounts = [tag, ...device.accounts.filter((other) => other !== tag)].slice(0, ACCOUNTS_MOST);
       const body = Buffer.from([device.id, ...accounts].join(" ")).toString("base64url");
-      return `${name}=${body}.${signatureOf(body)}; Max-Age=${REMEMBER_SECONDS}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
+      const attributes = `Max-Age=${REMEMBER_SECONDS}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
+      return `${name}=${body}.${signatureOf(body)}; ${attributes}`;
     },
   };
 }

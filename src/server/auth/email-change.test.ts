@@ -68,7 +68,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     },
   );
 
-  it("is written into the log when it is asked for and when it is confirmed, without an address; a refusal writes nothing", async () => {
+  it("is audited when requested and when confirmed, without an address; a refusal is not audited", async () => {
     const asha = await aSignedInPatient(open);
     const { kysely } = open.fresh.database;
     const lines = async () =>
@@ -116,7 +116,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     expect(dump).not.toContain(token);
   });
 
-  it("then opens with the new address alone, stays open here and ends elsewhere, and the old address is told", async () => {
+  it("then signs in only with the new address, ends other sessions, and notifies the old address", async () => {
     const asha = await aSignedInPatient(open);
     const elsewhere = await logIn(open, "patient", asha.email);
     const fresh = anEmail("fresh");

@@ -29,13 +29,13 @@ type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">
 
 const TOKEN_BYTES = 24;
 const MINUTE = 60_000;
-/** What no link of ours holds is not looked for: a database may not even take it. */
+/** A malformed token is not looked up, since a database may refuse it. */
 const TOKEN = /^[\w-]{32}$/u;
 
-/** Under what a link is kept; the identity service keeps only a hash of it. */
+/** The identifier of a link; Better Auth stores only its hash. */
 const saved = (token: string) => `change-email:${token}`;
 
-/** How an account gets another address: the password first, then a link that only the new address is sent. */
+/** Changes the email of an account: first the password, then a link that only the new address receives. */
 export function createEmailChange(context: AuthContext): EmailChange {
   const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = context;
   const { kysely } = database;
@@ -56,14 +56,14 @@ export function createEmailChange(context: AuthContext): EmailChange {
     await internalAdapter.updateUser(uid, { email, emailVerified: true });
     await changeRecordsEmail(trx, uid, email);
     await voidMailedLinks(trx, uid);
-    // Whoever opened the link has proven nothing but the new address: the line stands for the account.
+    // Opening the link proves only the new address, so the audit entry names the account itself.
     await audit.write(trx, { uid }, "email:confirm", uid, "");
     if (actor.kind === "account" && actor.uid === uid) await endSessionsBut(trx, uid, actor.sessionId);
     else await endSessionsOf(trx, uid);
     await outbox.queue(trx, movedAwayEmail(user.email, origin()));
   }
 
-  /** Uses a link up, all or nothing. Out: whose account it is, and the new address. */
+  /** Uses a link up, all or nothing. Out: the account, and the new address. */
   async function use(actor: Actor, token: string) {
     let wanted = "";
     try {
@@ -79,7 +79,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         return { uid, email };
       });
     } catch (error) {
-      // Two who wanted one address at the same moment: the unique address refused the second.
+      // Two accounts requested one address at the same time: the unique constraint refused the second.
       const isUniqueViolation = !(error instanceof Failure) && wanted !== "" && (await findUserByEmail(kysely, wanted));
       throw isUniqueViolation ? fail("ACCOUNT_EXISTS") : error;
     }

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
-/** The letter with the link that sets a new password. */
+/** The email with the link that sets a new password. */
 export function resetEmail(to: string, origin: string, token: string): EmailContent {
   const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
   return {
@@ -16,7 +16,7 @@ export function resetEmail(to: string, origin: string, token: string): EmailCont
   };
 }
 
-/** Tells the owner that the password was changed. */
+/** Notifies the owner that the password was changed. */
 export function changedEmail(to: string, origin: string): EmailContent {
   return {
     to,
@@ -28,7 +28,7 @@ export function changedEmail(to: string, origin: string): EmailContent {
   };
 }
 
-/** The letter with the link that makes this address the name of an account. */
+/** The email with the link that confirms a new address. */
 export function newAddressEmail(to: string, origin: string, token: string): EmailContent {
   const link = `${origin}/new-email?token=${encodeURIComponent(token)}`;
   return {
@@ -43,7 +43,7 @@ export function newAddressEmail(to: string, origin: string, token: string): Emai
   };
 }
 
-/** Tells the old address that the account has another one now; which, is nobody's business who reads this. */
+/** Notifies the old address of the change, without the new address. */
 export function movedAwayEmail(to: string, origin: string): EmailContent {
   return {
     to,
@@ -55,13 +55,14 @@ export function movedAwayEmail(to: string, origin: string): EmailContent {
   };
 }
 
-/** Answers a sign-up with an address that has an account, when the screen may not tell (decisions/004). */
+/** Answers a sign-up with the address of an existing account, when the page may not reveal it (docs/decisions/004). */
 export function alreadyRegisteredEmail(to: string, origin: string): EmailContent {
   return {
     to,
     subject: "You already have an account at Tulsi",
     text: [
-      "Somebody, perhaps you, tried to use this address at Tulsi for an account. It has one already, and nothing was changed.",
+      "Somebody, perhaps you, tried to use this address at Tulsi for an account. " +
+        "It has one already, and nothing was changed.",
       `To log in: ${origin}/`,
     ].join("\n\n"),
   };

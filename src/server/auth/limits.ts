@@ -3,45 +3,45 @@ import type { Limit } from "./attempts.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Every limit on who may try what how often (TRUST.md ID-2, ID-3). Good attempts are given back. */
+/** All rate limits of the clinic (TRUST.md ID-2, ID-3). Legitimate attempts are given back. */
 export interface Limits {
-  /** Wrong passwords for one account from browsers that it never logged in on. */
+  /** Wrong passwords for one account from browsers that it never signed in on. */
   readonly signInAccount: Limit;
-  /** The same from one browser on which the account has logged in before: nobody else can use these up. */
+  /** The same from one browser on which the account has signed in before: others can't use these up. */
   readonly signInDevice: Limit;
-  /** Wrong logins from one address; a clinic's whole waiting room can share one. */
+  /** Failed sign-ins from one address, which a whole waiting room can share. */
   readonly signInAddress: Limit;
-  /** Wrong logins of the whole clinic. */
+  /** Failed sign-ins in total. */
   readonly signInEveryone: Limit;
-  /** Answers that tell whether an e-mail has an account: from one address, and in all. */
+  /** Answers that reveal whether an email has an account: from one address, and in total. */
   readonly notifyAddress: Limit;
   readonly notifyEveryone: Limit;
-  /** An e-mail about which was told is not told anew within the hour, so it costs nothing more. */
+  /** An email that was revealed costs nothing more within the hour. */
   readonly notifiedEmail: Limit;
   readonly signUpAddress: Limit;
   readonly resetAccount: Limit;
   readonly resetAddress: Limit;
-  /** Messages and ratings of visitors, from one address and in all. */
+  /** Messages and ratings of visitors, from one address and in total. */
   readonly contactAddress: Limit;
   readonly feedbackAddress: Limit;
   readonly messagesEveryone: Limit;
   /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
   readonly questionsSession: Limit;
   readonly questionsAddress: Limit;
-  /** Past these, a message is still read for danger, so often. */
+  /** Beyond these, messages are still checked for danger, up to this limit. */
   readonly dangersSession: Limit;
   readonly dangersAddress: Limit;
-  /** Profiles and files that one doctor sends: each costs a processor, or makes pages anew. */
+  /** Profile changes and files of one doctor: each costs processor time, or makes cached pages stale. */
   readonly profileAccount: Limit;
-  /** What one person sends to begin and keep a call: one line each ten seconds, and bursts when a way is sought. */
+  /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
   readonly callPosts: Limit;
-  /** Files that one person sends in visits: each costs a processor. */
+  /** Files that one person sends in consultations: each costs processor time. */
   readonly roomFilesAccount: Limit;
-  /** Links to the seat of an adult, made for one visit: each can bring a letter to an address that nobody proved. */
+  /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
   readonly adultLinks: Limit;
-  /** Codes that were none of ours, and files to check, from one address: a pharmacy's whole counter can share one. */
+  /** Unknown verification codes, and files to verify, from one address, which a whole pharmacy can share. */
   readonly checksAddress: Limit;
-  /** Tries of reset tokens and first-admin links. */
+  /** Attempts with reset tokens and first-admin links. */
   readonly tokenAddress: Limit;
 }
 

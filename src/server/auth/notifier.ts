@@ -1,11 +1,11 @@
 import type { Attempts, Bucket } from "./attempts.ts";
 import type { Limits } from "./limits.ts";
 
-/** Keeps account of answers that tell whether an e-mail has an account here (TRUST.md ID-2). */
+/** Limits the answers that reveal whether an email has an account here (TRUST.md ID-2). */
 export interface Notifier {
-  /** True when the answer may be given; it is then counted, once an hour for the same e-mail. */
+  /** Whether the answer may be given; it is then counted, once an hour for the same email. */
   notify(address: string, email: string): Promise<boolean>;
-  /** Whether `tell` would be true now. Counts nothing. */
+  /** Whether `notify` would return true now. Counts nothing. */
   may(address: string, email: string): Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export function createNotifier(attempts: Attempts, limits: Limits): Notifier {
     async notify(address, email) {
       if (await wasNotified(email)) return true;
       if (await attempts.take([...budget(address), ...fresh(email)])) return true;
-      // Somebody who asked at the same moment may have been told; then this answer costs nothing more.
+      // A request at the same time may have been answered; then this answer costs nothing more.
       return wasNotified(email);
     },
     may: async (address, email) => (await wasNotified(email)) || attempts.hasRoom(budget(address)),

@@ -14,18 +14,18 @@ import { firstAdminHash } from "./accounts.service.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { demandStrength } from "./common-passwords.ts";
 
-/** What the keeper does from the machine itself, where no actor is asked: who can run this owns the data folder. */
+/** Commands on the machine itself, without an actor: who can run them owns the data folder. */
 export interface OperatorCommands {
   /**
-   * Makes an admin: a new account, or with `existing` an account that is there, which keeps its password.
-   * Fails: INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
+   * Creates an admin: a new account or, with `existing`, an existing one, whose password stays. Fails: INVALID_EMAIL,
+   * PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
    */
   createAdmin(input: { email: string; password: string } | { email: string; existing: true }): Promise<void>;
-  /** Ends every session of the account, from its next request on. Fails: USER_NOT_FOUND. */
+  /** Ends all sessions of the account. Fails: USER_NOT_FOUND. */
   endSessions(email: string): Promise<void>;
-  /** Ends every session there is, as after a copy of the database was restored. */
+  /** Ends every session, as after a backup was restored. */
   endAllSessions(): Promise<void>;
-  /** On a clinic without an admin: the path of a link that makes the first one, in place of any earlier link. */
+  /** Without an admin: the path of a link that creates the first one, and replaces any earlier link. */
   firstAdminPath(): Promise<string | undefined>;
 }
 

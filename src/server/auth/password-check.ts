@@ -3,7 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { findPasswordHash } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 
-/** Asks once more for the password before what can't be undone: a browser left open is not its owner. */
+/** Demands the password again before an irreversible act: whoever uses an open browser may not be its owner. */
 export interface PasswordCheck {
   /** Fails: WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY. */
   demand(actor: Account, password: string): Promise<void>;

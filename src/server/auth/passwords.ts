@@ -7,7 +7,7 @@ import { fail } from "#domain/failures.ts";
 export interface Passwords {
   /** Out: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`. Fails with BUSY when the queue is full. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. Fails with BUSY when the queue is full. */
+  /** Whether the password matches the hash. Fails with BUSY when the queue is full. */
   verify(password: string, hashed: string): Promise<boolean>;
   /** How many hashes were computed since the start, for tests and metrics. */
   readonly computed: number;
@@ -16,12 +16,12 @@ export interface Passwords {
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
-  /** Hashes computed at the same time, and how many may wait for their turn. */
+  /** Hashes computed at the same time, and how many more may wait. */
   readonly atOnce: number;
   readonly queueMost: number;
 }
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane; one or two at once, so that pages are still answered. */
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: PasswordCost = {
   memoryKib: 19_456,
   passes: 2,

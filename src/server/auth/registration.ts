@@ -17,12 +17,12 @@ export interface NewAccount {
   readonly name: string;
 }
 
-/** Writes the role's record for the new uid, in the transaction that makes the account. */
+/** Writes the role's record for the new uid, in the transaction that creates the account. */
 export type WriteRecord = (trx: Queryable, uid: string, announce: Announce) => Promise<void>;
 
 class EmailInUse extends Error {}
 
-/** How other features make accounts: the account, its session and the role's record, all or nothing. */
+/** Creates an account with its session and the role's record, all or nothing. */
 export interface Registration {
   /**
    * In: checked fields. Fails: FORBIDDEN, INVALID_EMAIL, PASSWORD_*, SIGN_UP_LIMIT, ACCOUNT_EXISTS, BUSY, and whatever
@@ -35,7 +35,7 @@ export function createRegistration(context: AuthContext): Registration {
   const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = context;
   const { kysely } = database;
 
-  /** Hashes first: nothing slow may run inside a transaction, which on SQLite is everybody's. */
+  /** The password is hashed before: a slow transaction would block all other writers of SQLite. */
   async function create(
     account: NewAccount,
     hash: string,
@@ -53,7 +53,7 @@ export function createRegistration(context: AuthContext): Registration {
     });
   }
 
-  /** The race that the check in `create` can lose: the unique e-mail then refuses the second insert. */
+  /** A concurrent sign-up can pass the check in `create`; then the unique email refuses the second insert. */
   async function orEmailInUse(error: unknown, email: string): Promise<unknown> {
     const refusedByDatabase = error instanceof APIError && (await findUserByEmail(kysely, email)) !== undefined;
     return refusedByDatabase ? new EmailInUse() : error;

@@ -6,12 +6,9 @@ import { SESSION_SECONDS, sessionCookieName } from "./auth.ts";
 /** More than the 128 bits of TRUST.md SE-1. */
 const TOKEN_BYTES = 24;
 
-/**
- * Begins sessions as Better Auth keeps and reads them. Its own endpoint for a sign-in costs as much again as all
- * else on the way but the hash, and waits for the disk with the whole process (docs/decisions/045).
- */
+/** Creates sessions as Better Auth stores and reads them, inside the caller's transaction. */
 export interface SessionCreation {
-  /** Out: the Set-Cookie line of the new session, which is worth nothing before the transaction is committed. */
+  /** Out: the Set-Cookie header of the new session, which is valid once the transaction is committed. */
   create(trx: Queryable, uid: string): Promise<string>;
 }
 
@@ -26,7 +23,7 @@ export function createSessionCreation(engine: Engine, secret: string, https: boo
   return {
     async create(trx, uid) {
       const [id, token] = [chance(), chance()];
-      // Better Auth asks the machine's clock whether a session is over, so that is the one to begin by.
+      // Better Auth compares expiry with the system clock, so it is used here, too.
       const now = Date.now();
       await insertSession(trx, engine, { id, token, uid, now, expiresAt: now + SESSION_SECONDS * 1000 });
       const signature = createHmac("sha256", secret).update(token).digest("base64");

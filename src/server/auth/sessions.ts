@@ -7,16 +7,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session lives unused, and how long at all (TRUST.md SE-2). */
+/** How long a session lives unused, and at most (TRUST.md SE-2). */
 export const LIFETIMES = {
   staff: { idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR },
   patient: { idleMs: 1 * DAY, absoluteMs: 30 * DAY },
 } as const;
 
-/** Part of the session cookie's name, with and without `__Host-`: requests without it cost no query. */
+/** Part of the session cookie's name, with and without `__Host-`: requests without it need no query. */
 const SESSION_COOKIE = "tulsi.session=";
 
-/** A session's last use is written down at most this often. */
+/** A session's last use is written at most this often. */
 const TOUCH_MS = MINUTE;
 
 function lifetimeOf(roles: readonly Role[]) {
@@ -25,20 +25,20 @@ function lifetimeOf(roles: readonly Role[]) {
 
 export interface Sessions {
   /**
-   * Who sent these cookies, with the rights of this very moment. Cookies that mean nothing make a visitor. With
-   * `touch: false` the asking does not count as use of the session.
+   * The actor who sent these cookies, with their current rights; a visitor when the cookies are not valid. With `touch:
+   * false` this does not count as use of the session.
    */
   whoAmI(client: Client, use?: { readonly touch: boolean }): Promise<Actor>;
 }
 
-/** Finds the seats in visits that a browser with these cookies has at this moment. */
+/** Finds the guardian accesses that a browser with these cookies has now. */
 export type GuardianAccessesOf = (cookies: string) => Promise<readonly GuardianAccess[]>;
 
 export function createSessions(context: AuthContext, guardianAccessesOf: GuardianAccessesOf): Sessions {
   const { auth, clock } = context;
   const { kysely, engine } = context.database;
 
-  /** The seats beside whoever it is otherwise; requests without a cookie of one cost no query. */
+  /** The guardian accesses of a request; without their cookie no query is needed. */
   async function attendee(client: Client): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
     return client.cookies.includes(GUARDIAN_COOKIE)
       ? { guardianAccesses: await guardianAccessesOf(client.cookies) }

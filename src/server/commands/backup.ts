@@ -8,7 +8,7 @@ const POSTGRES =
   "This clinic is on PostgreSQL: back it up with pg_dump. The folder's files/ and erasures.jsonl belong to it.";
 const NOTHING = (folder: string) => `There is no database in ${folder} yet.`;
 
-/** Copies the database, beside a running server or without one, and takes away copies that are too old. */
+/** Backs the database up, beside a running server or without one, and deletes backups that are too old. */
 async function backup(): Promise<void> {
   const { databaseUrl, folder } = parseConfig(process.env);
   if (databaseUrl !== undefined) throw new StartRefusal(POSTGRES);

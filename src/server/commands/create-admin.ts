@@ -14,12 +14,12 @@ function argumentsGiven(): { email: string; existing: boolean } {
     });
     if (values.email) return { email: values.email, existing: values.existing };
   } catch {
-    // Whatever is wrong with the arguments, the usage says what is right.
+    // Any faulty argument shows the usage.
   }
   throw new StartRefusal(USAGE);
 }
 
-/** Beside a running server this is safe: one short transaction, and the server waits for it as for any other. */
+/** Safe beside a running server: one short transaction. */
 async function createAdmin(): Promise<void> {
   const { email, existing } = argumentsGiven();
   const config = parseConfig(process.env);

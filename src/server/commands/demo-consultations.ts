@@ -22,7 +22,7 @@ const RATINGS = [
   ["4", "Clear answers."],
 ] as const;
 
-/** Somebody of the demo who is signed in, and the name they see the doctor under. */
+/** A signed-in person of the demo, and the name they see the doctor under. */
 interface DemoPerson {
   readonly actor: Actor;
   readonly name: string;
@@ -30,7 +30,7 @@ interface DemoPerson {
 
 export interface DemoConsultations {
   readonly clinic: Clinic;
-  /** Where in time the demo is, in epoch milliseconds. */
+  /** The demo's current time in epoch milliseconds. */
   readonly stay: { now: number };
   readonly admin: Actor;
   readonly doctors: readonly Actor[];
@@ -43,7 +43,7 @@ function filledIn(name: string, n: number) {
   return { name, bornOn: `19${60 + (n % 35)}-05-14`, reason, since, medicines: "", allergies: "", ...consent };
 }
 
-/** The first free time of a doctor so long from the demo's now. */
+/** The first free slot of a doctor so long after the demo's now. */
 async function freeTime({ clinic, stay }: DemoConsultations, slug: string, away: number): Promise<string> {
   const { days } = await clinic.consultations.freeSlots(visitor(), slug, { days: 14 });
   const from = new Date(stay.now + away).toISOString();
@@ -59,7 +59,7 @@ async function book(demo: DemoConsultations, slug: string, { actor, name }: Demo
   return { id: slotHold.id, start: Date.parse(start) };
 }
 
-/** A visit of some days ago: most are kept and rated, one in six is missed. */
+/** A consultation some days ago: most took place and are rated, one in six was missed. */
 async function past(
   demo: DemoConsultations,
   doctor: Actor,
@@ -87,7 +87,7 @@ async function past(
   if (n > 0) await clinic.ratings.rate(person.actor, id, { stars, comment });
 }
 
-/** Visits of three weeks lie behind, some are to come, one was booked by telephone. */
+/** Consultations of the last three weeks, some future ones, and one booked by telephone. */
 export async function fillConsultations(demo: DemoConsultations, today: number): Promise<void> {
   const { clinic, stay, admin, doctors, patients } = demo;
   const [first] = doctors;

@@ -47,7 +47,8 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       languages: ["mr", "hi", "en"],
       fee: "400",
       about:
-        "I see mostly coughs, fevers, stomachs and blood pressure. Bring what your grandmother told you: some of it is good, and we go through the rest together.",
+        "I see mostly coughs, fevers, stomachs and blood pressure. " +
+        "Bring what your grandmother told you: some of it is good, and we go through the rest together.",
     },
   },
   {
@@ -126,7 +127,7 @@ function demoHours(): Hours {
 
 export const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()}@demo.example`;
 
-/** The demo's doctors sign up. */
+/** Signs the demo's doctors up. */
 export async function registerDoctors(clinic: Clinic, from: Actor): Promise<void> {
   for (const doctor of DEMO_DOCTORS) {
     const { verified: _verified, profile: _profile, ...fields } = doctor;
@@ -135,7 +136,7 @@ export async function registerDoctors(clinic: Clinic, from: Actor): Promise<void
   }
 }
 
-/** They fill their profiles in, and the admin reads the register of some; one waits, and one has only signed up. */
+/** Fills the doctors' profiles in, and verifies some; one waits, and one has only signed up. */
 export async function verifyDoctors(
   clinic: Clinic,
   admin: Actor,

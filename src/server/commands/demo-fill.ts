@@ -9,12 +9,12 @@ export const DAY_MS = 24 * 60 * 60_000;
 const PATIENTS = 42;
 const PATIENTS_WITH_CONSULTATIONS = 10;
 
-/** Where in time the demo is while it is filled, in epoch milliseconds. */
+/** The demo's time while it is filled, in epoch milliseconds. */
 export interface DemoStay {
   now: number;
 }
 
-/** Who writes from the demo's n-th house: an address of its own, so that no limit is met. */
+/** The nth visitor of the demo, with an address of their own, so that no limit applies. */
 function demoVisitor(n: number) {
   return visitor({ address: `192.0.2.${n % 250}`, cookies: "" });
 }
@@ -23,7 +23,7 @@ async function isFilled({ kysely }: Database): Promise<boolean> {
   return (await kysely.selectFrom("admins").select("uid").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Fills an empty clinic through its own calls, day by day up to today; one that was filled stays as it is. */
+/** Fills an empty clinic through the app's operations, day by day up to today; a filled one stays as it is. */
 export async function fillDemo(open: AppContainer & { database: Database }, stay: DemoStay): Promise<void> {
   const { clinic, operatorCommands, sessions, database } = open;
   if (await isFilled(database)) return;
@@ -76,7 +76,7 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   stay.now = today;
 }
 
-/** A form takes a moment to fill in; the demo's clock moves on by it. */
+/** Filling a form in takes time, so the demo's clock advances. */
 async function sendLater(stay: DemoStay, send: () => Promise<void>): Promise<void> {
   stay.now += 5_000;
   await send();

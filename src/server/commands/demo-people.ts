@@ -1,4 +1,4 @@
-/** Invented people for `npm run demo`. Nobody here exists; numbers and addresses belong to nobody. */
+/** Invented people for `npm run demo`; numbers and addresses belong to nobody. */
 
 export const DEMO_PASSWORD = "demo-of-a-tulsi-garden";
 export const DEMO_ADMIN = "asha@demo.example";
@@ -43,7 +43,7 @@ function pick<T>(list: readonly T[], at: number): T {
   return found;
 }
 
-/** The n-th invented patient, always the same one. */
+/** The nth invented patient, always the same one. */
 export function demoPatient(n: number): DemoPatient {
   return {
     name: `${pick(FIRST_NAMES, n)} ${pick(LAST_NAMES, n * 7 + 3)}`,
@@ -89,15 +89,24 @@ export const DEMO_POSTS: readonly {
 }[] = [
   {
     title: "A steam bowl without burns",
-    content:
-      "Warm, moist air soothes many people with a blocked nose. Children have been badly scalded by bowls of hot water, so it is not for them.\n\n## How grown-ups use it\n\n1. Let boiled water stand for five minutes.\n2. Sit at a table, never in bed.\n3. Breathe the air above the bowl, not under a tight towel.\n\n## See a doctor if\n\nyou are breathless, the fever lasts more than three days, or you cough up blood.",
+    content: [
+      "Warm, moist air soothes many people with a blocked nose. " +
+        "Children have been badly scalded by bowls of hot water, so it is not for them.\n",
+      "## How grown-ups use it\n",
+      "1. Let boiled water stand for five minutes.",
+      "2. Sit at a table, never in bed.",
+      "3. Breathe the air above the bowl, not under a tight towel.\n",
+      "## See a doctor if\n",
+      "you are breathless, the fever lasts more than three days, or you cough up blood.",
+    ].join("\n"),
     category: "Remedies",
     remedies: ["Steam, for grown-ups", "Warm salt-water gargle"],
   },
   {
     title: "The hour before sleep",
     content:
-      "A telephone in another room does more for sleep than any tea we know of. Keep the same hour, keep the room dark, and let the last meal be two hours old.",
+      "A telephone in another room does more for sleep than any tea we know of. " +
+      "Keep the same hour, keep the room dark, and let the last meal be two hours old.",
     category: "Lifestyle",
     remedies: [],
   },

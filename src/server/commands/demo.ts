@@ -9,7 +9,7 @@ import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
 const DEMO_PORT = "3001";
 const DEMO_DAYS = 84;
 
-/** The environment of the demo: a folder and a port of its own, always the embedded database, and no mail to anybody. */
+/** The environment of the demo: its own folder and port, always the embedded database, and no outgoing mail. */
 export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -22,7 +22,7 @@ export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   return { ...rest, TULSI_DATA: join(environment.TULSI_DATA ?? "data", "demo"), PORT: environment.PORT ?? DEMO_PORT };
 }
 
-/** Makes the demo's people on its first start. Out: the lines that tell the keeper how to log in. */
+/** Creates the demo's people on its first start. Out: the text that explains how to sign in. */
 export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const config: Config = parseConfig(environment);
   const stay: DemoStay = { now: Date.now() - DEMO_DAYS * DAY_MS };

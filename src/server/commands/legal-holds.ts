@@ -18,7 +18,7 @@ interface ReadCommand {
   readonly to: string;
 }
 
-/** What is to be opened; undefined for a list. */
+/** The record to open; undefined for a list. */
 function commandGiven(): ReadCommand | undefined {
   try {
     const options = { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } } as const;
@@ -27,7 +27,7 @@ function commandGiven(): ReadCommand | undefined {
     const said = check(reasonSchema, { reason });
     if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
   } catch {
-    // Whatever is wrong with the arguments, the usage says what is right.
+    // Any faulty argument shows the usage.
   }
   throw new StartRefusal(USAGE);
 }
@@ -41,7 +41,7 @@ async function list(legalHolds: LegalHoldReader): Promise<void> {
   }
 }
 
-/** Writes what a hold keeps into a folder that is not there yet, for the keeper's eyes alone. */
+/** Writes the records under legal hold into a new folder that only the operator can read. */
 async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand): Promise<void> {
   try {
     mkdirSync(to, { mode: 0o700 });
@@ -54,7 +54,7 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
   process.stdout.write(`Opened into ${to}, and written into the audit log with your reason.\n`);
 }
 
-/** Lists what the law demands of erased people, or opens one of it: the only way to it there is. */
+/** Lists the records that the law demands of erased people, or opens one; the only access to them. */
 async function legalHolds(): Promise<void> {
   const command = commandGiven();
   const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });

@@ -16,12 +16,12 @@ function argumentsGiven(): { from: string; erasures: string | undefined } {
     const { values } = parseArgs({ options: { from: { type: "string" }, erasures: { type: "string" } } });
     if (values.from) return { from: resolve(values.from), erasures: values.erasures };
   } catch {
-    // Whatever is wrong with the arguments, the usage says what is right.
+    // Any faulty argument shows the usage.
   }
   throw new StartRefusal(USAGE);
 }
 
-/** Puts a copy in the place of the database, while no server runs, and erases in it who was erased since it was made. */
+/** Restores a backup while no server runs, and erases the people again who were erased since it was made. */
 async function restore(): Promise<void> {
   const { from, erasures } = argumentsGiven();
   const config = parseConfig(process.env);
@@ -34,7 +34,7 @@ async function restore(): Promise<void> {
     const app = await openApp(config, createLog("error"), { exclusive: false });
     try {
       const again = await app.privacy.eraseAgain();
-      // Whoever was signed out since, or changed a password, must not find themselves signed in again.
+      // Sessions that ended since the backup must not come back.
       await app.operatorCommands.endAllSessions();
       process.stdout.write(`Restored. Erased again: ${again}. Everybody has to log in anew.\n`);
     } finally {

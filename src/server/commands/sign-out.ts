@@ -11,7 +11,7 @@ function emailGiven(): string {
     const { values } = parseArgs({ options: { email: { type: "string" } } });
     if (values.email) return values.email;
   } catch {
-    // Whatever is wrong with the arguments, the usage says what is right.
+    // Any faulty argument shows the usage.
   }
   throw new StartRefusal(USAGE);
 }

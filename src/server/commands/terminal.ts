@@ -3,8 +3,8 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /**
- * A password from the keeper: typed unseen when somebody sits at the terminal, else the first line of standard input.
- * Never an argument: those stand in the shell's history and in the list of processes.
+ * Reads a password: typed without echo at a terminal, else the first line of standard input. Never an argument, which
+ * the shell's history and the list of processes would show.
  */
 export async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/u)[0] ?? "";

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** So long a copy is kept, and with it what was erased meanwhile (decision 023; the words of the erase page say it). */
+/** How long backups, and erased data in them, exist; the erase page names this time (docs/decisions/023). */
 export const BACKUP_RETENTION_DAYS = 28;
 const RETENTION_MS = BACKUP_RETENTION_DAYS * 24 * 60 * 60_000;
 
-/** `backup-1795348800000.db`, what SQLite may lay beside it, and what a power cut left half written. */
+/** `backup-1795348800000.db`, SQLite's files beside it, and unfinished backups. */
 const OURS = /-(?<at>\d{13})\.db(?:-wal|-shm|\.part)?$/u;
 
 export function backupsFolder(dataFolder: string): string {
@@ -21,8 +21,8 @@ export function syncPath(path: string): void {
 }
 
 /**
- * Writes a whole copy of a SQLite database that may be in use: to a temporary name, on the disk, then under its own
- * name. In: why it is made, and when. Out: its path.
+ * Backs up a SQLite database that may be in use: to a temporary name, synced to disk, then renamed. In: the reason and
+ * the time. Out: its path.
  */
 export async function copyDatabase(kysely: Kysely<Schema>, dataFolder: string, why: string, now: number) {
   const folder = backupsFolder(dataFolder);
@@ -37,7 +37,7 @@ export async function copyDatabase(kysely: Kysely<Schema>, dataFolder: string, w
   return path;
 }
 
-/** Takes away copies that are older than they are kept. Out: how many files. */
+/** Deletes backups that are too old. Out: how many files. */
 export function dropOldBackups(dataFolder: string, now: number): number {
   const folder = backupsFolder(dataFolder);
   let names: string[];

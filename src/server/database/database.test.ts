@@ -119,7 +119,12 @@ describe("the embedded database", () => {
 
   it("belongs to one process: a second is refused at once, and a killed one leaves no lock", async () => {
     const { folder, remove } = await freshPlace("sqlite");
-    const holder = `import { lockFolder } from "#server/database/folder-lock.ts"; lockFolder(process.argv[1]); process.stdout.write("held"); setInterval(() => {}, 1000);`;
+    const holder = `
+      import { lockFolder } from "#server/database/folder-lock.ts";
+      lockFolder(process.argv[1]);
+      process.stdout.write("held");
+      setInterval(() => {}, 1000);
+    `;
     for (let round = 0; round < 5; round += 1) {
       const child = spawn(process.execPath, ["--input-type=module", "-e", holder, folder]);
       await new Promise((resolve) => child.stdout.once("data", resolve));

@@ -8,9 +8,9 @@ export interface FolderLock {
 }
 
 /**
- * Holds a data folder for this process (TRUST.md DU-2). The lock is an exclusive transaction on an empty SQLite
- * file, so the kernel lets go of it the moment the process ends, however it ends: there is no stale lock to clean.
- * Throws StartRefusal at once when another process holds it.
+ * Locks a data folder for this process (TRUST.md DU-2). The lock is an exclusive transaction on an empty SQLite file,
+ * so the kernel releases it when the process ends: no stale lock remains. Throws StartRefusal at once when another
+ * process has it.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

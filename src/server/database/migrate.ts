@@ -24,7 +24,7 @@ import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
 
-/** Forward only, in this order, for ever: a file that was released is never changed. */
+/** Forward only, in this order: a released migration never changes. */
 export const MIGRATIONS: Migrations = {
   "001-accounts": accounts,
   "002-public-house": publicHouse,
@@ -52,21 +52,21 @@ function providerFor(engine: Engine, migrations: Migrations): MigrationProvider 
 }
 
 export interface MigrateSettings {
-  /** Where the copy goes; without it none is made. */
+  /** The folder of the backup; without it there is none. */
   readonly backupFolder?: string;
-  /** Other migrations than the clinic's own, for tests. */
+  /** Replaces the app's migrations, for tests. */
   readonly migrations?: Migrations;
 }
 
 export interface Migrated {
-  /** Names of the migrations that ran now, oldest first. */
+  /** Names of the migrations that ran, oldest first. */
   readonly ran: readonly string[];
 }
 
 /**
- * Brings the database to this program's schema: all pending migrations in one transaction, after a copy of a
- * SQLite file that already held something; on PostgreSQL under a lock, so that of two nodes one waits (TRUST.md DU-6).
- * Throws StartRefusal for a database that a newer program made.
+ * Migrates the database to this program's schema: all pending migrations in one transaction, after a backup of a SQLite
+ * file that has data; on PostgreSQL under a lock, so that a second node waits (TRUST.md DU-6). Throws StartRefusal for
+ * a database that a newer program migrated.
  */
 export async function migrate(database: Database, settings: MigrateSettings = {}): Promise<Migrated> {
   const { kysely, engine } = database;
@@ -79,7 +79,8 @@ export async function migrate(database: Database, settings: MigrateSettings = {}
     const unknown = rows.find((row) => !known.has(row.name));
     if (unknown) {
       throw new StartRefusal(
-        `This database was made by a newer Tulsi (it knows "${unknown.name}"). Start that version, or restore a backup.`,
+        `This database was made by a newer Tulsi (it knows "${unknown.name}"). ` +
+          "Start that version, or restore a backup.",
       );
     }
     const pending = [...known].find((name) => !rows.some((row) => row.name === name));

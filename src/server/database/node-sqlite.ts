@@ -11,10 +11,10 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 
-/** Statements that stay prepared; the clinic's queries are some hundred different texts. */
+/** Prepared statements in the cache; the app has some hundred different queries. */
 const PREPARED_MOST = 300;
 
-/** Gives node:sqlite the shape that Kysely's SQLite dialect asks for; a query's text is prepared once. */
+/** Adapts node:sqlite to the interface that Kysely's SQLite dialect expects; each query is prepared once. */
 function kyselyShape(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: PREPARED_MOST });
   return {
@@ -39,7 +39,7 @@ function kyselyShape(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** SQLite rolls back CREATE and ALTER like anything else; Kysely's default is only cautious. */
+/** SQLite rolls back CREATE and ALTER, too; Kysely's default is only cautious. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -54,24 +54,23 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** Takes the write lock at once, so that an operator's command beside the server waits instead of failing half-way. */
+  /**
+   * Takes the write lock at once, so that an operator's command beside the server waits instead of failing half-way.
+   */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk makes SQLite roll back by itself; a second rollback would fail and hide the reason. */
+  /** SQLite itself rolls back on a full disk; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 /**
- * Kysely on a SQLite file: WAL, every commit on the disk before it is answered (TRUST.md DU-3), foreign keys on,
- * what is deleted is overwritten (TRUST.md DP-4), and up to five seconds of waiting for another process's transaction.
- *
- * There is one connection. A transaction has it to itself from begin to commit, and Kysely lets every other query wait
- * meanwhile, so that none sees what is not committed. Inside a transaction use only the `trx` that it is given: a query on
- * the database itself would wait for the transaction, and the transaction for it.
+ * Kysely on a SQLite file: WAL, `synchronous=FULL` (TRUST.md DU-3), foreign keys, deleted content overwritten (TRUST.md
+ * DP-4), and a busy timeout of five seconds. There is one connection: Kysely runs one transaction at a time and queues
+ * all other queries meanwhile. Inside a transaction use only its `trx`; a query on the database itself would deadlock.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;

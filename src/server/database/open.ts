@@ -8,7 +8,7 @@ import type { Schema } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** What queries run on: the database itself or one transaction of it. */
+/** What queries run on: the database itself or one transaction. */
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 export interface Database {
@@ -25,7 +25,7 @@ export interface DatabaseSettings {
   /** `postgres://…`; undefined opens `tulsi.db` in the folder. */
   readonly url?: string | undefined;
   readonly folder: string;
-  /** How long a free connection to PostgreSQL is waited for. */
+  /** How long to wait for a free connection to PostgreSQL. */
   readonly patienceMs?: number;
 }
 
@@ -39,16 +39,16 @@ function openSqlite(folder: string): Database {
   return { kysely, engine: "sqlite", url: undefined, file, close: () => kysely.destroy() };
 }
 
-/** What pg's pool says when no connection was free for too long. */
+/** The error message of pg's pool when no connection was free in time. */
 const POOL_IS_FULL = "timeout exceeded when trying to connect";
 
-/** Whoever waited in vain for a connection is told that many are here, as at every other full queue (TRUST.md AV-1). */
+/** A query that waited too long for a connection fails with BUSY, like every other full queue (TRUST.md AV-1). */
 function orBusy(error: unknown): never {
   if (error instanceof Error && error.message === POOL_IS_FULL) throw Object.assign(fail("BUSY"), { cause: error });
   throw error;
 }
 
-/** Refuses a server that could lose what it confirmed (TRUST.md DU-3). */
+/** Refuses a server that could lose committed data (TRUST.md DU-3). */
 async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   for (const setting of ["fsync", "full_page_writes"]) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
@@ -60,7 +60,7 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
 }
 
 async function openPostgres(url: string, patienceMs = 5_000): Promise<Database> {
-  // A clinic on SQLite needs none of it.
+  // Loaded only for PostgreSQL.
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,12 +69,12 @@ async function openPostgres(url: string, patienceMs = 5_000): Promise<Database> 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "tulsi",
     types: {
-      // Counts are bigint in PostgreSQL; none of ours passes 2^53.
+      // Counts are bigint in PostgreSQL; none of ours exceeds 2^53.
       getTypeParser: (id, format) =>
         id === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
     },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on("error", () => undefined);
   const connections = { options: pool.options, connect: () => pool.connect().catch(orBusy), end: () => pool.end() };
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
@@ -90,7 +90,7 @@ async function openPostgres(url: string, patienceMs = 5_000): Promise<Database> 
   return { kysely, engine: "postgres", url, file: undefined, close: () => kysely.destroy() };
 }
 
-/** Opens the database of a clinic. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */
+/** Opens the database. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.url === undefined ? openSqlite(settings.folder) : openPostgres(settings.url, settings.patienceMs);
 }

@@ -7,7 +7,7 @@ import { backupsFolder, syncPath } from "./backups.ts";
 
 const DAMAGED = (path: string) => `${path} is no whole copy of a clinic's database.`;
 
-/** Refuses what can't be read, or is not ours. */
+/** Refuses a file that can't be read or is not our database. */
 function demandWhole(path: string): void {
   let database: DatabaseSync | undefined;
   try {
@@ -24,7 +24,7 @@ function demandWhole(path: string): void {
   }
 }
 
-/** Empties the write-ahead log of the database that is there, so that its one file is all of it. Out: who was erased in it. */
+/** Moves the write-ahead log of the current database into its file. Out: the people who were erased in it. */
 function settled(path: string): Erasure[] {
   try {
     const database = new DatabaseSync(path);
@@ -35,15 +35,15 @@ function settled(path: string): Erasure[] {
       database.close();
     }
   } catch {
-    // It may be damaged: that may be why it is replaced. The journal has what was written down before.
+    // It may be damaged, which may be why it is replaced; the journal then has the erased people.
     return [];
   }
 }
 
 /**
- * Puts a copy in the place of the database, whose files no process may have open: what is there is kept as a copy of its
- * own, and at every moment one of the two stands there whole. Out: who was erased in what was there. Throws StartRefusal
- * for a copy that is damaged or none.
+ * Restores a backup over the current database, which no process may have open. The current one becomes a backup itself,
+ * and at every moment one of the two is in place. Out: the people who were erased in the current one. Throws
+ * StartRefusal for a damaged backup.
  */
 export function replaceDatabase(dataFolder: string, copy: string, now: number): readonly Erasure[] {
   if (!existsSync(copy)) throw new StartRefusal(`There is no file ${copy}.`);

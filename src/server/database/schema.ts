@@ -10,7 +10,7 @@ import type { PrivacyTables } from "./tables/privacy-tables.ts";
 import type { RatingTables } from "./tables/ratings-tables.ts";
 import type { RoomTables } from "./tables/room-tables.ts";
 
-/** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
+/** Better Auth stores times as timestamptz on PostgreSQL and as ISO text on SQLite, and converts them. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
 
 interface AuthUser {
@@ -59,11 +59,11 @@ interface AuthVerification {
   updatedAt: AuthMoment;
 }
 
-/** Texts marked sealed are what the vault made of the value; they are useless without the clinic's key. */
+/** Encrypted by the vault. */
 type Encrypted = string;
 /** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
 type Moment = string;
-/** Which press of a button made the row (forms/press.ts); null for rows that no form made, or an old one. */
+/** The idempotency key of the form that created the row (forms/idempotency.ts); null for other rows. */
 type IdempotencyKey = string | null;
 
 interface PatientRow {
@@ -75,7 +75,7 @@ interface PatientRow {
   gender: string;
   medicalHistory: Encrypted;
   aadhar: Encrypted;
-  /** The name, folded, for search and order. */
+  /** The folded name, for search and order. */
   nameSearched: string;
   createdAt: Moment;
 }
@@ -97,7 +97,7 @@ interface AdminRow {
   createdAt: Moment;
 }
 
-/** One bucket of a limit: when it was used lately. `key` is a keyed hash, so that no address is kept. */
+/** One bucket of a limit: its recent uses. `key` is a keyed hash, so that no address is stored. */
 interface AttemptRow {
   key: string;
   /** JSON list of epoch milliseconds, oldest first. */
@@ -107,15 +107,15 @@ interface AttemptRow {
 
 interface OutboxRow {
   id: string;
-  /** The whole message as JSON, sealed: it can hold a reset link. Emptied when it was sent. */
+  /** The whole message as JSON, encrypted, since it can contain a reset link; emptied once sent. */
   message: Encrypted;
   createdAt: Moment;
   attempts: Generated<number>;
   nextTryAt: Moment;
   sentAt: Moment | null;
-  /** From when on it says nothing any more; null for a letter that is always true. */
+  /** When the message expires; null for one that never does. */
   until: Moment | null;
-  /** The name that a letter for later is withdrawn by. */
+  /** The name by which a scheduled email is withdrawn. */
   about: string | null;
 }
 
@@ -134,7 +134,7 @@ interface BlogRow {
   /** JSON list of text. */
   remedies: string;
   author: string;
-  /** What a search looks through, folded (domain/paging.ts). */
+  /** The folded text that a search looks through (domain/paging.ts). */
   searched: string;
   createdAt: Moment;
   updatedAt: Moment;
@@ -162,7 +162,7 @@ interface ContactRow {
   searched: string;
   timestamp: Moment;
   answered: Generated<number>;
-  /** When a later message of the same sender took its place. */
+  /** When a later message of the same sender replaced it. */
   replacedAt: Moment | null;
   idempotencyKey: IdempotencyKey;
 }

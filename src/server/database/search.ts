@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** LIKE with the signs that mean something to it taken literally. */
+/** Escapes the special characters of LIKE. */
 function containing(word: string): string {
   return `%${word.replace(/[\\%_]/gu, "\\$&")}%`;
 }

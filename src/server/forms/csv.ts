@@ -5,13 +5,13 @@ import type { Place } from "#server/database/page-position.ts";
 
 export type Cells = readonly (string | number | null)[];
 
-/** Rows that are read at once: some milliseconds of work where every text is as long as a form takes it. */
+/** Rows that are read at once: some milliseconds of work at the longest texts. */
 export const CSV_PAGE = 100;
 
 const FORMULA = /^[=+\-@\t\r]/u;
 const encoder = new TextEncoder();
 
-/** One cell: quoted, and never the beginning of a formula for a spreadsheet. */
+/** One cell: quoted, and never a formula for a spreadsheet. */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");
   const harmless = typeof value === "string" && FORMULA.test(text) ? `'${text}` : text;
@@ -24,7 +24,7 @@ function lines(rows: readonly Cells[]): string {
 
 interface Table<Row extends Place> {
   readonly head: readonly string[];
-  /** The rows that follow a place, at most `CSV_PAGE`; the first ones without it. */
+  /** The rows after a position, at most `CSV_PAGE`; the first ones without it. */
   readonly after: (place: Place | undefined) => Promise<readonly Row[]>;
   readonly cellsOf: (row: Row) => Cells;
 }
@@ -36,14 +36,14 @@ async function* pagesOf<Row extends Place>({ head, after, cellsOf }: Table<Row>)
     const rows = await after(place);
     if (rows.length > 0) yield encoder.encode(lines(rows.map(cellsOf)));
     place = rows.length < CSV_PAGE ? undefined : rows.at(-1);
-    // SQLite answers at once, so without a pause nobody else would have a turn before the last page.
+    // Queries of SQLite run synchronously, so other requests need a pause between pages.
     await setImmediate();
   } while (place !== undefined);
 }
 
 /**
  * A table as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. It is read page by page as
- * fast as it is taken, and nothing of it is kept. The stream fails as reading does.
+ * the client consumes it. The stream fails when a query fails.
  */
 export function csvOf<Row extends Place>(table: Table<Row>): Csv {
   return NodeStream.from(pagesOf(table)) as Csv;

@@ -5,9 +5,9 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 const KEY = /^[0-9a-f-]{36}$/u;
 
 /**
- * The name of one press of a button: who sent it, the key that its form carried, and what was sent (TRUST.md DU-7). The
- * same form sent again has the same name; one whose text was changed since is another. Out: null for a form without a
- * key, which is then taken each time.
+ * The idempotency key of a submission: a hash of the sender, the form's key and its fields (TRUST.md DU-7). The same
+ * form sent again has the same key; a changed one has another. Out: null for a form without a key, which is accepted
+ * each time.
  */
 export function idempotencyKeyOf(actor: Actor, input: unknown, fields: unknown): string | null {
   const key = typeof input === "object" && input !== null ? Reflect.get(input, IDEMPOTENCY_FIELD) : undefined;

@@ -11,8 +11,8 @@ export interface SpamGuard {
   /** The signed time for the form's hidden input. */
   opened(): string;
   /**
-   * Lets a form through, after a wait if it was sent too soon. Out: false when the honeypot was filled in; answer it
-   * as if it had been accepted. Fails with SENT_TOO_OFTEN, or BUSY when the limit of all together is reached.
+   * Accepts a form, after a wait if it was sent too soon. Out: false when the honeypot was filled in; respond as if it
+   * had been accepted. Fails with SENT_TOO_OFTEN, or BUSY when the limit for all senders is reached.
    */
   admit(actor: Actor, limit: Limit, input: unknown): Promise<boolean>;
 }

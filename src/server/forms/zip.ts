@@ -4,11 +4,11 @@ export interface Entry {
 }
 
 /**
- * Packs files as they come, one after the other. They are stored as they are: pictures and PDF are small already. In: a
- * moment that all of them carry. Throws what the entries throw.
+ * Packs files as they arrive, without compression: pictures and PDF are small already. In: the time that all of them
+ * carry. Throws what the entries throw.
  */
 export async function* zipped(entries: AsyncIterable<Entry>, at: number): AsyncGenerator<Uint8Array> {
-  // It makes its tables when it is loaded, which no start should wait for.
+  // Loaded with the first archive.
   const { Zip, ZipPassThrough } = await import("fflate");
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;

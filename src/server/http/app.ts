@@ -31,7 +31,7 @@ export interface AppParts {
   readonly clinic: Clinic;
   readonly sessions: Sessions;
   readonly web: WebApp;
-  /** Stores pages for visitors; undefined where every page is made again (development). */
+  /** Caches pages for visitors; undefined in development, where every page is rendered again. */
   readonly storePages: MiddlewareHandler<ServerEnv> | undefined;
   readonly live: LiveStreams;
   readonly log: Log;
@@ -43,13 +43,13 @@ export interface AppParts {
   ready(): Promise<boolean>;
 }
 
-/** What of a path may be logged: its first segment, when it is one of our routes. */
+/** What is logged of a path: its first segment, when that is one of our routes. */
 function routeName(path: string, web: WebApp): string {
   const first = path.split("/")[1]?.replace(/\.data$/u, "") ?? "";
   return first === "" || web.segments.has(first) ? `/${first}` : "/…";
 }
 
-/** Names and logs every request, and says what its handler left unsaid: not to cache it, when to try again. */
+/** Gives every request an id, logs it, and sets default headers: `no-store`, and when to try again. */
 function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -65,7 +65,7 @@ function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** How long browsers may keep a file. */
+/** How long browsers may cache a file. */
 function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
@@ -73,15 +73,15 @@ function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** The request with the origin that people see, which the router compares with Origin and uses in redirects. */
+/** The request with the public origin, which the router compares with Origin and uses in redirects. */
 function publicRequest(request: Request, publicOrigin: string | undefined): Request {
   const { origin, pathname, search } = new URL(request.url);
-  // A change has passed the check of its Origin by now; without TULSI_URL that may be https behind a proxy.
+  // The Origin of a change was checked before; without TULSI_URL it may be https behind a proxy.
   const visible = publicOrigin ?? (request.method === "POST" ? request.headers.get("origin") : null) ?? origin;
   return visible === origin ? request : new Request(visible + pathname + search, request);
 }
 
-/** Everything that a request passes: headers, files, streams, checks, then the web app. */
+/** The way of a request: headers, files, streams, checks, then the web app. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
   const app = new Hono<ServerEnv>();
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     (await parts.ready()) ? c.text("ready") : c.text("the database does not answer", 503),
   );
 
-  // A stream writes to the socket itself: a thousand of them must cost little.
+  // A stream writes to the socket itself, which keeps a thousand of them cheap.
   app.get("/live/:stream{.+}", async (c) => {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
@@ -138,12 +138,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app;
 }
 
-/** Something before the app, as the page cache, or Vite in development: it answers or calls next. */
+/** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface Listening {
   readonly port: number;
-  /** Stops accepting, lets answers under way finish for up to ten seconds, then closes what is left. */
+  /** Stops accepting, lets requests in progress finish for up to ten seconds, then closes the rest. */
   stop(): Promise<void>;
 }
 
@@ -164,7 +164,7 @@ function stopping(server: Server): () => Promise<void> {
     });
 }
 
-/** Cuts a body that arrives too slowly. Node's own bound is one for all requests, and files need more time than forms. */
+/** Cuts a body that arrives too slowly. Node has one limit for all requests, but files need more time than forms. */
 function cutWhenSlow(request: IncomingMessage): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
@@ -179,7 +179,10 @@ function cutWhenSlow(request: IncomingMessage): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Listens with the bounds of TRUST.md IN-2 and AV-1 on headers, time and connections. Throws StartRefusal when the port is taken. */
+/**
+ * Listens with the limits of TRUST.md IN-2 and AV-1 on headers, time and connections. Throws StartRefusal when the port
+ * is taken.
+ */
 export async function serve(app: Hono<ServerEnv>, host: string, port: number, front?: Front): Promise<Listening> {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(

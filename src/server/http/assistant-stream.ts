@@ -27,10 +27,10 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
   "X-Vercel-AI-UI-Message-Stream": "v1",
 };
-/** Strictly UTF-8: anything else would be read as other words than were sent. */
+/** Strict UTF-8: replacement characters would change what was asked. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** A sentence as the whole answer: a chat client shows the body of a refusal. */
+/** A sentence as the whole body, because a chat client shows the body of a refusal. */
 function sentence(c: Context<ServerEnv>, status: number, text: string): Response {
   if (status === 429 || status === 503) c.header("Retry-After", RETRY_SECONDS);
   return c.text(text, status as ContentfulStatusCode);
@@ -50,7 +50,7 @@ async function jsonOf(c: Context<ServerEnv>): Promise<unknown> {
   }
 }
 
-/** Sends the parts as server-sent events, and stops reading them as soon as the client leaves. */
+/** Sends the parts as server-sent events, and stops reading them as soon as the client disconnects. */
 export function eventStream(
   parts: AsyncIterable<AnswerPart>,
   onError: (error: unknown) => void,
@@ -78,8 +78,8 @@ export function eventStream(
 }
 
 /**
- * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` resumes an answer under way (204 when there is none).
- * Refusals are a status and a sentence; from `start` on, failures are reported in the stream.
+ * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` resumes a running answer (204 when there is none). A
+ * refusal is a status and a sentence; after `start`, failures are reported in the stream.
  */
 export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   const { assistant, sessions, log, publicOrigin, trustedProxies } = parts;

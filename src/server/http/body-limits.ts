@@ -10,9 +10,9 @@ import { refuse } from "./error-page.ts";
 const FORM = "application/x-www-form-urlencoded";
 const FILES = "multipart/form-data";
 const FORM_BYTES = 100 * 1024;
-/** A Hindi letter is nine bytes in a form, and an article may have 30,000. */
+/** A Hindi letter takes nine bytes in a form, and an article may have 30,000. */
 const ARTICLE_BYTES = 320 * 1024;
-/** What a browser writes around a file, with room for a long name. */
+/** The multipart overhead of a browser, with room for a long name. */
 const MULTIPART_BYTES = 64 * 1024;
 const UPLOAD_BYTES = FILE_MOST_BYTES + MULTIPART_BYTES;
 const ID = "[0-9a-f-]{36}";
@@ -27,7 +27,7 @@ interface BodyRule {
 
 const DEFAULT_RULE: BodyRule = { path: /^/u, type: FORM, maxBytes: FORM_BYTES, tooLarge: "BODY_TOO_LARGE" };
 
-/** Where more than a short form is taken, and as which type. */
+/** Paths that accept more than a short form, and their media types. */
 const RULES: readonly BodyRule[] = [
   {
     path: /^\/(?:AdminDashboard\/create-blogs|consultations\/[^/]+\/advice)$/iu,
@@ -71,12 +71,12 @@ const limits = new Map(
   ]),
 );
 
-/** Refuses a body of another type than a page of ours sends to this path, or of more bytes. */
+/** Refuses a body of another type than our pages send to this path, or a larger one. */
 export const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const type = mediaType(c.req.header("content-type"));
   const rule = ruleFor(c.req.path, type);
-  // Every browser declares how much it uploads, so an upload without a length is refused before it is read.
+  // Every browser declares the length of an upload, so one without it is refused before it is read.
   const isUndeclared = rule.type === FILES && c.req.header("content-length") === undefined;
   if (type !== rule.type || isUndeclared) return refuse(c, "UNSUPPORTED_BODY");
   return limits.get(rule)?.(c, next);
@@ -85,7 +85,7 @@ export const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
 /** Long enough for ten megabytes over a weak connection. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
-/** How long a request may take to arrive: an upload of a signed-in person gets minutes, everything else the usual. */
+/** How long a request may take to arrive: minutes for an upload of a signed-in person, the usual time for the rest. */
 export function requestTimeout({ method, url = "/", headers }: IncomingMessage, usualMs: number): number {
   const length = headers["content-length"];
   const isUpload =

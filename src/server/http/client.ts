@@ -9,7 +9,7 @@ export interface ServerEnv {
   readonly Bindings: HttpBindings;
   readonly Variables: {
     requestId: string;
-    /** Set by Hono's secure headers where the answer has a Content-Security-Policy. */
+    /** Set by Hono's secure headers where the response has a Content-Security-Policy. */
     secureHeadersNonce?: string;
   };
 }

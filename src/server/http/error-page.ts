@@ -6,12 +6,14 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A whole page with one sentence, for what is refused before React is reached. */
+/** A whole page with one sentence, for requests that are refused before React is reached. */
 export function page(sentence: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tulsi</title></head><body><main><h1>Tulsi</h1><p role="alert">${escaped(sentence)}</p><p><a href="/">Home</a></p></main></body></html>`;
+  const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+  const main = `<main><h1>Tulsi</h1><p role="alert">${escaped(sentence)}</p><p><a href="/">Home</a></p></main>`;
+  return `<!doctype html><html lang="en"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 
-/** Answers with a failure of the catalogue. */
+/** Responds with a failure of the catalogue. */
 export function refuse(c: Context, code: FailureCode): Response {
   const [status, sentence] = FAILURES[code];
   return c.html(page(sentence), status as ContentfulStatusCode);

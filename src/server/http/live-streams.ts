@@ -8,31 +8,34 @@ import { streamHeaders } from "./security.ts";
 
 export interface LiveSettings {
   readonly https: boolean;
-  /** Streams open at once: in all, from one address, and of one person, wherever from. */
+  /** Maximum number of open streams: in total, from one address, and of one person. */
   readonly most: number;
   readonly mostPerAddress: number;
   readonly mostPerPerson: number;
 }
 
-/** Server-sent events of topics and versions, never of data (DESIGN.md; TRUST.md LU-1 to LU-4). */
+/** Server-sent events with topics and versions, never with data (TRUST.md LU-1 to LU-4). */
 export interface LiveStreams {
-  /** Answers a request for a stream, by its name or as `seat/<visit>`. Fails never: refusals are 403, 404 and 429 with a sentence. */
+  /**
+   * Opens a stream by its name, or as `guardian/<consultationId>`. Never throws: refusals are 403, 404, 405, 429 and
+   * 503 with a sentence.
+   */
   open(name: string, client: Client, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** How many are open, for tests and figures. */
+  /** The number of open streams, for tests and metrics. */
   readonly count: number;
-  /** Ends all of them, and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void;
 }
 
 interface Stream {
   readonly name: StreamName;
-  /** The visit of a named adult's stream. */
+  /** The consultation of a named adult's stream. */
   readonly consultationId: string | undefined;
   readonly client: Client;
   readonly response: ServerResponse;
-  /** Whose it is, an account's uid or the id of a seat: known from the first time that the right was asked, and the same ever after. */
+  /** The account's uid or the id of the guardian access; known after the first check, and then never another. */
   uid: string | undefined;
-  /** What it carries: everything that its owner might hear when it was opened. */
+  /** All topics that the subscriber may hear, as of the opening. */
   topics: readonly Topic[];
 }
 
@@ -40,7 +43,7 @@ const CLOSING = "The clinic is closing for a moment.";
 const TOO_MANY_HERE = "Too many live pages are open from this address. Please close some and try again.";
 const TOO_MANY_OF_ONE = "Too many live pages are open in your name. Please close some and try again.";
 const HEARTBEAT_MS = 14_000;
-/** A stream of the desk is asked for its right this often, and before each event. */
+/** A stream that is not public is authorised again this often, and before each event. */
 const RECHECK_MS = 3_000;
 const UNREAD_MOST = 64 * 1024;
 const RETRY_LEAST_MS = 1_000;
@@ -50,7 +53,7 @@ function eventText(topic: Topic, version: number): string {
   return `event: change\nid: ${topic} ${version}\ndata: {"topic":"${topic}","version":${version}}\n\n`;
 }
 
-/** What a stream's topic is about: a topic of accounts' own is about the stream's account. */
+/** The topic with its owner, if it is a topic of one account. */
 function aboutFor(topic: Topic, uid = ""): About {
   return isOwn(topic) ? [topic, uid] : [topic];
 }
@@ -60,7 +63,7 @@ interface Asked {
   readonly consultationId: string | undefined;
 }
 
-/** Which stream a path asks for: a seat's says of which visit, and no other does. */
+/** Parses the path of a stream: a guardian's has the consultation, no other has. */
 function askedFor(path: string): Asked | undefined {
   const [name = "", consultationId, ...more] = path.split("/");
   if (!Object.hasOwn(STREAMS, name) || more.length > 0 || (consultationId !== undefined) !== (name === "guardian"))
@@ -68,7 +71,7 @@ function askedFor(path: string): Asked | undefined {
   return { name: name as StreamName, consultationId };
 }
 
-/** Under which name the actor hears what is their own on such a stream. */
+/** The subject of the actor's own topics on such a stream. */
 function hearerOf(actor: Actor, { name, consultationId }: Asked): string | undefined {
   if (name === "guardian") return guardianAccessIn(actor, consultationId)?.id;
   return actor.kind === "account" ? actor.uid : undefined;
@@ -76,7 +79,7 @@ function hearerOf(actor: Actor, { name, consultationId }: Asked): string | undef
 
 export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settings: LiveSettings): LiveStreams {
   const streams = new Set<Stream>();
-  /** Those that were asked for and have no headers yet: they count, but hear nothing. */
+  /** Streams that wait for authorisation: they count towards the limits, but get no events. */
   const opening = new Set<Stream>();
   const protecting = streamHeaders(settings.https);
   let closed = false;
@@ -86,7 +89,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     stream.response.end(last);
   }
 
-  /** Who reads too slowly is cut off; the browser comes back and learns the versions anew. */
+  /** Disconnects a slow reader; the browser reconnects and gets the current versions. */
   function write(stream: Stream, text: string | Buffer): void {
     if (stream.response.writableLength > UNREAD_MOST) {
       streams.delete(stream);
@@ -105,7 +108,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     if (!mayHear(actor, stream.name, stream.consultationId)) return false;
     const topics = topicsOf(actor, stream.name);
     if (stream.topics.length === 0) stream.topics = topics;
-    // Who may hear less than at first is cut off, and told what is left when they come back.
+    // A subscriber who lost a topic is disconnected, and gets the remaining ones after reconnecting.
     return stream.topics.every((topic) => topics.includes(topic));
   }
 
@@ -135,7 +138,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     for (const stream of streams) if (stream.name !== "public") checked(stream, "");
   }, RECHECK_MS).unref();
 
-  /** How many streams the same person opened before this one; nobody's are not counted. */
+  /** How many streams the same person opened before this one; public streams are not counted. */
   function openBefore(stream: Stream): number {
     if (stream.uid === undefined) return 0;
     const asked = [...opening];
@@ -156,7 +159,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     response.end(sentence);
   }
 
-  /** Everything that the stream tells of, so that whoever was away learns what changed meanwhile. */
+  /** The versions of all topics, so that a reconnecting page learns what changed meanwhile. */
   async function greeting({ topics, uid }: Stream): Promise<string> {
     const notified = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
     const versions = topics.map((topic, at) => eventText(topic, notified[at] ?? 0));
@@ -179,7 +182,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       }
       const topics = asked.name === "public" ? STREAMS.public : [];
       const stream: Stream = { ...asked, client, response, uid: undefined, topics };
-      // Counted before the first wait, so that a thousand at once are too many at once.
+      // Counted before the first await, so that a thousand at once hit the limit.
       opening.add(stream);
       response.once("close", () => streams.delete(stream));
       try {
@@ -198,7 +201,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
           "no",
         ];
         response.writeHead(200, [...protecting, ...headers]);
-        // It hears from here on, and only then asks for the versions: a change between the two comes twice, never not at all.
+        // Subscribes before it reads the versions: a change between the two is sent twice instead of never.
         streams.add(stream);
         response.write(await greeting(stream));
       } catch (error) {

@@ -30,7 +30,7 @@ const PAGES_WITH_FREE_TIMES = ["", "Doctors"];
 const FREE_TIMES_TTL_MS = 30_000;
 const ADDRESS_MAX = 120;
 const PLAIN_BYTES = 24 * 1024 * 1024;
-/** Apart from the others, so that made-up searches do not evict the pages that everyone opens. */
+/** Separate, so that made-up searches do not evict the pages that everyone opens. */
 const QUERY_BYTES = 6 * 1024 * 1024;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
@@ -39,7 +39,7 @@ const SHARED_TYPE = /^(?:text\/html|text\/plain|application\/(?:atom\+)?xml)\b/u
 type Encoding = "br" | "gzip" | "identity";
 
 interface Entry {
-  /** The day and the changes that the page was made after; another version is stale. */
+  /** The day and the changes that the page was rendered after; another version is stale. */
   readonly version: string;
   readonly etag: string;
   readonly headers: Record<string, string>;
@@ -48,7 +48,7 @@ interface Entry {
 
 type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
 
-/** In: path with query, Cookie header. Out: undefined when the answer is not the same for every visitor. */
+/** In: path with query, Cookie header. Out: undefined when the response may differ between visitors. */
 export function pageKey(target: string, cookies: string): PageKey | undefined {
   if (cookies.replaceAll("tulsi-theme=", "").includes("tulsi")) return undefined;
   if (target.length > ADDRESS_MAX || !/^\/(?![/\\])/u.test(target)) return undefined;
@@ -65,7 +65,7 @@ export function encodingFor(acceptEncoding = ""): Encoding {
   return (["br", "gzip"] as const).find((encoding) => names.includes(encoding)) ?? "identity";
 }
 
-/** Whether If-None-Match names this tag, compared weakly (RFC 9110, 13.1.2). */
+/** Whether If-None-Match contains this tag, compared weakly (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//u, "");
   return ifNoneMatch?.split(",").some((tag) => bare(tag) === "*" || bare(tag) === bare(etag)) ?? false;
@@ -77,7 +77,7 @@ function isShared({ status, headers }: Response): boolean {
   return SHARED_TYPE.test(headers.get("content-type") ?? "");
 }
 
-/** Removes the nonce, and allows by their hash the scripts that carried it; an injected script did not. */
+/** Removes the nonce, and allows by hash the scripts that carried it; an injected script did not. */
 async function entryOf(html: string, headers: Headers, nonce: string, version: string): Promise<Entry> {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gu)) {
@@ -86,7 +86,7 @@ async function entryOf(html: string, headers: Headers, nonce: string, version: s
   }
   const body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ""));
   const [br, gz] = await Promise.all([toBrotli(body, BROTLI), toGzip(body)]);
-  // Weak, because the same page goes out in several encodings.
+  // Weak, because the same page is sent in several encodings.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const policy = headers.get("content-security-policy")?.replace(/ 'nonce-[^']*'/u, ["", ...hashes].join(" "));
   const shared = { "cache-control": "private, no-cache", etag, vary: "Accept-Encoding, Cookie" };
@@ -94,7 +94,7 @@ async function entryOf(html: string, headers: Headers, nonce: string, version: s
   return { version, etag, headers: all, bodies: { br, gzip: gz, identity: body } };
 }
 
-/** Finished pages for signed-out visitors: `store` keeps what Hono answered, `serve` answers in front of it. */
+/** Caches finished pages for signed-out visitors: `store` saves Hono's responses, `serve` responds in front of Hono. */
 export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHandler<ServerEnv> } {
   const sizeCalculation = ({ bodies }: Entry) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
   const plain = new LRUCache<string, Entry>({ maxSize: PLAIN_BYTES, sizeCalculation });
@@ -111,7 +111,7 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
   const versionOf = ({ showsFreeTimes }: PageKey) =>
     `${clinicDay(Date.now())} ${pageChanges} ${showsFreeTimes ? slotChanges : ""}`;
 
-  /** Out: undefined while this node may miss changes that others announce. */
+  /** Out: undefined while this node may miss changes of other nodes. */
   function find({ method, url = "", headers }: IncomingMessage): Entry | undefined {
     const key = hub.listening && (method === "GET" || method === "HEAD") && pageKey(url, headers.cookie ?? "");
     const entry = key ? entriesFor(key).get(key.text) : undefined;

@@ -5,7 +5,7 @@ import type { ServerEnv } from "./client.ts";
 
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** Left out of Hono's defaults: the policies below say the same to every browser that we support. */
+/** Excluded from Hono's defaults: the policies below cover every browser that we support. */
 const LEFT_OUT = {
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -35,7 +35,7 @@ function permissions(call: string[]) {
   return { geolocation: [], payment: [], camera: call, microphone: call, displayCapture: call };
 }
 
-/** The headers that protect every answer (TRUST.md IN-4). Without `strict`, Vite's own scripts may run. */
+/** The headers that protect every response (TRUST.md IN-4). Without `strict`, Vite's own scripts may run. */
 export function pageHeaders(https: boolean, strict: boolean): MiddlewareHandler<ServerEnv> {
   const common = {
     ...LEFT_OUT,
@@ -53,7 +53,7 @@ export function pageHeaders(https: boolean, strict: boolean): MiddlewareHandler<
   };
 }
 
-/** The headers of a built file: few, because a page waits for twenty files; a missing file has those of a page. */
+/** The headers of a built file: few, because a page loads twenty files; a missing file has those of a page. */
 export function fileHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
   const none = ["'none'"];
   return secureHeaders({
@@ -66,7 +66,7 @@ export function fileHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
   });
 }
 
-/** The headers of a live stream, which is written to the socket without Hono's answer. */
+/** The headers of a live stream, which is written to the socket without Hono. */
 export function streamHeaders(https: boolean): readonly string[] {
   const headers = ["X-Content-Type-Options", "nosniff", "Referrer-Policy", "same-origin"];
   headers.push("Cross-Origin-Resource-Policy", "same-origin");
@@ -83,8 +83,8 @@ function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: str
 export type Refuse = (c: Context<ServerEnv>, code: FailureCode) => Response;
 
 /**
- * Refuses changes that do not come from a page of this site (TRUST.md SE-4). Stricter than Hono's `csrf`, which takes
- * a request when only one of Origin and Sec-Fetch-Site is right, and does not look at JSON.
+ * Refuses changes that do not come from a page of this site (TRUST.md SE-4). Stricter than Hono's `csrf`, which accepts
+ * a request when only one of Origin and Sec-Fetch-Site is right, and does not check JSON.
  */
 export function sameOriginOnly(publicOrigin: string | undefined, refuse: Refuse): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -7,13 +7,13 @@ import { StartRefusal } from "#server/config.ts";
 /** The built web app. */
 export interface WebApp {
   respond(request: Request, ctx: RequestContext): Promise<Response>;
-  /** Folder of the files that browsers fetch; undefined when something else serves them (development). */
+  /** Folder of the files for browsers; undefined when something else serves them (development). */
   readonly assets: string | undefined;
-  /** First segments of the routes' paths: what a log may name. */
+  /** First segments of the routes' paths, which a log may name. */
   readonly segments: ReadonlySet<string>;
 }
 
-/** What src/web/entry.server.tsx exports besides what the router needs. */
+/** What src/web/entry.server.tsx exports beyond the router's needs. */
 interface Entry {
   readonly createRequestHandler: CreateRequestHandlerFunction;
   contextFor(ctx: RequestContext): RouterContextProvider;
@@ -34,7 +34,7 @@ export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "
 /** Loads the built web app, `dist/web`. Throws StartRefusal when it was never built. */
 export async function loadWebApp(folder: string): Promise<WebApp> {
   const file = join(folder, "server/index.js");
-  // React reads it when it is loaded, and chooses its development build without it.
+  // React reads it while loading, and is the development build without it.
   process.env.NODE_ENV ??= "production";
   const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {

@@ -4,32 +4,32 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "./live.queries.ts";
 
-/** What changed: a topic of all, or one of an account's own with whose it is. */
+/** What changed: a shared topic, or a topic of one account with its uid. */
 export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
 export type Announce = (...about: About) => Promise<void>;
-/** The uid is that of the only account that may hear of it; without one the stream decides. */
+/** With a uid, only that account may hear of it; without one the stream decides. */
 export type Hearer = (topic: Topic, version: number, uid: string | undefined) => void;
 
-/** How a service tells that something changed, and how streams and caches hear of it (DESIGN.md, "a change that others see"). */
+/** Publishes changes to live streams and caches on all nodes. */
 export interface Hub {
-  /** Runs one transaction; what it announces is sent to every node once it is committed, and never otherwise. */
+  /** Runs one transaction; its announcements are published to every node after the commit, and never without it. */
   change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
-  /** The topic's version; read it before what it stands for, so that a later change is never missed. */
+  /** The topic's version; read it before the data, so that a later change is never missed. */
   version(...about: About): Promise<number>;
-  /** The same of many topics at once, in their order. */
+  /** The versions of many topics, in their order. */
   versions(abouts: readonly About[]): Promise<readonly number[]>;
-  /** Calls the hearer for every change from now on; the function ends that. */
+  /** Calls the listener for every change. Out: the function that unsubscribes. */
   hear(hearer: Hearer): () => void;
-  /** False while this node may be missing what others announce; caches must not be trusted then. */
+  /** False while this node may miss changes of other nodes; caches must not be used then. */
   readonly listening: boolean;
-  /** Listens to other nodes, on PostgreSQL; the function ends that. */
+  /** Listens to other nodes, on PostgreSQL. Out: the function that stops it. */
   start(): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = "tulsi_live";
 const RETRY_MS = [250, 1000, 5000];
 
-/** The name that a topic is kept and told under: an own one has the uid behind it. */
+/** The stored name of a topic; one of an account ends with the uid. */
 function nameOf([topic, uid]: About): string {
   return uid === undefined ? topic : `${topic}:${uid}`;
 }
@@ -51,7 +51,7 @@ export function createHub(database: Database, log: Log): Hub {
     if (topic) for (const hearer of hearers) hearer(topic, version, uid);
   }
 
-  /** After a broken connection nobody knows what was said meanwhile: every topic is told anew with its version. */
+  /** Changes during a lost connection are unknown, so every topic is published again with its version. */
   async function notifyAll(): Promise<void> {
     const versions = await readVersions(kysely);
     for (const topic of TOPICS) publish(topic, versions.get(topic) ?? 0);
@@ -63,7 +63,7 @@ export function createHub(database: Database, log: Log): Hub {
     publish(name, Number(version));
   }
 
-  /** Keeps one connection that listens, for as long as it is not ended. */
+  /** Maintains one listening connection until it is ended. */
   function reconnectListener(): { ready: Promise<void>; end: () => Promise<void> } {
     let ended = false;
     let client: Client | undefined;
@@ -77,7 +77,7 @@ export function createHub(database: Database, log: Log): Hub {
       const next = new pg.Client({ connectionString: url, application_name: "tulsi live" });
       client = next;
       next.on("notification", ({ payload }) => onMessage(payload));
-      // The end that follows starts the next try; without a listener the error would end the process.
+      // The `end` event that follows reconnects; without a listener the error would end the process.
       next.on("error", () => undefined);
       next.once("end", again);
       try {
@@ -115,7 +115,7 @@ export function createHub(database: Database, log: Log): Hub {
       const result = await kysely.transaction().execute(async (trx) => {
         const changed: string[] = [];
         const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
-        // Last of all and in one order, so that two acts never wait for each other.
+        // Last in the transaction and in one order, so that two transactions never deadlock.
         for (const name of changed.sort()) {
           const version = await nextVersion(trx, name);
           notified.set(name, version);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
 
-/** Counts a change of a topic, by the name it is kept under. Out: its new version. */
+/** Increments the version of a topic, by its stored name. Out: the new version. */
 export async function nextVersion(db: Queryable, topic: string): Promise<number> {
   const row = await db
     .insertInto("topics")
@@ -17,7 +17,7 @@ export async function readVersion(db: Queryable, topic: string): Promise<number>
   return row?.version ?? 0;
 }
 
-/** Versions of these topics, by the names they are kept under; a topic that never changed is not among them. */
+/** Versions of these topics, by their stored names; a topic that never changed is missing. */
 export async function readVersionsOf(db: Queryable, topics: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom("topics").selectAll().where("topic", "in", topics).execute();
   return new Map(rows.map(({ topic, version }) => [topic, version]));
@@ -28,7 +28,7 @@ export async function readVersions(db: Queryable): Promise<Map<string, number>> 
   return new Map(rows.map(({ topic, version }) => [topic, version]));
 }
 
-/** Tells all nodes, when and only when the transaction commits. PostgreSQL only. */
+/** Notifies all nodes when the transaction commits. PostgreSQL only. */
 export async function notify(db: Queryable, channel: string, message: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${message})`.execute(db);
 }

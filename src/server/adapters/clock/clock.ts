@@ -1,4 +1,4 @@
-/** What time it is. Everything that compares times asks this, so that a test can move it. */
+/** The time. Everything that compares times takes a clock, so that a test can set it. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** A clock that stands where a test puts it. */
+/** A clock that a test sets. */
 export class FakeClock implements Clock {
   #now: number;
 
@@ -12,7 +12,7 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
-  /** Moves on by so many milliseconds. */
+  /** Advances by so many milliseconds. */
   advance(ms: number): void {
     this.#now += ms;
   }

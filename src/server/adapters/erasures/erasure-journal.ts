@@ -2,25 +2,25 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } fr
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Somebody who was erased: an id that names nobody any more, and when. */
+/** An erased person: an id that no longer identifies anyone, and when. */
 export interface Erasure {
   readonly person: string;
   /** UTC ISO. */
   readonly at: string;
 }
 
-/** Who was erased, kept beside the database: a copy that was made before knows nothing of it. */
+/** Remembers erased people outside the database, for backups that were made before. */
 export interface ErasureJournal {
-  /** Everybody in it, each once, in the order of writing. */
+  /** Every erased person once, in the order of writing. */
   read(): readonly Erasure[];
-  /** Writes down who is not in it yet; when it returns that survives a power cut. */
+  /** Appends those that are missing; once it returns they survive a power failure. */
   add(erasures: readonly Erasure[]): void;
 }
 
 const NAME = "erasures.jsonl";
 const lineSchema = z.object({ person: z.string().min(1), at: z.iso.datetime() });
 
-/** What a power cut left half written is no line. */
+/** An entry that a power failure truncated is ignored. */
 function lineOf(text: string): Erasure | undefined {
   try {
     return lineSchema.safeParse(JSON.parse(text)).data;
@@ -38,12 +38,12 @@ function textOf(file: string): string {
   }
 }
 
-/** Where the journal of a data folder lies. */
+/** The journal's file in a data folder. */
 export function journalFile(dataFolder: string): string {
   return join(dataFolder, NAME);
 }
 
-/** The lines of a journal's file; one that is not there is empty. */
+/** The entries of a journal's file; none when it does not exist. */
 export function erasuresIn(file: string): Erasure[] {
   const lines = textOf(file)
     .split("\n")
@@ -51,7 +51,7 @@ export function erasuresIn(file: string): Erasure[] {
   return [...new Map(lines.map((line) => [line.person, line])).values()];
 }
 
-/** The journal of a data folder: `erasures.jsonl`, ids and times alone. */
+/** The journal of a data folder: `erasures.jsonl`, only ids and times. */
 export function folderJournal(dataFolder: string): ErasureJournal {
   const file = journalFile(dataFolder);
   return {
@@ -64,7 +64,7 @@ export function folderJournal(dataFolder: string): ErasureJournal {
       const lines = fresh.map(({ person, at }) => `${JSON.stringify({ person, at })}\n`).join("");
       const handle = openSync(file, "a", 0o600);
       try {
-        // A line that was torn off ends here, so that it takes none of these with it.
+        // Ends a truncated line first, so that it does not swallow the next entry.
         const before = textOf(file);
         writeSync(handle, before === "" || before.endsWith("\n") ? lines : `\n${lines}`);
         fsyncSync(handle);

@@ -1,6 +1,6 @@
 import type { Erasure, ErasureJournal } from "./erasure-journal.ts";
 
-/** A journal in memory, which a test may read, write and break. */
+/** A journal in memory, which a test can read, write and break. */
 export class FakeJournal implements ErasureJournal {
   readonly saved: Erasure[] = [];
   /** While true nothing can be written, as on a full disk. */

@@ -1,9 +1,9 @@
 import type { FileStore } from "./files.ts";
 
-/** A store in memory, whose contents a test may look at and break. */
+/** A store in memory, which a test can read and break. */
 export class FakeFiles implements FileStore {
   readonly saved = new Map<string, Buffer>();
-  /** While true nothing can be kept, as on a full disk. */
+  /** While true nothing can be written, as on a full disk. */
   full = false;
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
@@ -20,6 +20,6 @@ export class FakeFiles implements FileStore {
   }
 
   async tidy(): Promise<void> {
-    // What is in memory is never half written.
+    // Nothing in memory is left half-written.
   }
 }

@@ -2,20 +2,22 @@ import { existsSync, mkdirSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Files that are too large for a row. What is kept is sealed already: this store knows neither names nor contents. */
+/**
+ * Files that are too large for a row. Their contents are encrypted already: the store knows neither names nor contents.
+ */
 export interface FileStore {
-  /** Keeps the bytes under a name of ours; when it returns they survive a power cut. */
+  /** Stores the bytes under an id; once it returns they survive a power failure. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes; undefined when there are none of that name. */
+  /** The bytes; undefined when there are none with that id. */
   read(id: string): Promise<Buffer | undefined>;
-  /** Takes them away; it is no fault when they are gone already. */
+  /** Deletes them; a missing file is not an error. */
   remove(id: string): Promise<void>;
-  /** Takes away what a power cut left half written. */
+  /** Deletes what a power failure left half-written. */
   tidy(): Promise<void>;
 }
 
 const HALF = ".part";
-/** Nobody writes ten megabytes for so long: what is older was never finished. */
+/** Longer than writing the largest file takes: anything older was never finished. */
 const HALF_MS = 10 * 60_000;
 
 const OURS = /^[0-9a-f-]{36}$/u;
@@ -25,7 +27,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A store in `files/` of the data folder. On PostgreSQL with several nodes that folder must be one that they share. */
+/** A store in `files/` of the data folder. Several nodes on PostgreSQL must share that folder. */
 export function folderFiles(dataFolder: string): FileStore {
   const folder = join(dataFolder, "files");
 

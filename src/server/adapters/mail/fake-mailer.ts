@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from "./mailer.ts";
 
-/** Keeps what it is given; `refuse` makes it fail as a server that is down would. */
+/** Stores messages in memory; `refuse` makes it fail as a mail server that is down would. */
 export class FakeMailer implements Mailer {
   readonly sender = "clinic@tulsi.test";
   readonly sent: Mail[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file that goes with a message, such as one for a calendar. */
+/** An attachment, such as a calendar file. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -13,29 +13,29 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Stays the same when a message is tried again, so that a mailbox can tell a repeat. */
+  /** Stays the same when a message is sent again, so that a mailbox can recognise a repeat. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
 }
 
-/** Hands a message over to the outside world. Fails by rejecting; the outbox then tries again. */
+/** Sends a message. Rejects on failure; the outbox then tries again. */
 export interface Mailer {
-  /** The clinic's own address, as letters come from it. */
+  /** The sender address of the clinic's emails. */
   readonly sender: string;
   send(mail: Mail): Promise<void>;
-  /** Takes away the letters to an address that were only written to files; a mailbox elsewhere is out of reach. */
+  /** Deletes emails to an address that were only written to files; a real mailbox is out of reach. */
   forget?(to: string): Promise<void>;
   close(): void;
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Loaded with the first letter: most starts of a small clinic send none. */
+/** Loaded with the first email. */
 const nodemailer = async () => (await import("nodemailer")).default;
 
 interface Once<T> {
   (): Promise<T>;
-  /** What was made, or nothing when nobody has asked yet. */
+  /** The transport, unless it was never needed. */
   ifAny(): Promise<T> | undefined;
 }
 
@@ -78,7 +78,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without SMTP: each message becomes a file that any mail program opens, named for its id. */
+/** Without SMTP: each message becomes a file that any mail program opens, named by its id. */
 export function folderMailer(folder: string, from: string, notify: (file: string) => void): Mailer {
   const opened = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),

@@ -1,7 +1,7 @@
 import { ModelFailure, type ModelFault, type ModelSettings } from "./model.ts";
 import { demandPublic } from "./model-address.ts";
 
-/** An answer of 400 tokens is a few kilobytes; with the protocol around each of them it stays far below this. */
+/** An answer of 400 tokens is a few kilobytes; with the protocol around it, it stays far below this. */
 const BYTES_MOST = 512 * 1024;
 
 function faultOf(status: number): ModelFault {
@@ -9,7 +9,7 @@ function faultOf(status: number): ModelFault {
   return "refused";
 }
 
-/** Passes bytes on until they are too many, or no UTF-8. */
+/** Passes bytes on, and fails when they are too many or not UTF-8. */
 function bounded(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let bytes = 0;
@@ -28,8 +28,8 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * A fetch that goes to the model's own server and nowhere else: no redirect is followed, a private address is refused
- * unless it was allowed, an answer that is no stream of events or too long fails. Fails with ModelFailure.
+ * A fetch that reaches only the model's own server: no redirect is followed, and a private address is refused unless
+ * allowed. Fails with ModelFailure, also for an answer that is not an event stream or too long.
  */
 export function boundedFetch(settings: Pick<ModelSettings, "url" | "allowPrivate">): typeof fetch {
   const { hostname, origin } = new URL(settings.url);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Model, ModelFailure, type ModelFault, type Prompt } from "./model.ts";
 
-/** What a fake model does when it is asked: pieces of text, waits in milliseconds, a fault at last. */
+/** What a fake model does: text, waits in milliseconds, or a failure. */
 export type Script = readonly (string | number | { readonly fault: ModelFault })[];
 
-/** A model that says what a test wrote for it, and remembers what it was asked. */
+/** A model with scripted answers, which records its prompts. */
 export class FakeModel implements Model {
   readonly name = "fake";
   readonly host = "model.test";

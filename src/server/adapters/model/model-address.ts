@@ -27,7 +27,7 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, "ipv6");
 }
 
-/** True for an address of this machine, of a private network, or of none that is public. */
+/** Whether an address belongs to this machine, a private network, or no public one. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined) return isPrivateAddress(mapped);
@@ -35,7 +35,7 @@ export function isPrivateAddress(address: string): boolean {
   return family === 0 || PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
-/** True when the host is written as a private address, or as a name that only a private network gives. */
+/** Whether the host is a private address, or a name that only exists in a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const plain = hostname
     .replace(/^\[|\]$/gu, "")
@@ -45,7 +45,7 @@ export function isPrivateHost(hostname: string): boolean {
   return !plain.includes(".") || /\.(?:local|localhost|internal|intranet|lan|home\.arpa)$/u.test(plain);
 }
 
-/** Asks the name's addresses anew for each request: a name that was public yesterday may lead inside today. */
+/** Resolves the name for each request, because a public name can later point to a private address. */
 export async function demandPublic(hostname: string): Promise<void> {
   const plain = hostname.replace(/^\[|\]$/gu, "");
   const addresses = await lookup(plain, { all: true }).catch(() => {

@@ -1,10 +1,10 @@
-/** What a model is asked: its rules apart from the question, which is only data to it. */
+/** A prompt: the rules apart from the question, which is only data to the model. */
 export interface Prompt {
   readonly instructions: string;
   readonly question: string;
 }
 
-/** What can go wrong between us and a model, in words that hold nothing of what was said. */
+/** Failures of a model, in words that contain nothing of the conversation. */
 export const MODEL_FAULTS = {
   unreachable: "The model's server does not answer.",
   refused: "The model's server refused the request. Check the key and the model's name.",
@@ -16,7 +16,7 @@ export const MODEL_FAULTS = {
 } as const;
 export type ModelFault = keyof typeof MODEL_FAULTS;
 
-/** A fault of a model. Its message is one of ours, never the provider's, which can quote what was asked. */
+/** A failure of a model. Its message is ours, never the provider's, which can quote the prompt. */
 export class ModelFailure extends Error {
   readonly fault: ModelFault;
 
@@ -30,23 +30,23 @@ export class ModelFailure extends Error {
 export const MODEL_KINDS = ["openai-compatible", "anthropic"] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
-/** A model that writes. It has no tools and changes nothing; what it writes is checked before anybody sees it. */
+/** A language model. It has no tools and changes nothing; what it writes is checked before anyone sees it. */
 export interface Model {
   readonly name: string;
   /** The host of its server, for the admin's status page. */
   readonly host: string;
   readonly kind: ModelKind;
-  /** The answer as it comes, piece by piece. Fails with ModelFailure; ends quietly when the signal aborts. */
+  /** The answer as it arrives. Fails with ModelFailure; ends quietly when the signal aborts. */
   write(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** Where a model is, and how it is asked. */
+/** Where a model is, and how to reach it. */
 export interface ModelSettings {
   readonly kind: ModelKind;
-  /** Up to and without the last segment of its protocol: `https://host/v1`. */
+  /** Without the last segment of its protocol: `https://host/v1`. */
   readonly url: string;
   readonly name: string;
   readonly key: string | undefined;
-  /** Whether the server may be on this machine or in a private network, as Ollama's is. */
+  /** Whether the server may be on this machine or in a private network, as with Ollama. */
   readonly allowPrivate: boolean;
 }

@@ -5,7 +5,7 @@ import { type Model, ModelFailure, type ModelSettings, type Prompt } from "./mod
 
 const TEMPERATURE = 0.1;
 
-/** The provider's library, loaded when a model is first asked: a clinic without one starts without it. */
+/** The provider's library, loaded with the first request. */
 async function languageModel(settings: ModelSettings): Promise<LanguageModel> {
   const { kind, url, name, key } = settings;
   const shared = { baseURL: url, fetch: boundedFetch(settings), ...(key === undefined ? {} : { apiKey: key }) };
@@ -28,7 +28,7 @@ function failureOf(error: unknown, started: boolean): ModelFailure {
   return new ModelFailure(started ? "cut" : "garbled");
 }
 
-/** A model behind the AI SDK. Opens no connection until it is asked. */
+/** A model behind the AI SDK. Opens no connection before the first request. */
 export function openModel(settings: ModelSettings): Model {
   let loading: Promise<LanguageModel> | undefined;
 
@@ -44,7 +44,7 @@ export function openModel(settings: ModelSettings): Model {
       maxOutputTokens: TOKENS_MOST,
       maxRetries: 0,
       abortSignal: signal,
-      // Errors come through the stream below; the library's own way would print what was asked.
+      // Errors come through the stream below; by default the library would log the prompt.
       onError: () => undefined,
     });
     let finished = false;

@@ -1,10 +1,10 @@
 import { fail } from "#domain/failures.ts";
 
-/** How a picture is made anew. */
+/** How a picture is re-encoded. */
 export interface Remaking {
-  /** No side is longer than this, in pixels. */
+  /** The longest side in pixels. */
   readonly side: number;
-  /** Whether it is cut to a square of that side. */
+  /** Whether it is cropped to a square of that side. */
   readonly square: boolean;
 }
 
@@ -13,20 +13,20 @@ export interface Remade {
   readonly bytes: Buffer;
 }
 
-/** Makes pictures anew, so that what is kept holds what one sees and nothing else: no place, no camera, no second picture. */
+/** Re-encodes pictures, so that only the visible pixels remain: no location, no camera model, no embedded preview. */
 export interface Pictures {
-  /** How many pixels it has must be known before. Out: undefined when it can't be read. Fails: BUSY. */
+  /** Checks the number of pixels before decoding. Out: undefined when it can't be decoded. Fails: BUSY. */
   remake(bytes: Uint8Array, how: Remaking): Promise<Remade | undefined>;
 }
 
 const QUALITY = 82;
-/** Kinds of colour that can be seen through, as the decoder counts them. */
+/** Colour types with transparency, as the decoder numbers them. */
 const SEE_THROUGH: readonly number[] = [1, 3, 5, 7, 9];
-/** Pictures cost memory and a processor: one at a time, and so many who wait. */
+/** Pictures cost memory and processor time: one at a time, with a bounded queue. */
 const WAITING_MOST = 8;
 
 async function remake(bytes: Uint8Array, { side, square }: Remaking): Promise<Remade | undefined> {
-  // Loaded with the first picture: many processes never see one.
+  // Loaded with the first picture.
   const { ResizeFit, Transformer } = await import("@napi-rs/image");
   try {
     const picture = new Transformer(bytes);
@@ -38,12 +38,12 @@ async function remake(bytes: Uint8Array, { side, square }: Remaking): Promise<Re
       ? { type: "image/webp", bytes: await upright.webp(QUALITY) }
       : { type: "image/jpeg", bytes: await upright.jpeg(QUALITY) };
   } catch {
-    // Whatever the decoder says of a broken file, the person hears one sentence.
+    // All errors of the decoder become one message.
     return undefined;
   }
 }
 
-/** Pictures made anew by the decoder that comes with the house, one at a time. */
+/** Re-encodes one picture at a time with @napi-rs/image. */
 export function createPictures(): Pictures {
   let waiting = 0;
   let before: Promise<unknown> = Promise.resolve();

@@ -1,21 +1,24 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 
-/** What is signed: a signature made for one purpose is none for another. */
+/** The purposes of signatures: a signature for one is not valid for another. */
 export type SignedFor = "tulsi-advice" | "tulsi-advice-pdf";
 
 /** Signs for the clinic with one Ed25519 key that never leaves it. */
 export interface Signer {
-  /** Names the key: its thumbprint (RFC 7638). */
+  /** The id of the key: its thumbprint (RFC 7638). */
   readonly keyId: string;
-  /** The public half, as RFC 8037 writes `x`. */
+  /** The public key, as RFC 8037 writes `x`. */
   readonly publicKey: string;
   /** Out: base64url, 64 bytes; the same for the same bytes. */
   sign(purpose: SignedFor, bytes: Uint8Array): string;
-  /** Whether these bytes were signed for this purpose with the key of this public half, an older one of the clinic's included. Never throws. */
+  /**
+   * Whether the signature of these bytes is valid for this purpose and public key, which may be an older one. Never
+   * throws.
+   */
   isSigned(publicKey: string, purpose: SignedFor, bytes: Uint8Array, signature: string): boolean;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 const SIGNATURE_BYTES = 64;
 
@@ -40,10 +43,10 @@ export function createSigner(seed: Buffer): Signer {
   };
 }
 
-/** Whether these bytes were signed for this purpose with the key of this public half. Never throws. */
+/** Whether the signature of these bytes is valid for this purpose and public key. Never throws. */
 export function isSignedWith(publicKey: string, purpose: SignedFor, bytes: Uint8Array, signature: string): boolean {
   const raw = Buffer.from(signature, "base64url");
-  // What decodes to the same bytes in another spelling is not what was written.
+  // Refuses another base64url spelling of the same bytes.
   if (raw.length !== SIGNATURE_BYTES || raw.toString("base64url") !== signature) return false;
   try {
     const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });

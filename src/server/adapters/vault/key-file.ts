@@ -10,7 +10,9 @@ function writeNew(file: string): void {
   closeSync(handle);
 }
 
-/** Reads the keys of a file, made on the first start. Throws StartRefusal when others can read it or it holds no good key. */
+/**
+ * Reads the keys of a file, created on the first start. Throws StartRefusal when others can read it or a key is bad.
+ */
 function readKeys(folder: string, name: string, without: string): Buffer[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
@@ -28,14 +30,14 @@ function readKeys(folder: string, name: string, without: string): Buffer[] {
 }
 
 /**
- * The keys of `tulsi.key` in the data folder, the first line being the current one; made on the first start,
- * readable by its owner alone. Throws StartRefusal when others can read it or it holds no good key.
+ * The keys of `tulsi.key` in the data folder, the current one first; created on the first start, readable only by its
+ * owner. Throws StartRefusal when others can read it or a key is bad.
  */
 export function readKeyFile(folder: string): Buffer[] {
   return readKeys(folder, "tulsi.key", ": without it nothing sealed can be read.");
 }
 
-/** The key of `tulsi-signing.key` beside it, which signs for the clinic; made and refused in the same way. */
+/** The key of `tulsi-signing.key`, which signs for the clinic; created and refused in the same way. */
 export function readSigningKey(folder: string): Buffer {
   const [key] = readKeys(folder, "tulsi-signing.key", ", or remove it to sign with a new key from now on.");
   if (!key) throw new Error("readKeys gave no key");

@@ -10,28 +10,28 @@ import {
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** So many nonces are fetched at once: to ask the system for twelve bytes costs as much as for thousands. */
+/** Random bytes are fetched in bulk, because each system call costs as much as thousands of bytes. */
 const NONCES = 256;
 
-/** Where a sealed value stands, such as `patients.aadhar` and the uid: a value moved elsewhere does not open. */
+/** The place an encrypted value is bound to, such as `patients.aadhar` and the uid: it can't be decrypted elsewhere. */
 export interface Place {
   readonly column: string;
   readonly row: string;
 }
 
-/** Encrypts single fields and makes keyed hashes; keys never leave it (DESIGN.md, Data; TRUST.md DP-1). */
+/** Encrypts single fields and computes keyed hashes; keys never leave it (TRUST.md DP-1). */
 export interface Vault {
   /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
   encrypt(text: string, place: Place): string;
-  /** The text again. Throws when a bit is changed, the place is another, or no key has the id. */
+  /** The plain text. Throws when a bit is changed, the place is another, or the key is unknown. */
   open(encrypted: string, place: Place): string;
   /** The same for a file: `keyId.` as text, then nonce, bytes and tag. */
   encryptBytes(bytes: Uint8Array, place: Place): Buffer;
-  /** The bytes again. Throws as `open` does. */
+  /** The plain bytes. Throws as `open` does. */
   decryptBytes(encrypted: Uint8Array, place: Place): Buffer;
-  /** A keyed hash for what must be compared but not read. Out: base64url, 32 bytes. */
+  /** A keyed hash for values that are compared but never read. Out: base64url, 32 bytes. */
   digest(purpose: string, text: string): string;
-  /** A secret for another keeper, such as the signer of cookies; the same for the same name and key. */
+  /** A derived secret, such as the one that signs cookies; the same for the same name and key. */
   secretFor(name: string): string;
 }
 
@@ -47,7 +47,7 @@ function boundTo(place: Place): Buffer {
   return Buffer.from(`${place.column}\n${place.row}`);
 }
 
-/** A vault over 32-byte keys: it seals with the first and opens with any, so that keys can be changed. */
+/** A vault over 32-byte keys: it encrypts with the first and decrypts with any, so that keys can be rotated. */
 export function createVault(keys: readonly Buffer[]): Vault {
   const [current] = keys;
   if (!current) throw new Error("a vault needs a key");
@@ -56,7 +56,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const digestKey = createSecretKey(derive(current, "digests"));
 
   let nonces = Buffer.alloc(0);
-  /** Random bytes that are given out once. */
+  /** Random bytes, each used once. */
   function nextNonce(): Buffer {
     if (nonces.length === 0) nonces = randomBytes(NONCE_BYTES * NONCES);
     const nonce = nonces.subarray(0, NONCE_BYTES);

@@ -3,10 +3,7 @@ import { STARTER_ARTICLES } from "./starter-articles.ts";
 
 const ROW = "starter-articles";
 
-/**
- * The starter articles that this clinic was never given, marked as given from now on; a deleted one does not come
- * back.
- */
+/** The starter articles that this clinic never had, recorded as inserted; a deleted one does not come back. */
 export async function takeNewStarters(trx: Queryable, now: string): Promise<(typeof STARTER_ARTICLES)[number][]> {
   await trx
     .insertInto("settings")
@@ -17,7 +14,7 @@ export async function takeNewStarters(trx: Queryable, now: string): Promise<(typ
   const given = JSON.parse(value) as string[];
   const fresh = STARTER_ARTICLES.filter(({ key }) => !given.includes(key));
   const all = JSON.stringify([...given, ...fresh.map(({ key }) => key)]);
-  // Of two nodes that start at once, the one whose list is still the stored one brings them.
+  // Of two nodes that start at once, the first to write the list inserts them.
   const { numUpdatedRows } = await trx
     .updateTable("settings")
     .set({ value: all, updatedAt: now })

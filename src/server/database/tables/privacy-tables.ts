@@ -1,4 +1,4 @@
-/** Rows about what people may ask of their own data. Moments are UTC ISO text; `Sealed` is useless without the clinic's key. */
+/** Legal holds, erasures and grievances. Times are UTC ISO text; `Sealed` values are encrypted. */
 type Encrypted = string;
 type Moment = string;
 

@@ -4,10 +4,10 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type CallLogRow = Schema["callLog"];
 
-/** The acts after which somebody is not in the call. */
+/** The entries after which a person is not in the call. */
 export const GONE: readonly CallAct[] = ["left", "lost"];
 
-/** What the log last says of a side; undefined before the first time. */
+/** The last entry of a side; undefined before the first. */
 export async function lastLine(db: Queryable, consultationId: string, side: Side): Promise<CallLogRow | undefined> {
   return db
     .selectFrom("callLog")
@@ -19,7 +19,7 @@ export async function lastLine(db: Queryable, consultationId: string, side: Side
     .executeTakeFirst();
 }
 
-/** Holds a call's row until the transaction ends, without saying that anything happened in it. */
+/** Locks a call's row until the transaction ends, without changing it. */
 export async function lockCallLog(db: Queryable, consultationId: string): Promise<void> {
   await db
     .updateTable("calls")
@@ -28,7 +28,7 @@ export async function lockCallLog(db: Queryable, consultationId: string): Promis
     .execute();
 }
 
-/** Adds a line. The call's row must be held (`takeNumbers`, `holdCall`), so that two lines never take one place. */
+/** Adds an entry. The call's row must be locked (`takeNumbers`, `lockCall`), so that no two entries get one number. */
 export async function insertAct(db: Queryable, logEntry: Omit<CallLogRow, "number">): Promise<void> {
   const { last } = await db
     .selectFrom("callLog")
@@ -45,7 +45,7 @@ export async function listActs(db: Queryable, consultationId: string): Promise<C
   return db.selectFrom("callLog").selectAll().where("consultationId", "=", consultationId).orderBy("number").execute();
 }
 
-/** Visits with a taken seat that was not heard of since a moment. */
+/** Consultations with a call session that sent no sign of life since a time. */
 export async function listSilent(db: Queryable, since: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("callSessions")

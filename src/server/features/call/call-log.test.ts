@@ -39,7 +39,7 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     expect(await lines()).toEqual(["patient joined", "doctor joined", "patient left"]);
   });
 
-  it("says of who was not heard of any more when that was, once, before their seat is forgotten or taken anew", async () => {
+  it("logs a lost connection once with its last sign of life, before the session is deleted or replaced", async () => {
     const heard = new Date(open.clock.now()).toISOString();
     await join(consultation.patient);
     await join(consultation.doctor);
@@ -85,7 +85,7 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     expect(await open.clinic.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ callMode: "video" });
   });
 
-  it("lets the advice be signed for what the log says, and names the doctor's own word beyond it in the record", async () => {
+  it("lets advice be signed for the logged mode, and names the doctor's own statement beyond it", async () => {
     const sign = (replaced: object) => signedAdvice(open, consultation.doctor, consultation.id, replaced);
     expect(await codeOf(sign({ mode: "video", elsewhere: "" }))).toBe("INVALID_FORM");
     expect(await sign({ mode: "video", elsewhere: "on" })).toBe(1);
@@ -118,7 +118,7 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     expect(await lines()).toEqual(["patient joined", "patient left"]);
   });
 
-  it("is part of the record that the patient takes along, with names and times and nothing of what was said", async () => {
+  it("is part of the patient's exported record, with names and times and nothing that was said", async () => {
     const sessionId = await join(consultation.doctor);
     open.clock.advance(MINUTE / 2);
     await open.clinic.call.leave(consultation.doctor, consultation.id, { sessionId });

@@ -5,14 +5,16 @@ import type { SeatRow } from "./call.queries.ts";
 import { type CallLogRow, GONE, insertAct, lastLine, listActs } from "./call-log.queries.ts";
 import { participantOf, personOf } from "./call-rows.ts";
 
-/** No visit turns its camera on and off so often; what a page of somebody's own making tells beyond it is not written. */
+/** More changes of camera and microphone than any consultation has; further ones are not logged. */
 const LINES_MOST = 400;
 
 const isIn = (logEntry: CallLogRow | undefined) => logEntry !== undefined && !GONE.includes(logEntry.act as CallAct);
-/** What a side sends by the log: nothing when it has only come in. */
+/** What a side sends according to its last entry; nothing when it has only joined. */
 const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 
-/** Notes that somebody is in the call: a reload and a change of device are the same stay. In: their seat as it was before, and now. */
+/**
+ * Logs that a person joined; a reload and a change of device belong to the same stay. In: the session before, and now.
+ */
 export async function noteJoined(trx: Queryable, before: SeatRow | undefined, now: SeatRow, time: number) {
   if (before) await noteLost(trx, before, time);
   const { consultationId, side, adult } = now;
@@ -24,11 +26,13 @@ export async function noteJoined(trx: Queryable, before: SeatRow | undefined, no
     await insertAct(trx, { ...logEntry, act: "left", byAdult: last.byAdult });
     return insertAct(trx, { ...logEntry, act: "joined" });
   }
-  // The new page has no way to the other one yet.
+  // The new page is not connected to the other side yet.
   if (shownBy(last) !== "apart") await insertAct(trx, { ...logEntry, act: "apart" });
 }
 
-/** The last line of a side that is in the call and sends something else by now; undefined when there is nothing new to write. */
+/**
+ * The last entry of a side that is in the call and now sends something else; undefined when there is nothing to log.
+ */
 export async function lineBefore(
   db: Queryable,
   consultationId: string,
@@ -40,7 +44,7 @@ export async function lineBefore(
   return isNew ? last : undefined;
 }
 
-/** Notes what a side sends from now on, if that is new. */
+/** Logs what a side sends from now on, if that has changed. */
 export async function noteShown(
   trx: Queryable,
   consultationId: string,
@@ -67,14 +71,14 @@ export async function noteLeft(trx: Queryable, consultationId: string, side: Sid
   await noteGone(trx, consultationId, side, "left", at);
 }
 
-/** Notes that somebody was not heard of for too long, as of when they were last heard of. */
+/** Logs that a person's connection was lost, at the time of their last sign of life. */
 export async function noteLost(trx: Queryable, row: SeatRow, now: number): Promise<void> {
   const sessionId = participantOf(row);
   if (sessionId === null || openCallSession(sessionId, now) !== null) return;
   await noteGone(trx, row.consultationId, row.side as Side, "lost", row.seenAt);
 }
 
-/** When each side was in the calls of a visit and how, in order; nothing of what was said (TRUST.md CL-5). */
+/** When each side was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */
 export async function callsOf(db: Queryable, consultationId: string): Promise<CallLogEntry[]> {
   const rows = await listActs(db, consultationId);
   return rows.map(({ side, act, at, byAdult }) => ({

@@ -9,7 +9,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { listCallSessions, listSignals, type SeatRow, type SignalRow } from "./call.queries.ts";
 
-/** The rows of the two places; one that nobody ever had is not there. */
+/** The rows of both sides; a side that never joined is missing. */
 export type CallSessionRows = Readonly<Partial<Record<Side, SeatRow>>>;
 
 export function otherSide(side: Side): Side {
@@ -25,17 +25,17 @@ export function participantOf(row: SeatRow | undefined): CallSession | null {
   return { device: row.device, sessionId: row.sessionId, seenAt: Date.parse(row.seenAt) };
 }
 
-/** Who has, or had last, a place of this side. */
+/** Who is, or was last, in the call for this side. */
 export function personOf(side: Side, row: Pick<SeatRow, "adult"> | undefined): Person {
   return side === "patient" && row?.adult ? "adult" : side;
 }
 
-/** Whether nobody has the place since its adult was sent out: their name stays until somebody else comes. */
+/** Whether the place is empty because its adult was removed: their name stays until another person joins. */
 function isDismissed(row: SeatRow | undefined): boolean {
   return row !== undefined && row.sessionId === null && row.adult !== null;
 }
 
-/** Where a sealed signal stands. */
+/** The place that the encryption of a signal is bound to. */
 export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
@@ -49,7 +49,7 @@ interface LookingParts {
 
 interface Looker {
   readonly side: Side;
-  /** Of a named adult the seat in the visit; null for others. */
+  /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
   readonly participantAccess: {
     readonly id: string;
@@ -69,7 +69,7 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
   });
 
   return {
-    /** How the call stands for one of its two people, whose right was asked before. */
+    /** The state of the call for one participant, whose access was checked before. */
     async look(
       { side, adult, participantAccess }: Looker,
       from: { sessionId: string | null; after: number },
@@ -84,7 +84,7 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
       const [own, other] = [rows[side], rows[otherSide(side)]];
       const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
       const theirs = openCallSession(participantOf(other), now)?.sessionId ?? null;
-      // Who shares a side shares no signals: only whoever sits there gets them.
+      // Signals are sent to one session, not to all who share a side.
       const fetched =
         mine !== null && mine === from.sessionId && own?.adult === adult
           ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))

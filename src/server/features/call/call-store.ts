@@ -9,11 +9,11 @@ import { dropOldCalls, dropOldSignals, listCallSessions } from "./call.queries.t
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
 import { noteLost } from "./call-log.ts";
 
-/** What the keeper's own process does about calls. */
+/** Background work of calls. */
 export interface CallStore {
-  /** Forgets signals that nobody fetched in time, and calls that are long over. */
+  /** Deletes signals that nobody fetched in time, and calls that ended long ago. */
   sweep(): Promise<void>;
-  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
   start(): () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface KeepingParts {
 }
 
 export function createCallStore({ database, clock, log }: KeepingParts): CallStore {
-  /** Notes who was not heard of any more, while their seats are still known. */
+  /** Logs lost connections before their sessions are deleted. */
   async function noteSilent(): Promise<void> {
     for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_LIVES_MS), AT_ONCE)) {
       await database.kysely.transaction().execute(async (trx) => {

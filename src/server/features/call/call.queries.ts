@@ -5,8 +5,8 @@ export type SeatRow = Schema["callSessions"];
 export type SignalRow = Schema["callSignals"];
 
 /**
- * Takes so many numbers for signals of a visit. Whoever else changes this call waits until the transaction ends, so
- * that a higher number is never seen before a lower one. Out: the last number taken.
+ * Takes so many numbers for signals of a consultation, and locks the call until the transaction ends, so that a higher
+ * number is never visible before a lower one. Out: the last number taken.
  */
 export async function takeNumbers(db: Queryable, consultationId: string, count: number, now: string): Promise<number> {
   const row = await db
@@ -26,7 +26,7 @@ export async function listCallSessions(db: Queryable, consultationId: string): P
   return db.selectFrom("callSessions").selectAll().where("consultationId", "=", consultationId).execute();
 }
 
-/** Puts a person's place as it is now. The call's row must be there (`takeNumbers`). */
+/** Writes the call session of one side. The call's row must exist (`takeNumbers`). */
 export async function putCallSession(db: Queryable, row: SeatRow): Promise<void> {
   const { consultationId: _consultationId, side: _side, ...rest } = row;
   await db
@@ -36,7 +36,7 @@ export async function putCallSession(db: Queryable, row: SeatRow): Promise<void>
     .execute();
 }
 
-/** Says that a seat was heard of. Out: whether it is still one's own. */
+/** Records a sign of life of a session. Out: whether the session is still current. */
 export async function touchCallSession(
   db: Queryable,
   { consultationId, side, adult }: Pick<SeatRow, "consultationId" | "side" | "adult">,
@@ -86,7 +86,7 @@ export async function listSignals(
     .execute();
 }
 
-/** Forgets what was said from and to a seat that nobody has any more. */
+/** Deletes signals from and to a session that has ended. */
 export async function dropSignalsOf(db: Queryable, consultationId: string, sessionId: string): Promise<void> {
   await db
     .deleteFrom("callSignals")
@@ -99,7 +99,7 @@ export async function dropOldSignals(db: Queryable, until: string): Promise<void
   await db.deleteFrom("callSignals").where("at", "<=", until).execute();
 }
 
-/** Calls in which nothing was said for long and nobody sits, their seats and signals with them. */
+/** Deletes calls without a recent signal or session, with their sessions and signals. */
 export async function dropOldCalls(db: Queryable, until: string): Promise<void> {
   const old = db.selectFrom("calls").select("consultationId").where("touchedAt", "<=", until);
   const taken = db.selectFrom("callSessions").select("consultationId").where("seenAt", ">", until);

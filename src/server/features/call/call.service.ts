@@ -48,12 +48,12 @@ export interface CallDependencies {
   readonly iceServers: readonly IceEntry[] | undefined;
 }
 
-/** Calls, and beside them what only the keeper's own process and other features do. */
+/** The call operations, and beside them what only the server process and other features use. */
 export interface Calling extends CallStore {
   readonly api: VideoCallApi;
-  /** When each side was in the calls of a visit and how, for its record. */
+  /** When each side was in the calls of a consultation and how, for its record. */
   log(consultationId: string): Promise<readonly CallLogEntry[]>;
-  /** Sends a named adult out of the call, in the transaction that ends their seat. In: who is told of it. */
+  /** Removes a named adult from the call, in the transaction that ends their access. In: whom to notify. */
   dismiss(
     trx: Queryable,
     announce: Announce,
@@ -61,13 +61,15 @@ export interface Calling extends CallStore {
     adult: string,
     people: readonly string[],
   ): Promise<void>;
-  /** Sends the doctor out of the calls of these visits, in the transaction that ends the right to see anybody. */
+  /**
+   * Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients.
+   */
   dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void>;
 }
 
 interface Part {
   readonly side: Side;
-  /** Of a named adult, who takes the patient's side, the seat in the visit; null for others. */
+  /** The id of the guardian access for a named adult, who joins on the patient's side; null for others. */
   readonly adult: string | null;
   readonly participantAccess: ParticipantAccess;
 }
@@ -77,7 +79,7 @@ export function createCalling(context: AppContext, { consultations, iceServers =
   const { kysely } = database;
   const looking = createLooking(context);
 
-  /** The actor's part in the visit. To all but its people there is no call (TRUST.md AC-1). */
+  /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
     const participantAccess = await consultations.participantAccess(db, actor, consultation);
     if (participantAccess.as === "staff") throw fail("NOT_FOUND");
@@ -102,7 +104,7 @@ export function createCalling(context: AppContext, { consultations, iceServers =
     for (const who of participantAccess.hearers) await announce("signals", who);
   }
 
-  /** The two places, while nobody else can change this call. */
+  /** Both call sessions, locked until the transaction ends. */
   async function lockCallSessions(trx: Queryable, consultationId: string) {
     await takeNumbers(trx, consultationId, 0, moment(clock));
     return rowsOf(await listCallSessions(trx, consultationId));
@@ -121,19 +123,19 @@ export function createCalling(context: AppContext, { consultations, iceServers =
     },
   });
 
-  /** Passes signals on. Out: whether the seat was still the actor's. */
+  /** Forwards signals to the other side, if the session is still the actor's. */
   function passOn(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
     const { side, adult, participantAccess } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
       const last = await takeNumbers(trx, participantAccess.id, sent.signals.length, now);
       const { [side]: own, [otherSide(side)]: other } = rowsOf(await listCallSessions(trx, participantAccess.id));
-      // What is repeated because its answer was lost has been passed on already.
+      // A repeated request, whose answer was lost, has been forwarded already.
       if (own?.sessionId !== sent.sessionId || own.adult !== adult || sent.batch <= own.batch) return;
       const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_LIVES_MS));
       if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
       await putCallSession(trx, { ...own, seenAt: now, batch: sent.batch });
-      // For a page that is gone nobody would ever fetch them.
+      // A page that is gone never fetches its signals.
       if (other?.sessionId !== sent.to) return;
       const first = last - sent.signals.length + 1;
       const rows = sent.signals.map((signal, index) => {
@@ -153,7 +155,7 @@ export function createCalling(context: AppContext, { consultations, iceServers =
     });
   }
 
-  /** Writes into the log what one's own seat sends from now on; a seat that is not one's own any more says nothing. */
+  /** Logs what the actor sends from now on, if the session is still the actor's. */
   async function noteWhatIsShown(
     { side, adult, participantAccess }: Part,
     sessionId: string,
@@ -182,9 +184,9 @@ export function createCalling(context: AppContext, { consultations, iceServers =
       const sessionId = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
         const before = (await lockCallSessions(trx, participantAccess.id))[side];
-        // Asked again behind the lock: the visit may have ended, or the doctor been suspended, meanwhile.
+        // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
         demandOpen(await partOf(trx, actor, consultationId));
-        // Another person's tab is never one's own, whatever it calls itself.
+        // Another person's session is never the actor's own, whatever device id it sends.
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
@@ -243,7 +245,7 @@ export function createCalling(context: AppContext, { consultations, iceServers =
     },
   };
 
-  /** Empties a place that somebody had; the name of an adult stays in it, until somebody else comes. */
+  /** Ends the session of a side; the name of an adult stays until another person joins. */
   async function empty(trx: Queryable, { consultationId, sessionId, adult }: SeatRow, side: Side): Promise<void> {
     if (sessionId !== null) await dropSignalsOf(trx, consultationId, sessionId);
     await putCallSession(trx, { ...emptyCallSession(consultationId, side), adult });

@@ -62,7 +62,7 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
   const send = (who: Account, from: string, to: string, batch: number, ...signals: Signal[]): Promise<CallLook> =>
     api().send(who, id, { sessionId: from, to, batch, signals });
 
-  it("is not there for anyone but the two people of the visit: strangers, staff and visitors are answered alike", async () => {
+  it("exists only for the participants; strangers, staff and visitors get the same refusal", async () => {
     const [stranger, other] = [await aSignedInPatient(open), await anOpenDoctor(open)];
     const { sessionId } = await join(meera);
     for (const who of [stranger, other.doctor, admin, aVisitor()]) {
@@ -95,7 +95,7 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     expect((await api().leave(meera, id, { sessionId })).open).toBe(false);
   });
 
-  it("refuses what no browser of ours would send: unknown kinds, too long, too many, no one to send it to", async () => {
+  it("refuses unknown, too long and too many signals, and those without a recipient", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     const wrong: unknown[] = [
       undefined,
@@ -123,7 +123,7 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
   });
 
-  it("carries signals to the seat they are for: in order, once, and after the number that was fetched last", async () => {
+  it("delivers signals to their session in order, once, after the last fetched number", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
     await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
@@ -167,7 +167,7 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     );
   });
 
-  it("gives each person one seat: a reload keeps it, a second tab is told, and takes it only when that is wished", async () => {
+  it("gives each person one session: a reload keeps it, a second tab takes it over only on request", async () => {
     const first = await join(meera);
     const his = await join(rao);
     await send(rao, his.sessionId, first.sessionId, 1, OFFER);

@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { IceServer } from "#domain/call/call.rules.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 
-/** Longer than the longest visit: a name that ran out would break a call that has to find a new way. */
+/** Longer than the longest consultation: an expired credential would break a call that reconnects. */
 const NAMES_LAST_SECONDS = 6 * 60 * 60;
 
 /**
- * The servers as a browser gets them. Where the keeper shares a secret with a TURN server, each call gets a name that
- * ends by itself and says nothing of a person (the TURN REST scheme, which asks for SHA-1).
+ * The servers as a browser gets them. For a TURN server with a shared secret, each call gets a user name that expires
+ * and identifies nobody (the TURN REST scheme, which requires SHA-1).
  */
 export function iceServersFor(entries: readonly IceEntry[], now: number): IceServer[] {
   return entries.map(({ secret, ...server }) => {

@@ -6,13 +6,12 @@ import { listLiveOf, lockConsultation } from "./consultations.queries.ts";
 import type { News, Notifier } from "./notifications/notifier.ts";
 import type { StateTransitions } from "./state-transitions.ts";
 
-/** What becomes of a person's visits when they leave the clinic for good. */
+/** Cancels a person's consultations when their account is erased. */
 export interface Cancellations {
   /**
-   * Calls off all that the person still had before them, in the transaction of their erasure: whatever the clinic's rule
-   * about time says, a person may leave. Doctors are told, the person is not. With
-   * `again`, for rows that came back with a copy of the database, nobody is told, and a visit that was on is over.
-   * Fails: WRONG_STANDING while a visit is on.
+   * Cancels all future consultations of a person in the transaction of their erasure, whatever the rule about late
+   * cancellations says. Doctors are notified, the person is not. With `again`, for rows that a restored backup brought
+   * back, nobody is notified and a running consultation ends. Fails: WRONG_STANDING while a consultation is running.
    */
   leave(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
 }

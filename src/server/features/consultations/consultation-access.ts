@@ -49,40 +49,40 @@ export interface ConsultationAccessParts {
   readonly clinicOf: Settings["current"];
 }
 
-/** A visit as the features that hang on it know it: its room, its call, its advice. */
+/** A consultation as other features see it: the room, the call and the advice. */
 export interface ParticipantAccess extends RecordFacts {
   readonly id: string;
-  /** As whom the actor has part in it; staff run it and sit in none of its rooms. */
+  /** The actor's part in it; staff manage it and take part in no room. */
   readonly as: Party;
   readonly doctor: string;
-  /** Null for a person on the phone who has no account. */
+  /** Null for a caller who has no account. */
   readonly patientUid: string | null;
-  /** The seat of the named adult who has come; null while there is none. */
+  /** The guardian access that was accepted; null while there is none. */
   readonly guardianAccess: string | null;
-  /** The name by which the actor hears own topics and is counted: the account's uid, of the adult the seat's id. */
+  /** The subject of the actor's own topics and limits: the account's uid, or the id of the guardian access. */
   readonly hearer: string;
-  /** Everyone who hears what goes on in its room, in one order, so that two acts never wait for each other. */
+  /** Everyone who is notified of changes in the room, in one fixed order, so that two transactions never deadlock. */
   readonly hearers: readonly string[];
   readonly startsAt: string;
-  /** UTC ISO. In a final state: when it came to it. */
+  /** UTC ISO. In a final state: when that state was reached. */
   readonly changedAt: string;
-  /** Whether its doctor may see anybody at the moment: false unless the registration is verified (TRUST.md CL-1). */
+  /** Whether its doctor may see patients now: false unless the registration is verified (TRUST.md CL-1). */
   readonly treats: boolean;
 }
 
 export interface ConsultationAccess
   extends Pick<ConsultationApi, "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "figures"> {
-  /** Visits of a doctor to come on these days. */
+  /** Future consultations of a doctor on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
-  /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
+  /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
   participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
-  /** Who sees the doctor, as that doctor may read it at this moment. */
+  /** The patient's name, as far as that doctor may read it now. */
   nameForDoctor(row: ListedRow): string | null;
-  /** Whether the doctor of a visit may read what was written in it. */
+  /** Whether the doctor of a consultation may read what was entered for it. */
   doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "verificationStatus">): boolean;
 }
 
-/** What nobody can do with a visit whose doctor can see nobody. */
+/** Not possible while the doctor is not verified. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
 export function createConsultationAccess({
@@ -128,7 +128,7 @@ export function createConsultationAccess({
     return saved ?? encryption.openCaller(row)?.phone ?? null;
   }
 
-  /** The visit as the actor sees it in its room. */
+  /** The consultation as the actor sees it in its room. */
   async function opened(actor: Actor, id: string): Promise<EnteredConsultation> {
     const admin = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
     const own = actor.kind === "account" ? await hub.version("ownConsultations", actor.uid) : 0;
@@ -138,7 +138,7 @@ export function createConsultationAccess({
     const doctor = await findDoctorFacts(kysely, row.doctor);
     if (!doctor) throw fail("NOT_FOUND");
     const details = encryption.openDetails(row);
-    // The adult takes part in the room; what was filled in when booking is the patient's and the doctor's.
+    // The adult takes part in the room; the booking details are for patient and doctor only.
     const reads = as !== "adult" && canReadRecords(as, recordFacts(row, doctor.verificationStatus), clock.now());
     const unattended = !isBookable(doctor, clock.now());
     const barred: readonly Step[] = unattended && row.state !== "held" ? BARRED : [];
@@ -157,7 +157,7 @@ export function createConsultationAccess({
       details: details && reads ? filledIn(details) : null,
       adult: reads || as === "adult" ? namedAdult(details) : null,
       phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
-      // What somebody wrote may be about health: the adult has no part in it before and after the room.
+      // Reasons may be about health, so an adult does not see them outside the room.
       ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
       consent:
         row.consentVersion === null || row.consentAt === null || as === "adult"

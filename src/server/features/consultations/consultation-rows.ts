@@ -10,15 +10,15 @@ import type { ConsultationRow } from "./consultations.queries.ts";
 import type { HoursRow, TakenRow } from "./hours/hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
 
-/** How to reach who has no account. */
+/** How to reach a patient without an account. */
 export interface Caller {
   readonly phone: string;
   readonly email: string | null;
 }
 
 /**
- * What was filled in as it is kept: the consent stands beside it. The adult's e-mail is kept only until the link was sent
- * there, which is when something can be said in the visit.
+ * The stored booking details; the consent has columns of its own. The adult's email is removed once the invitation was
+ * sent, which is when the consultation is confirmed.
  */
 export type StoredDetails = Omit<Details, "consent" | "consentVersion">;
 
@@ -26,7 +26,7 @@ export function stateOf(row: Pick<ConsultationRow, "state">): State {
   return row.state as State;
 }
 
-/** What decides who reads the records of a consultation. In: the row, and the doctor's standing. */
+/** What decides who reads the records of a consultation. In: the row, and the doctor's verification status. */
 export function recordFacts(
   row: Pick<ConsultationRow, "state" | "endsAt" | "details">,
   verificationStatus: string | undefined,
@@ -58,7 +58,7 @@ export function takenOf({ startsAt, blockedUntil, day }: TakenRow): Taken {
   return { from: Date.parse(startsAt), until: Date.parse(blockedUntil), day };
 }
 
-/** A slot's times as they are kept. */
+/** A slot's times as they are stored. */
 export function momentsOf({ startsAt, endsAt, blockedUntil, day }: Slot) {
   const iso = (time: number) => new Date(time).toISOString();
   return { startsAt: iso(startsAt), endsAt: iso(endsAt), blockedUntil: iso(blockedUntil), day };
@@ -79,7 +79,7 @@ export function doctorOf(row: {
   };
 }
 
-/** Seals and opens what only the people of a visit may read. */
+/** Encrypts and decrypts what only the participants of a consultation may read. */
 export interface ConsultationEncryption {
   readonly details: (id: string, details: StoredDetails) => string;
   readonly caller: (id: string, caller: Caller) => string;
@@ -112,7 +112,7 @@ export function filledIn(details: StoredDetails): FilledIn {
   return { bornOn, reason, since, medicines, allergies, adult };
 }
 
-/** A line of a list. In: the name as the reader may see it. */
+/** An entry of a list. In: the name as the reader may see it. */
 export function listed(row: ListedRow, name: string | null): Consultation {
   const { id, startsAt, endsAt, day, zone, revision } = row;
   return {

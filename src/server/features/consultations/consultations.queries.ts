@@ -7,7 +7,7 @@ export type Change = Partial<Omit<ConsultationRow, "id" | "doctor" | "patientKey
 
 const CELLS_AT_ONCE = 200;
 
-/** Takes the time. Fails by a constraint of the database when any of it is taken (`isUniqueViolation`). */
+/** Books the time. Fails with a unique violation when any part of it is taken (`isUniqueViolation`). */
 export async function insertConsultation(db: Queryable, row: ConsultationRow, cells: readonly number[]): Promise<void> {
   await db.insertInto("consultations").values(row).execute();
   await takeCells(db, row.doctor, row.id, cells);
@@ -28,7 +28,7 @@ export async function findConsultation(db: Queryable, id: string): Promise<Consu
   return db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The consultation, held until the transaction ends: of two who move it at once, one waits and sees what the other did. */
+/** The consultation, locked until the transaction ends. */
 export async function lockConsultation(db: Queryable, id: string): Promise<ConsultationRow | undefined> {
   return db
     .updateTable("consultations")
@@ -38,7 +38,7 @@ export async function lockConsultation(db: Queryable, id: string): Promise<Consu
     .executeTakeFirst();
 }
 
-/** Out: the consultation as it is now. */
+/** Out: the updated consultation. */
 export async function changeConsultation(db: Queryable, id: string, change: Change): Promise<ConsultationRow> {
   return db
     .updateTable("consultations")
@@ -48,7 +48,7 @@ export async function changeConsultation(db: Queryable, id: string, change: Chan
     .executeTakeFirstOrThrow();
 }
 
-/** What the same press of a button made before. */
+/** Finds what an earlier request with the same idempotency key created. */
 export async function findByKey(db: Queryable, patientKey: string, key: string): Promise<ConsultationRow | undefined> {
   return db
     .selectFrom("consultations")
@@ -58,7 +58,7 @@ export async function findByKey(db: Queryable, patientKey: string, key: string):
     .executeTakeFirst();
 }
 
-/** Whether somebody else has, or holds at this moment, the time of a doctor's that begins then. */
+/** Whether another patient has booked or holds the doctor's slot that begins then. */
 export async function isOthers(
   db: Queryable,
   doctor: string,
@@ -78,7 +78,7 @@ export async function isOthers(
   return row !== undefined;
 }
 
-/** The live visit that a person has with a doctor on a day. */
+/** The active consultation of a patient with a doctor on a day. */
 export async function findOnDay(
   db: Queryable,
   patientKey: string,
@@ -95,7 +95,7 @@ export async function findOnDay(
     .executeTakeFirst();
 }
 
-/** Holds of a person, whoever the doctor is. */
+/** Slot holds of a patient, with any doctor. */
 export async function listSlotHoldsOf(db: Queryable, patientUid: string): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
@@ -106,7 +106,7 @@ export async function listSlotHoldsOf(db: Queryable, patientUid: string): Promis
     .execute();
 }
 
-/** Ids of all that a person still has before them, in one order. */
+/** Ids of all future consultations of a patient, in one fixed order. */
 export async function listLiveOf(db: Queryable, patientUid: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
@@ -118,7 +118,7 @@ export async function listLiveOf(db: Queryable, patientUid: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Holds of a doctor's time that are over. */
+/** Expired slot holds of a doctor. */
 export async function listExpiredSlotHolds(db: Queryable, doctor: string, now: string): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
@@ -130,7 +130,7 @@ export async function listExpiredSlotHolds(db: Queryable, doctor: string, now: s
     .execute();
 }
 
-/** Ids of live consultations that the clock may have to move: holds that are over, and visits whose time has come. */
+/** Ids of active consultations whose state may change by time: expired holds, and those whose start or end has come. */
 export async function listDue(db: Queryable, now: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
@@ -145,7 +145,7 @@ export async function listDue(db: Queryable, now: string, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the words of a version beside the bookings that name it. */
+/** Stores the text of a version that bookings refer to. */
 export async function saveConsentText(db: Queryable, version: string, text: string): Promise<void> {
   await db
     .insertInto("consentTexts")
@@ -164,7 +164,7 @@ export async function findPatientEmail(db: Queryable, uid: string): Promise<stri
   return row?.email;
 }
 
-/** How many visits of a doctor wait or are on, and begin before a moment. */
+/** How many consultations of a doctor are waiting or running and begin before a time. */
 export async function countAhead(db: Queryable, doctor: string, startsAt: string, except: string): Promise<number> {
   const row = await db
     .selectFrom("consultations")
@@ -178,7 +178,7 @@ export async function countAhead(db: Queryable, doctor: string, startsAt: string
   return Number(row.count);
 }
 
-/** The accounts of patients who are in the waiting room of a doctor. */
+/** The accounts of patients in the waiting room of a doctor. */
 export async function listWaiting(db: Queryable, doctor: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
@@ -190,7 +190,7 @@ export async function listWaiting(db: Queryable, doctor: string): Promise<string
   return rows.flatMap(({ patientUid }) => patientUid ?? []);
 }
 
-/** Visits that a person had with a doctor before a moment, the newest first. */
+/** Consultations that a patient had with a doctor before a time, the newest first. */
 export async function listEarlier(
   db: Queryable,
   doctor: string,

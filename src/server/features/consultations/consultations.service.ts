@@ -35,24 +35,24 @@ export interface ConsultationDependencies {
   readonly settings: Pick<Settings, "current">;
 }
 
-/** Consultations, and beside their calls what only the keeper's own process and other features may touch. */
+/** The consultation operations, and beside them what only the server process and other features may use. */
 export interface Consultations {
   readonly api: ConsultationApi;
   readonly practice: PracticeApi;
-  /** The next free times of many doctors at once, for the directory. */
+  /** The next free slots of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
-  /** Whose a visit is, for the features that hang on one. */
+  /** Who takes part in a consultation, for features that belong to one. */
   readonly participantAccess: ConsultationAccess["participantAccess"];
   readonly around: RelatedConsultations;
-  /** Who is with a minor. */
+  /** The adult who accompanies a minor. */
   readonly accompanying: Omit<Accompanying, "participantOf">;
-  /** What a doctor's standing means for the visits that are booked, in the transaction that changes it. */
+  /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
   readonly verificationStatus: VerificationChange;
-  /** Calls off the visits to come of a person who is being erased, in the transaction of that. */
+  /** Cancels the future consultations of a person whose account is erased, in the same transaction. */
   readonly leave: Cancellations["leave"];
-  /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
+  /** Makes every transition that is due: expired holds, unanswered requests, consultations that nobody ended. */
   sweep(): Promise<void>;
-  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
   start(): () => Promise<void>;
 }
 

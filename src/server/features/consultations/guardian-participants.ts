@@ -9,38 +9,38 @@ import { type ConsultationEncryption, doctorOf, filledIn, type StoredDetails, st
 import { type ConsultationRow, findConsultation, lockConsultation } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
 
-/** A visit of a minor in which an adult was named and may sit at this moment. */
+/** An active consultation of a minor for whom an adult was named. */
 export interface Accompanied {
   readonly id: string;
   readonly adult: NamedAdult;
-  /** The patient. */
+  /** The patient's uid. */
   readonly name: string;
   readonly doctor: string;
-  /** The same as people read who it is. */
+  /** The relation of the adult in words. */
   readonly treatedBy: ConsultationDoctor;
   readonly patientUid: string | null;
   readonly startsAt: string;
   readonly zone: string;
 }
 
-/** Who is with a minor, and whether they may be. */
+/** Finds the adult who accompanies a minor. */
 export interface Accompanying {
-  /** Undefined for a visit of an adult, for one that is over, and for none. */
+  /** Undefined for the consultation of an adult, for a finished one, and for none. */
   find(db: Queryable, id: string): Promise<Accompanied | undefined>;
-  /** The same, and nobody moves the visit until the transaction ends. */
+  /** The same, with the consultation locked until the transaction ends. */
   hold(trx: Queryable, id: string): Promise<Accompanied | undefined>;
-  /** The seat that holds in this visit at this moment. */
+  /** The active guardian access of this consultation. */
   participantOf(db: Queryable, row: ConsultationRow): Promise<string | null>;
 }
 
-/** Who was named, as people of the visit read it. */
+/** The named adult as participants see them. */
 export function namedAdult(details: StoredDetails | undefined): NamedAdult | null {
   const adult = details && filledIn(details).adult;
   return adult ? { name: adult.name, relation: adult.relation } : null;
 }
 
 export function createAccompanying(clock: Clock, encryption: ConsultationEncryption): Accompanying {
-  /** With whom, as long as the patient is a minor and something can be said in the visit. */
+  /** The named adult, as long as the patient is a minor and the consultation is active. */
   function mayCome(row: ConsultationRow): { adult: NamedAdult; name: string } | undefined {
     const now = clock.now();
     if (!hasGuardianAccess(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;

@@ -5,11 +5,11 @@ import { type ConsultationEncryption, stateOf } from "./consultation-rows.ts";
 import { type ConsultationRow, changeConsultation } from "./consultations.queries.ts";
 import type { Accompanying } from "./guardian-participants.ts";
 
-/** Sends the adult who was named with an e-mail the link to their seat. */
+/** Emails the invitation to an adult who was named with an email address. */
 export interface Invitations {
   /**
-   * Sends it in the transaction that confirms the visit, once: while the visit is only asked for, the address waits with
-   * what was filled in, and from then on it is kept nowhere. In: whose act that is.
+   * Sends it once, in the transaction that confirms the consultation. Until then the address is part of the booking
+   * details; afterwards it is stored nowhere. In: who confirmed it.
    */
   welcome(trx: Queryable, row: ConsultationRow, uid: string): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createInvitations(
       const { adultEmail, ...saved } = details;
       const facts = await accompanying.find(trx, row.id);
       const as: Inviter = row.patientUid === null ? "staff" : "patient";
-      // Somebody may have made a link by hand while the doctor was asked.
+      // A link may have been created by hand before the doctor confirmed.
       if (facts && !(await inviting.isOpen(trx, row.id))) await inviting.invite(trx, facts, { uid, as }, adultEmail);
       await changeConsultation(trx, row.id, { details: encryption.details(row.id, saved) });
     },

@@ -6,16 +6,16 @@ export interface ListFilter {
   readonly sheet: Sheet;
   /** UTC ISO. */
   readonly now: string;
-  /** The clinic's day as two moments. */
+  /** The clinic's day as start and end. */
   readonly today: { readonly from: string; readonly until: string };
-  /** By whom the list is narrowed. */
+  /** Filters of the list. */
   readonly doctor?: string;
   readonly patientUid?: string;
-  /** The clinic's day: a check that ended before it holds no longer. */
+  /** The clinic's day: a check that ended before it is no longer valid. */
   readonly clinicDay: string;
 }
 
-/** A hold is nobody's visit until it is booked. */
+/** A slot hold is not listed as a consultation until it is booked. */
 const TO_COME = ["requested", "confirmed", "waiting", "in-progress"];
 
 function matching(db: Queryable, filter: ListFilter) {
@@ -47,7 +47,7 @@ function matching(db: Queryable, filter: ListFilter) {
         ]),
       );
     case "past":
-      // What was only held and never booked is no visit.
+      // A hold that was never booked is not a consultation.
       return query.where("live", "=", 0).where("details", "is not", null);
   }
 }
@@ -59,7 +59,7 @@ export async function countConsultations(db: Queryable, filter: ListFilter): Pro
   return Number(row.count);
 }
 
-/** How many visits of each day since this one were kept, and how many missed. */
+/** How many consultations of each day since this one took place, and how many patients did not come. */
 export async function countCompletedAndMissed(db: Queryable, since: string) {
   const rows = await db
     .selectFrom("consultations")
@@ -72,7 +72,7 @@ export async function countCompletedAndMissed(db: Queryable, since: string) {
   return rows.map(({ day, state, count }) => ({ day, missed: state === "no-show", count: Number(count) }));
 }
 
-/** What is to come in order of time; what is past the newest first. */
+/** Future ones in order of time, past ones newest first. */
 export async function listConsultations(db: Queryable, filter: ListFilter, limit: number, offset: number) {
   const order = filter.sheet === "past" ? "desc" : "asc";
   return matching(db, filter)
@@ -87,7 +87,7 @@ export async function listConsultations(db: Queryable, filter: ListFilter, limit
 
 export type ListedRow = Awaited<ReturnType<typeof listConsultations>>[number];
 
-/** When a doctor's visits to come are, and nothing else of them. */
+/** Only the times of a doctor's future consultations. */
 export async function listTimesToCome(db: Queryable, doctor: string) {
   return db
     .selectFrom("consultations")
@@ -99,7 +99,7 @@ export async function listTimesToCome(db: Queryable, doctor: string) {
     .execute();
 }
 
-/** Visits of a doctor to come on these days. */
+/** Future consultations of a doctor on these days. */
 export async function listOnDays(db: Queryable, filter: ListFilter, days: readonly string[]): Promise<ListedRow[]> {
   if (days.length === 0) return [];
   return matching(db, filter)
@@ -111,7 +111,7 @@ export async function listOnDays(db: Queryable, filter: ListFilter, days: readon
     .execute();
 }
 
-/** Ids of all that a doctor has to come or under way, in one order. */
+/** Ids of all future or running consultations of a doctor, in one fixed order. */
 export async function listIdsToCome(db: Queryable, doctor: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
@@ -124,7 +124,7 @@ export async function listIdsToCome(db: Queryable, doctor: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** How many visits a doctor has to come or under way. */
+/** How many consultations a doctor has ahead or running. */
 export async function countToCome(db: Queryable, doctor: string): Promise<number> {
   const row = await db
     .selectFrom("consultations")
@@ -136,7 +136,7 @@ export async function countToCome(db: Queryable, doctor: string): Promise<number
   return Number(row.count);
 }
 
-/** Doctors with visits to come whose check ended before the clinic's day. */
+/** Doctors with future consultations whose check ended before the clinic's day. */
 export async function listLapsed(db: Queryable, clinicDay: string, now: string) {
   const rows = await db
     .selectFrom("doctors")

@@ -8,7 +8,7 @@ import { countAhead, findConsultation, listEarlier } from "./consultations.queri
 
 const EARLIER_MOST = 20;
 
-/** An earlier visit of the same person with the same doctor, for that doctor. */
+/** An earlier consultation of the same patient with the same doctor, for that doctor. */
 export interface Earlier {
   readonly id: string;
   readonly state: State;
@@ -16,11 +16,11 @@ export interface Earlier {
   readonly reason: string;
 }
 
-/** What stands around a visit, for the features that hang on one. */
+/** Other consultations of the same doctor, for the room. */
 export interface RelatedConsultations {
-  /** How many of the doctor's visits are waiting or on and begin before this one. */
+  /** How many of the doctor's consultations are waiting or running and begin before this one. */
   ahead(db: Queryable, participantAccess: ParticipantAccess): Promise<number>;
-  /** What this doctor saw the same person for before, as far as the doctor may still read it; the newest first. */
+  /** Reasons of earlier consultations of the same patient, as far as the doctor may still read them; newest first. */
   earlier(db: Queryable, participantAccess: ParticipantAccess): Promise<readonly Earlier[]>;
 }
 

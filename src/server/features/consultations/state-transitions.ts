@@ -31,49 +31,49 @@ import { findDoctorFacts } from "./hours/hours.queries.ts";
 import type { News, Notifier } from "./notifications/notifier.ts";
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
-/** Steps by which a doctor takes a visit on: not without a check that holds. */
+/** Transitions by which a doctor accepts a consultation; they require a valid check. */
 const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
-/** States that others wait behind. */
+/** States in which other patients wait. */
 const QUEUED = ["waiting", "in-progress"];
-/** Steps that wait for the visit to be near. */
+/** Transitions that are possible only near the start. */
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
-/** What is told when the clock ends what nobody has ended, by where it stood. */
+/** The notification when the clock ends a consultation, by its state. */
 const ENDED_BY_CLOCK: Readonly<Partial<Record<State, News>>> = {
   requested: { patient: "unanswered", doctor: "lapsed" },
   waiting: { patient: "doctor-absent", doctor: "did-not-come", admins: "patient-waited" },
 };
 
-/** One step that somebody wants to make. */
+/** A transition that an actor requests. */
 export interface TransitionCommand {
   readonly step: Step;
-  /** What else changes with it. */
+  /** Columns that change with it. */
   readonly change?: (row: ConsultationRow) => Change;
   readonly reason?: string;
-  /** What is told of it, by what it was before and who did it. */
+  /** Which notification to send, by the state before and the actor. */
   readonly news?: (before: ConsultationRow, transitionActor: TransitionActor) => News;
-  /** What belongs to the step, in its transaction. */
+  /** Work that belongs to the transition, in its transaction. */
   readonly also?: (trx: Queryable, row: ConsultationRow) => Promise<void>;
 }
 
-/** The only way in which a consultation that exists moves: by the table of the domain, in one transaction. */
+/** The only way to change the state of a consultation: by the domain's table, in one transaction. */
 export interface StateTransitions {
-  /** A consultation that this actor has part in by an account, and as whom. Fails: NOT_FOUND. */
+  /** A consultation that the actor's account has part in, and the part. Fails: NOT_FOUND. */
   find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; transitionActors: readonly Party[] }>;
-  /** The same for whoever may come into its room: the named adult too. Beside it the adult's seat that holds. */
+  /** The same including the named adult, with the active guardian access. */
   enter(
     db: Queryable,
     actor: Actor,
     id: unknown,
   ): Promise<{ row: ConsultationRow; transitionActors: readonly [Party, ...Party[]]; access: string | null }>;
-  /** Makes a step, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
+  /** Makes a transition, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
   make(actor: Actor, id: unknown, command: TransitionCommand): Promise<ConsultationRow>;
-  /** Asks the table inside a transaction. Out: where it leads, and who of these makes it. */
+  /** Looks a transition up inside a transaction. Out: the next state, and who makes it. */
   demand(
     row: ConsultationRow,
     step: Step,
     transitionActors: readonly TransitionActor[],
   ): { state: State; transitionActor: TransitionActor };
-  /** Writes a state down, and gives the doctor's time back when it is no longer taken. */
+  /** Writes a state, and frees the doctor's time when it is no longer taken. */
   write(
     trx: Queryable,
     row: ConsultationRow,
@@ -82,7 +82,7 @@ export interface StateTransitions {
     reason: string,
     change?: Change,
   ): Promise<ConsultationRow>;
-  /** Lets the clock make its step on one, if there is one to make. Out: whether it moved. */
+  /** Makes the transition of one consultation that is due by time, if any. Out: whether it changed. */
   tick(id: string): Promise<boolean>;
 }
 
@@ -167,7 +167,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
     });
   }
 
-  /** Everything that follows from a step, in its transaction. */
+  /** Everything that follows from a transition, in its transaction. */
   async function carryOut(
     trx: Queryable,
     announce: Announce,
@@ -182,7 +182,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
       by: to.transitionActor,
     });
     await also?.(trx, row);
-    // Who waits for this doctor has another place now.
+    // The places of others who wait for this doctor have changed.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
     await notifier.live(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);
     return row;

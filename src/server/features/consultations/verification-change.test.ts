@@ -131,7 +131,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     expect((await room.readFile(doctor, id, file)).name).toBe("a.pdf");
   });
 
-  it("is told to admins whatever took it: a suspension, a changed number, a refusal; also of a visit under way", async () => {
+  it("notifies admins after a suspension, a changed number or a refusal, also of a running consultation", async () => {
     const iyer = await anOpenDoctor(open);
     const idle = await anOpenDoctor(open);
     await aConsultation(open, idle.slug);

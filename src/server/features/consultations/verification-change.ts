@@ -6,17 +6,19 @@ import { type ConsultationRow, lockConsultation } from "./consultations.queries.
 import { listIdsToCome } from "./lists.queries.ts";
 import type { Notifier } from "./notifications/notifier.ts";
 
-/** A visit that was begun and is not over, and everyone who hears what goes on in it. */
+/** A running consultation, and everyone who is notified of changes in it. */
 export interface UnderWay {
   readonly id: string;
   readonly hearers: readonly string[];
 }
 
-/** What a doctor's standing means for the visits that were booked before it changed; in the transaction of that. */
+/** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
 export interface VerificationChange {
-  /** Nobody can be seen by this doctor any more: nobody is reminded, admins and open pages are told. Out: what was under way. */
+  /**
+   * The doctor may see nobody: withdraws reminders and notifies admins and open pages. Out: the running consultations.
+   */
   stop(trx: Queryable, announce: Announce, doctor: string): Promise<readonly UnderWay[]>;
-  /** The doctor's check holds again: whatever lies ahead is reminded of once more. */
+  /** The doctor's check is valid again: schedules reminders for all future consultations. */
   goOn(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function createVerificationChange(
   notifier: Pick<Notifier, "remind" | "silence" | "live">,
   flag: Flagging["flag"],
 ): VerificationChange {
-  /** The doctor's visits to come, each held, so that none is moved or booked anew between what is read and what is told. */
+  /** The doctor's future consultations, each locked, so that none changes before it is notified. */
   async function lockUpcoming(trx: Queryable, doctor: string): Promise<ConsultationRow[]> {
     const rows: ConsultationRow[] = [];
     for (const id of await listIdsToCome(trx, doctor)) {

@@ -14,7 +14,7 @@ describe.each(ENGINES)("when the adult of a child's visit comes, on %s", (engine
   });
   afterAll(() => open.close());
 
-  it("the link has one time, which whoever made the link is told and both read, however long the making took", async () => {
+  it("an invitation has one creation time for its creator and for both participants", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const { clock } = open;
     const now = clock.now.bind(clock);
@@ -27,7 +27,7 @@ describe.each(ENGINES)("when the adult of a child's visit comes, on %s", (engine
     expect((await adults().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
   });
 
-  it("it is told live to the patient and the doctor alone the moment it is taken, and both read since when", async () => {
+  it("its acceptance is announced only to patient and doctor, and both see the time", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = (await adults().invite(patient, id, {})).address;
     const versions = () =>

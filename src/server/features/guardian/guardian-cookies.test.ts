@@ -16,12 +16,16 @@ describe("the cookies of links and seats over https (TRUST.md SE-1)", () => {
       ...cookies.leave(CONSULTATION),
     ]) {
       expect(line).toMatch(
-        /^__Host-tulsi\.(?:invitation|seat\.[0-9a-f-]{36})=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/u,
+        new RegExp(
+          "^__Host-tulsi\\.(?:invitation|seat\\.[0-9a-f-]{36})=[^;]*; " +
+            "Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax; Secure$",
+          "u",
+        ),
       );
     }
   });
 
-  it("of a seat is new: neither the link's secret nor what the browser was brought, and the same for the same press", () => {
+  it("of a guardian access differs from the link's secret and browser id, and is the same when repeated", () => {
     const [line] = cookies.bring("", secret);
     const brought = cookies.brought(pairOf(line));
     if (!brought) throw new Error("nothing was brought");

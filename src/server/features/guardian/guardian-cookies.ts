@@ -3,31 +3,31 @@ import { GUARDIAN_COOKIE, SECRET } from "#domain/guardian/guardian.rules.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { readCookie } from "#server/auth/cookies.ts";
 
-/** What a browser keeps between a link's address and the press of the button: the secret, and a name for the browser. */
+/** What a browser stores after opening an invitation link: the secret, and an id of the browser. */
 export interface Brought {
   readonly secret: string;
   readonly browser: string;
 }
 
-/** The cookies of links and seats: never readable by a page, never sent from another site's page but by a link. */
+/** The cookies of invitations and guardian access: HttpOnly, and sent from another site only by a link. */
 export interface GuardianCookies {
-  /** Keeps what stood in an address; for what is no secret, nothing. */
+  /** Stores the secret of a link; for a malformed one, clears the cookie. */
   bring(cookies: string, secret: string): readonly string[];
   brought(cookies: string): Brought | undefined;
-  /** What the browser is to show from now on for its seat; what it was brought goes. */
+  /** Stores the token of a guardian access and clears the invitation. */
   guardianAccess(consultationId: string, token: string): readonly string[];
-  /** The seat is no more. */
+  /** Clears the guardian access of a consultation. */
   leave(consultationId: string): readonly string[];
-  /** What the browser shows for its seats, and of which visits it says they are. */
+  /** The tokens of guardian access in a Cookie header, with their consultations. */
   shown(cookies: string): readonly { readonly consultationId: string; readonly token: string }[];
-  /** What opens the seat from this browser: new, and the same for the same press of the button. */
+  /** The token of this browser's guardian access: the same each time for one invitation and browser. */
   tokenFor(brought: Brought): string;
 }
 
 const BROUGHT_SECONDS = 30 * 60;
-/** Longer than any booking is ahead; how long the seat itself holds, its visit says. */
+/** Longer than any booking is ahead; the access itself ends with its consultation. */
 const GUARDIAN_COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** Nobody sits in more visits at once; more are not looked up. */
+/** More than any adult needs at once; others are not looked up. */
 const GUARDIAN_COOKIES_MAX = 5;
 
 export function createGuardianCookies(vault: Vault, https: boolean): GuardianCookies {

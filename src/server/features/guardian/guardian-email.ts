@@ -13,12 +13,14 @@ interface GuardianEmailFacts {
 
 const SUBJECT = "Your seat in a visit";
 const LINE =
-  "You were named as the adult who is with a child in this visit. The link opens your seat in its room; you need no account.";
+  "You were named as the adult who is with a child in this visit. " +
+  "The link opens your seat in its room; you need no account.";
 const CARE =
-  "It works once, on the device where you first use it. Please don't pass it on. If you know nothing of this, please leave it alone.";
+  "It works once, on the device where you first use it. Please don't pass it on. " +
+  "If you know nothing of this, please leave it alone.";
 const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
 
-/** The link, by letter: when and with which doctor; never whose visit it is, nor what it is about. */
+/** The invitation email: when and with which doctor; never who the patient is, nor the reason. */
 export function guardianEmail(
   to: string,
   { address, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts,

@@ -73,7 +73,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
     ]);
   });
 
-  it("can't be made to have said what the account said, nor the other way round: it is sealed with the words", async () => {
+  it("can't be swapped with the account as author: the author is encrypted with the text", async () => {
     await say(adult.actor, "Anita's words");
     await say(family, "The family's words");
     const { kysely } = open.fresh.database;
@@ -163,7 +163,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
     expect((await api().look(family, id, {})).mine).toBe(theirs);
   });
 
-  it("is sent out of the call with the seat: the doctor's page is told to hear that place no more, until somebody else comes", async () => {
+  it("leaves the call when the access ends: the doctor's page drops the session until another joins", async () => {
     const hers = participantOf(await join(adult.actor));
     expect((await api().look(rao.doctor, id, {})).dismissed).toBe(false);
     const { address } = await open.clinic.adults.invite(rao.doctor, id, {});

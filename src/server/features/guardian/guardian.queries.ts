@@ -7,7 +7,7 @@ function activeAccess(db: Queryable) {
   return db.selectFrom("guardianAccess").selectAll().where("endedAt", "is", null);
 }
 
-/** The link or seat of a visit that holds. */
+/** The active invitation or access of a consultation. */
 export async function findActiveAccess(
   db: Queryable,
   consultationId: string,
@@ -27,7 +27,7 @@ export async function insertGuardianAccess(db: Queryable, row: GuardianAccessJoi
   await db.insertInto("guardianAccess").values(row).execute();
 }
 
-/** Lets one browser have the seat, if none has it. Out: whether it got it. */
+/** Gives the access to one browser, if no browser has it. Out: whether it got it. */
 export async function acceptGuardianAccess(
   db: Queryable,
   id: string,
@@ -44,7 +44,7 @@ export async function acceptGuardianAccess(
   return numUpdatedRows > 0n;
 }
 
-/** Ends what holds of a visit. Out: what that was. */
+/** Ends the active access of a consultation. Out: the ended one. */
 export async function endActiveAccess(
   db: Queryable,
   consultationId: string,

@@ -27,10 +27,10 @@ export interface GuardianDependencies {
   readonly settings: Pick<Settings, "current">;
 }
 
-/** The seats of named adults, and beside their calls what finds out who a request comes from. */
+/** The guardian operations, and beside them what identifies the sender of a request. */
 export interface Guardians {
   readonly api: GuardianApi;
-  /** The seats that a browser with these cookies has at this moment. */
+  /** The guardian accesses that a browser with these cookies has now. */
   guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
 }
 
@@ -40,12 +40,12 @@ interface Opener {
   readonly id: string;
 }
 
-/** The people of a visit who have an account. */
+/** The participants of a consultation who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
   return patientUid === null ? [doctor] : [doctor, patientUid];
 }
 
-/** Whether the actor is in the visit by an account. */
+/** Whether the actor takes part in the consultation by an account. */
 function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
   return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
 }
@@ -62,7 +62,7 @@ export function createGuardians(
   const inviting = createInviting({ ...context, clinicOf: settings.current });
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
-  /** Who may open a visit to the adult: its people with an account, and staff. */
+  /** Checks that the actor may invite the adult: participants with an account, and staff. */
   async function openerOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Opener> {
     const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
     if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
@@ -75,7 +75,10 @@ export function createGuardians(
     for (const who of people) await announce("ownConsultations", who);
   }
 
-  /** Ends the link or seat that holds: its letter, if it waits; its place in the call; its streams, which hear of it. */
+  /**
+   * Ends the active invitation or access: withdraws a waiting email, ends the call session, and announces it to
+   * streams.
+   */
   async function end(
     trx: Queryable,
     announce: Announce,
@@ -90,7 +93,9 @@ export function createGuardians(
     return true;
   }
 
-  /** The seat's row that this browser's link leads to, with its visit. Fails: INVITATION_INVALID, whatever is wrong. */
+  /**
+   * The access that this browser's invitation leads to, and its consultation. Fails: INVITATION_INVALID in every case.
+   */
   async function led(db: Queryable, actor: Actor) {
     const brought = cookies.brought(actor.client.cookies);
     const row = brought && (await findByLink(db, linkHash(brought.secret)));
@@ -118,7 +123,7 @@ export function createGuardians(
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
       const made = await hub.change(async (trx, announce) => {
         const facts = await accompanying.hold(trx, id);
-        // Asked again behind the lock: the visit may have ended, and the right with it.
+        // Checked again under the lock: the consultation may have ended, and the right with it.
         await openerOf(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
@@ -169,7 +174,7 @@ export function createGuardians(
           await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.consultationId)}`);
           await notify(announce, peopleOf(facts));
         }
-        // Another browser may have been faster, or somebody may have taken it back meanwhile.
+        // Another browser may have been faster, or the invitation may have been withdrawn.
         else await led(trx, actor);
         return { consultationId: row.consultationId, token: own };
       });

@@ -110,7 +110,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect((await acceptInvitation(open, address, other.client.cookies)).actor.guardianAccesses).toHaveLength(1);
   });
 
-  it("is for the first browser that presses: of two at once one sits, and pressing again there changes nothing", async () => {
+  it("is for the first browser that accepts; of two at once one gets it; repeating changes nothing", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = await linked(patient, id);
     const browsers = Array.from({ length: 4 }, () => cookiesFromLink(open, address));
@@ -195,7 +195,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect(await codeOf(adults().invite(patient, id, {}))).toBe("NO_ADULT");
   });
 
-  it("is none where the patient is an adult, whatever was filled in, nor from the day on that they are one", async () => {
+  it("does not exist for an adult patient, whatever was filled in, nor from the day they become one", async () => {
     const grown = await aConsultation(open, rao.slug);
     expect(await adults().status(grown.patient, grown.id)).toBeNull();
     expect(await codeOf(adults().invite(grown.patient, grown.id, {}))).toBe("NO_ADULT");

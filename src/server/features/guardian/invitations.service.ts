@@ -11,11 +11,11 @@ import type { Settings } from "#server/features/settings/settings.service.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
 import { guardianEmail } from "./guardian-email.ts";
 
-/** A letter that could not be sent by then would come too late for most visits. */
+/** An email sent later would come too late for most consultations. */
 const INVITATION_LIVES_MS = 24 * 60 * 60_000;
 const SECRET_BYTES = 32;
 
-/** The visit that a link opens. */
+/** The consultation that an invitation is for. */
 export interface InvitedTo {
   readonly id: string;
   readonly treatedBy: ConsultationDoctor;
@@ -25,13 +25,13 @@ export interface InvitedTo {
 
 type MadeNow = Pick<MadeLink, "address" | "madeAt">;
 
-/** Makes links for adults, inside the transaction of whatever they belong to. */
+/** Creates invitations, inside the caller's transaction. */
 export interface Inviting {
-  /** Whether a visit has a link or seat that holds. */
+  /** Whether a consultation has an active invitation or access. */
   isOpen(db: Queryable, consultationId: string): Promise<boolean>;
   /**
-   * Makes a link, writes the line of the log, and queues the letter where an address is given; the visit must have no
-   * other link that holds. Out: the address of the link, told once, and when it was made.
+   * Creates an invitation, audits it, and queues the email when there is an address; the consultation must have no
+   * other active one. Out: the link, which can't be read again later, and when it was created.
    */
   invite(
     trx: Queryable,
@@ -41,14 +41,17 @@ export interface Inviting {
   ): Promise<MadeNow>;
 }
 
-/** Under what a link's secret is kept. */
+/** The stored hash of a link's secret. */
 export function linkHashOf(vault: Vault, secret: string): string {
   return vault.digest("adult-link", secret);
 }
 
-/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+/**
+ * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
+ * masked.
+ */
 export const shortId = (id: string) => id.slice(0, 8);
-/** The name by which the letter of a seat is withdrawn. */
+/** The name by which the email of an invitation is withdrawn. */
 export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 
 export interface InvitingParts {

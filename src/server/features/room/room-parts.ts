@@ -10,11 +10,11 @@ export interface RoomDependencies {
 
 export type RoomParts = AppContext & RoomDependencies;
 
-/** A visit in whose room the actor sits. */
+/** A consultation in whose room the actor takes part. */
 export interface Attendee extends ParticipantAccess {
   readonly participant: Participant;
   readonly actor: Actor;
 }
 
-/** The visit for who sits in its room, in or outside of a transaction. Fails: NOT_FOUND. */
+/** Checks that the actor takes part in the room, inside or outside a transaction. Fails: NOT_FOUND. */
 export type Sit = (db: Queryable, actor: Actor, id: unknown) => Promise<Attendee>;

@@ -9,7 +9,9 @@ export async function findThread(db: Queryable, consultationId: string): Promise
   return db.selectFrom("roomThreads").selectAll().where("consultationId", "=", consultationId).executeTakeFirst();
 }
 
-/** The thread, made if there was none, and held until the transaction ends: whoever writes meanwhile waits for the next number. */
+/**
+ * The thread, created if there was none, and locked until the transaction ends, so that messages get numbers in order.
+ */
 export async function lockThread(db: Queryable, consultationId: string): Promise<ThreadRow> {
   await db
     .insertInto("roomThreads")
@@ -36,7 +38,7 @@ function messagesOf(db: Queryable, consultationId: string) {
   return db.selectFrom("roomMessages").selectAll().where("consultationId", "=", consultationId);
 }
 
-/** What the same press of a button made before. */
+/** Finds what an earlier request with the same idempotency key created. */
 export async function findByKey(
   db: Queryable,
   consultationId: string,
@@ -75,7 +77,7 @@ export async function listBefore(
   return rows.reverse();
 }
 
-/** Messages of one side that bring a file, in order. */
+/** Messages of one side that have a file, in order. */
 export async function listWithFiles(db: Queryable, consultationId: string, author: string): Promise<MessageRow[]> {
   return messagesOf(db, consultationId)
     .where("author", "=", author)
@@ -84,7 +86,7 @@ export async function listWithFiles(db: Queryable, consultationId: string, autho
     .execute();
 }
 
-/** When this side wrote the message that is so many messages back; undefined when there are fewer. */
+/** When this side sent its nth last message; undefined when there are fewer. */
 export async function findMomentBack(
   db: Queryable,
   consultationId: string,
@@ -105,7 +107,7 @@ export async function findMomentBack(
 
 const UNREAD_MOST = 50;
 
-/** Threads of a patient in which the doctor wrote something that was not read yet, the newest first. */
+/** Threads of a patient with unread messages from the doctor, newest first. */
 export async function listUnread(db: Queryable, patientUid: string) {
   const rows = await db
     .selectFrom("roomMessages")

@@ -20,9 +20,12 @@ import type { RoomDependencies, Sit } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
-/** A doctor's look at a patient is written down once in this time. */
+/** A doctor's access to a patient's record is audited once in this time. */
 const LOOKED_MS = 60 * 60_000;
-/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+/**
+ * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
+ * masked.
+ */
 const shortId = (id: string) => id.slice(0, 8);
 
 export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {

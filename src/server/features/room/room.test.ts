@@ -98,7 +98,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
   });
 
-  it("is read by both when the visit is over, written in for three days more, and by the doctor no longer than the relation lasts", async () => {
+  it("stays readable afterwards, writable for three days, and for the doctor as long as they treat", async () => {
     const { patient, id } = await begun();
     await say(patient, id, "It itches.");
     await consultations().complete(rao.doctor, id);
@@ -152,7 +152,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     expect((await room().read(patient, id, {})).last).toBe(0);
   });
 
-  it("is kept once, in one order for both, whatever comes at the same moment and however often it is sent again", async () => {
+  it("stores each message once, in one order for both, under concurrent and repeated requests", async () => {
     const { patient, id } = await begun();
     const people: readonly Account[] = [patient, rao.doctor];
     const wishes = Array.from({ length: 50 }, (_, at) => ({

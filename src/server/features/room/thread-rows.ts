@@ -4,17 +4,19 @@ import type { Message } from "#domain/room/room.rules.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
 
-/** What is in a message, as it is sealed. */
+/** The encrypted body of a message. */
 export interface Body {
   readonly text: string;
-  /** Whether it is the named adult's who said it, for the patient's side. */
+  /** Whether the named adult wrote it, for the patient's side. */
   readonly byAdult?: true;
   readonly file: { readonly name: string; readonly type: FileType; readonly size: number } | null;
 }
 
 type Place = Pick<MessageRow, "consultationId" | "number" | "author">;
 
-/** Seals and opens messages: bound to visit, place and author, so that none can be moved, nor given to the other side. */
+/**
+ * Encrypts and decrypts messages; bound to consultation, number and author, so that none can be moved to another place.
+ */
 export interface ConsultationEncryption {
   encrypt(place: Place, body: Body): string;
   open(row: MessageRow): Body;
@@ -31,13 +33,13 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
   };
 }
 
-/** Where the bytes of a file belong: to one visit, under one name. */
+/** The encryption place of a file: one consultation and one file id. */
 export const bytesOf = (consultationId: string, file: string) => ({
   column: "roomFiles",
   row: `${consultationId}/${file}`,
 });
 
-/** A message as one side sees it: the key is its sender's alone. */
+/** A message as one side sees it: only its sender gets the idempotency key. */
 export function messageFor(participant: Participant, row: MessageRow, { text, file, byAdult }: Body): Message {
   const from: Participant = byAdult ? "adult" : (row.author as Participant);
   return {
@@ -52,7 +54,7 @@ export function messageFor(participant: Participant, row: MessageRow, { text, fi
 
 const SEEN = { patient: "patientSeen", doctor: "doctorSeen", adult: "adultSeen" } as const;
 
-/** The thread after one side has read up to a message. It never goes back, and never past the last one. */
+/** The thread after one side has read up to a message: never back, and never past the last one. */
 export function seenBy(participant: Participant, thread: ThreadRow, upTo: number): ThreadRow {
   const column = SEEN[participant];
   return { ...thread, [column]: Math.max(thread[column], Math.min(upTo, thread.last)) };

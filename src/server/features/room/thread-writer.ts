@@ -30,30 +30,30 @@ export interface ThreadWriterParts extends RoomParts {
 }
 
 const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: ROOM_MESSAGES.type } as const;
-/** Nobody writes more than this in a minute; a machine that does is told to wait. */
+/** More than a person writes in a minute. */
 const A_MINUTE_MOST = 120;
 const MINUTE_MS = 60_000;
-/** Why a closed thread is closed, where a sentence of its own says more. */
+/** Why a thread is closed, where a specific failure explains it. */
 const CLOSED: Readonly<Partial<Record<WritingState, FailureCode>>> = { "not-yet": "NOT_YET" };
 
-/** Whether the thread of a visit takes messages at this moment. */
+/** Whether the thread of a consultation accepts messages now. */
 export function writingNow(participantAccess: Omit<ParticipantAccess, "as">, now: number): WritingState {
   const { state, changedAt, patientUid, guardianAccess, treats } = participantAccess;
   const writing = writingIn(state, Date.parse(changedAt), patientUid !== null || guardianAccess !== null, now);
   return writing === "open" && !treats ? "unchecked" : writing;
 }
 
-/** Says to everybody in it that something changed in the room. */
+/** Announces a change in the room to all its participants. */
 export async function notifyBoth(announce: Announce, { hearers }: Pick<ParticipantAccess, "hearers">) {
   for (const who of hearers) await announce("room", who);
 }
 
-/** Who said it stands in what is sealed, as nobody can change it there. */
+/** The author is part of the encrypted body, so that nobody can change it in the database. */
 function bodyOf({ participant }: Attendee, text: string, file: Body["file"]): Body {
   return { text, file, ...(participant === "adult" && { byAdult: true }) };
 }
 
-/** What both ways of writing share: one number after the other, each press of a button once. */
+/** What texts and files share: consecutive numbers, and each idempotency key once. */
 export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send"> {
   const { database, vault, clock, hub, files, pictures, attempts, limits, encryption, sit } = parts;
   const { kysely } = database;
@@ -69,14 +69,14 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
     return row && messageFor(participant, row, encryption.open(row));
   }
 
-  /** Puts a message at the end of the thread. Out: that message, or the one that the same key made before. */
+  /** Appends a message to the thread. Out: that message, or the one that the same key created before. */
   async function add(attendee: Attendee, key: string, seen: number, body: Body, file: string | null): Promise<Message> {
     const { id, participant, actor } = attendee;
     return hub.change(async (trx, announce) => {
       const thread = await lockThread(trx, id);
       const before = await madeBefore(trx, attendee, key);
       if (before) return before;
-      // Asked again behind the lock: the visit may have ended, and the right with it, since the form was read.
+      // Checked again under the lock: the consultation may have ended, and the right with it.
       demandOpen(await sit(trx, actor, id));
       if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
       if (file !== null && thread.files >= FILES_MOST) throw fail("ROOM_FULL", "file", ROOM_MESSAGES.filesFull);
@@ -88,7 +88,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
       await changeThread(trx, seenBy(participant, next, Math.min(seen, thread.last)));
       await notifyBoth(announce, attendee);
-      // The doctor's sheet on the patient names the files.
+      // The doctor's overview of the patient lists the files.
       if (file !== null && participant !== "doctor") await announce("ownConsultations", attendee.doctor);
       return messageFor(participant, row, body);
     });
@@ -112,7 +112,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       }
       const { type, bytes } = await acceptUpload(pictures, sent, PHOTO);
       const file = randomUUID();
-      // The bytes first: a row must never name what is not there.
+      // The bytes first: a row must never name a missing file.
       await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));
       try {
         const message = await add(attendee, key, seen, bodyOf(attendee, "", { name, type, size: bytes.length }), file);

@@ -6,7 +6,7 @@ import { countCompletedAndMissed, countConsultations, type ListFilter } from "..
 
 const DAYS = 7;
 
-/** The first days of the weeks that are shown, the one that ends today last. */
+/** The first days of the weeks that are shown; the last week ends today. */
 function weekStarts(now: number): string[] {
   const last = daysAfter(clinicDay(now), 1 - DAYS);
   return Array.from({ length: FIGURE_WEEKS }, (_, at) => daysAfter(last, (at + 1 - FIGURE_WEEKS) * DAYS));
@@ -16,7 +16,7 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-/** How many visits are on each sheet of the desk, and how many people did not come. */
+/** How many consultations are in each list of the admin area, and how many patients did not come. */
 export async function adminFigures(
   db: Queryable,
   clock: Clock,

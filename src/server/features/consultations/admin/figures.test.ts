@@ -65,7 +65,7 @@ describe.each(ENGINES)("the visits of the clinic in numbers, on %s", (engine) =>
     }
   });
 
-  it("come with a telephone number for staff; for the doctor only of who has no account, while they may read of them", async () => {
+  it("show phone numbers to staff, and to the doctor only those of callers while records are readable", async () => {
     const start = await aStart(open, rao.slug);
     const called = await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { phone: "9123456780" }));
     const id = called.kind === "booked" ? called.id : "";

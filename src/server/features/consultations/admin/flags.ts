@@ -24,11 +24,11 @@ export interface FlaggingParts {
   readonly origin: () => string;
 }
 
-/** Tells admins of visits that stand and whose doctor can't be booked any more. */
+/** Notifies admins of booked consultations whose doctor can no longer be booked. */
 export interface Flagging {
-  /** Inside the transaction in which a doctor lost the standing to see anybody. */
+  /** Inside the transaction in which a doctor lost the right to see patients. */
   flag(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
-  /** For doctors whose check has ended by now, once for each check. */
+  /** For doctors whose check has expired, once for each check. */
   flagLapsed(): Promise<void>;
 }
 

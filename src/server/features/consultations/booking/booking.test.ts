@@ -95,7 +95,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", (engine) => {
     expect(await cells(rao.doctor.uid)).toEqual([]);
   });
 
-  it("books what is held, sealed, once however often it is sent, and gives the text that was agreed to its place", async () => {
+  it("books a held slot once however often it is sent, encrypts the details and stores the consent text", async () => {
     const [patient, start] = [await aSignedInPatient(open), await aStart(open, rao.slug)];
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     const repeated = await Promise.all(Array.from({ length: 10 }, () => api().book(patient, id, filledIn())));

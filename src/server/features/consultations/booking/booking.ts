@@ -24,7 +24,7 @@ import type { Notifier } from "../notifications/notifier.ts";
 import type { StateTransitions } from "../state-transitions.ts";
 import { type Calendars, isBookable } from "./calendars.ts";
 
-/** Whose time is wanted, by whom, and when. */
+/** Which doctor's time, for whom, and when. */
 export interface Wanted {
   readonly doctor: string;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface Wanted {
   readonly patientKey: string;
   readonly patientUid: string | null;
   readonly bookedBy: "patient" | "staff";
-  /** Sealed, for who has no account. */
+  /** Encrypted contact details of a patient without an account. */
   readonly caller: (id: string) => string | null;
 }
 
@@ -54,13 +54,18 @@ export interface BookingParts {
   readonly notifier: Notifier;
 }
 
-/** Takes time of a doctor. That nothing is taken twice is held by the database; what is asked before is for kind answers. */
+/**
+ * Books a doctor's time. Constraints of the database prevent double bookings; the checks before give better messages.
+ */
 export interface Booking {
-  /** Holds a time, and does what comes `then` in the same transaction. The same key again gives what it gave before. */
+  /** Takes a time and runs `then` in the same transaction. The same idempotency key returns the first result again. */
   take(wanted: Wanted, then?: Then): Promise<Got>;
-  /** Inside a transaction: the slot of a doctor's that begins then, if it is free but for this consultation. Holds the doctor's hours. */
+  /**
+   * Inside a transaction, which locks the doctor's hours: the doctor's slot that begins then, if it is free but for
+   * this consultation.
+   */
   claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed>;
-  /** The next free times from a start on; where there are none, from now on. UTC ISO. */
+  /** The next free times from a start on; without any, from now on. UTC ISO. */
   others(db: Queryable, doctor: string, start: number): Promise<readonly string[]>;
 }
 
@@ -77,7 +82,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return free.map(({ startsAt }) => new Date(startsAt).toISOString());
   }
 
-  /** A hold that is over, or that its patient gives up for another, no longer takes time. */
+  /** A hold that has expired, or that its patient gives up for another, frees its time. */
   async function drop(trx: Queryable, rows: readonly ConsultationRow[], by: TransitionActor): Promise<void> {
     for (const row of rows) await stateTransitions.write(trx, row, by === "clock" ? "expired" : "cancelled", by, "");
   }
@@ -118,7 +123,9 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return { kind: "row", row };
   }
 
-  /** Whoever comes too late is told so at once: a hundred who queue for the doctor's hours would wait for one another. */
+  /**
+   * Refuses a taken slot before the lock on the doctor's hours, so that a hundred late requests do not queue for it.
+   */
   async function isGone(trx: Queryable, { doctor, start, patientKey, key }: Wanted): Promise<boolean> {
     const now = clock.now();
     if (start <= now || (await findByKey(trx, patientKey, key))) return false;
@@ -132,12 +139,12 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return hub.change(async (trx, announce) => {
       const { doctor, start, patientKey, patientUid } = wanted;
       if (await isGone(trx, wanted)) return { kind: "taken", next: await others(trx, doctor, start) };
-      // Whoever pressed at the same moment is waited for here, and then known by the key.
+      // A request with the same key that runs at the same time ends here first, and is then found by the key.
       await lockHours(trx, doctor);
       const before = await findByKey(trx, patientKey, wanted.key);
       if (before) return known(before, wanted);
       const slotHolds = patientUid === null ? [] : await listSlotHoldsOf(trx, patientUid);
-      // What the patient holds of this doctor is free for the patient, who has come back to choose anew.
+      // The patient's own holds of this doctor are free for them, since they choose again.
       const claimed = await claim(trx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);
       if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
       const { slot } = claimed;
@@ -151,7 +158,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     });
   }
 
-  /** What the database refused was somebody's a moment ago: perhaps the same press of a button, which is answered alike. */
+  /** After a unique violation: an earlier request with the same key gets its result, any other a refusal. */
   async function afterRefusal(wanted: Wanted): Promise<Got> {
     const same = await findByKey(kysely, wanted.patientKey, wanted.key);
     if (same) return known(same, wanted);

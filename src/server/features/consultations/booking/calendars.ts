@@ -21,28 +21,28 @@ import {
   listTaken,
 } from "../hours/hours.queries.ts";
 
-/** Whatever is booked of a day began at most this long before any moment of it, by any clock. */
+/** No slot is longer, and no two time zones are further apart. */
 const LOOK_BACK_MS = DAY_MS + 2 * 60 * 60_000;
 const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
-/** The next free time is looked for near first: most doctors have one within a day. */
+/** The first search is short: most doctors have a free time within a day. */
 const STAGES_DAYS = [1, 3, 9, 91];
 const DOCTORS_AT_ONCE = 500;
 
 export interface FreeSlotsQuery {
   readonly most?: number;
-  /** A visit that is to be moved. */
+  /** A consultation that is to be rescheduled. */
   readonly except?: string;
 }
 
-/** Reads doctors' calendars and says what is free of them. */
+/** Reads doctors' calendars and finds free slots. */
 export interface Calendars {
-  /** The doctor of an address who can be booked at this moment. Fails: NOT_FOUND. */
+  /** The bookable doctor with this address. Fails: NOT_FOUND. */
   found(slug: unknown): Promise<DoctorFacts>;
-  /** Null while the doctor has kept no hours. */
+  /** Null until the doctor has saved hours. */
   calendarOf(db: Queryable, doctor: string): Promise<Calendar | null>;
-  /** The same over hours that are at hand. */
+  /** The same with hours that are already loaded. */
   calendarWith(db: Queryable, hours: HoursRow): Promise<Calendar>;
-  /** Free slots in a span; what a visit that is to be moved takes is free for itself. */
+  /** Free slots in a span; the slot of a consultation that is to be rescheduled is free for itself. */
   free(db: Queryable, doctor: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;
   /** What this patient holds is free for the patient. */
   freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
@@ -89,7 +89,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     return freeSlots(calendar, others.map(takenOf), clock.now(), span, command.most);
   }
 
-  /** One stage of the search: those who have a free time until then are struck off the list. */
+  /** One stage of the search: doctors with a free time in it are removed from the list. */
   async function searchUntil(
     until: number,
     calendars: Map<string, Calendar>,

@@ -87,7 +87,7 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", (engine) => {
     expect(found.get("nobody")).toBeNull();
   });
 
-  it("come by the days of the visitor's own calendar, the doctor's zone beside; nonsense is read as absent", async () => {
+  it("are grouped by the visitor's days, with the doctor's zone; invalid parameters are ignored", async () => {
     const { slug } = await anOpenDoctor(open, { zone: "Europe/Berlin" });
     const ask = (query: unknown) => open.clinic.consultations.freeSlots(aVisitor(), slug, query);
     const seen = await ask({ zone: "Pacific/Auckland", days: 5 });

@@ -59,12 +59,12 @@ function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
   return state === "requested" ? ASKED : { patient: "confirmed", doctor: "booked" };
 }
 
-/** Calling off tells both; who did it knows it, and gets it in writing for the calendar. */
+/** A cancellation notifies both; the one who cancelled gets an email for their calendar only. */
 function newsOfCancel(_before: ConsultationRow, by: TransitionActor): News {
   return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
 }
 
-/** True for a hold, and for what was never more than one. */
+/** True for a hold, and for one that expired. */
 function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
@@ -74,13 +74,13 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
 
   function filled(id: string, details: Details): Change {
     const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
-    // Without scripts the adult's inputs stand there for everybody: of a patient of age nothing is kept of it.
+    // Without scripts the form shows the adult's fields to everyone; for an adult patient they are not stored.
     const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
     const saved = invited ? { ...all, adultEmail } : all;
     return { details: encryption.details(id, saved), consentVersion, consentAt: moment(clock) };
   }
 
-  /** From a hold to a booking: it stands, or the doctor is asked. */
+  /** From a hold to a booking or, for doctors who confirm, to a request. */
   async function fillIn(
     trx: Queryable,
     announce: Announce,
@@ -103,11 +103,11 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
     return row;
   }
 
-  /** Takes the new time in place of the old one, all or nothing. */
+  /** Reschedules to the new time, all or nothing. */
   async function move(actor: Actor, id: string, start: number) {
     return hub.change(async (trx, announce) => {
       const { row: seen } = await stateTransitions.find(trx, actor, id);
-      // The doctor's hours first, as in every booking, so that two acts never wait for each other.
+      // Locks the doctor's hours first, as every booking does, so that two transactions never deadlock.
       const claimed = await booking.claim(trx, seen.doctor, start, id);
       const before = await lockConsultation(trx, id);
       if (!before) throw fail("NOT_FOUND");
@@ -137,7 +137,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("FORBIDDEN");
       const { doctor: slug, start, key } = checkOrFail(slotHoldSchema, input);
       const { uid: doctor } = await calendars.found(slug);
-      // Nobody is their own doctor.
+      // Doctors can't book themselves.
       if (doctor === actor.uid) throw fail("FORBIDDEN");
       const got = await booking.take({
         ...{ doctor, start, key, patientKey: actor.uid, patientUid: actor.uid },
@@ -149,7 +149,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
 
     async book(actor, id, input) {
       const { row: seen, transitionActors } = await stateTransitions.find(parts.kysely, actor, id);
-      // Twice is the same as once: the first press has been answered already.
+      // A repeated request is answered like the first one.
       if (transitionActors.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
       stateTransitions.demand(seen, "release", transitionActors);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);

@@ -7,7 +7,7 @@ import type { StateTransitions } from "../state-transitions.ts";
 
 type DoctorsSide = Pick<ConsultationApi, "accept" | "decline" | "begin" | "complete" | "miss">;
 
-/** What a doctor does with a visit. */
+/** What a doctor does with a consultation. */
 export function createDoctorsSide(
   kysely: Queryable,
   stateTransitions: StateTransitions,

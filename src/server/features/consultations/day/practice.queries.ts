@@ -6,7 +6,7 @@ import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
 const PEOPLE_MOST = 5_000;
 const REQUESTS_MOST = 50;
 
-/** What never became a visit: only held, or never answered. */
+/** Only held, or never confirmed. */
 const NO_CONSULTATION = ["held", "expired"];
 
 function consultationCount(db: Queryable, doctor: string) {
@@ -19,7 +19,7 @@ function consultationCount(db: Queryable, doctor: string) {
     .where("consultations.doctor", "=", doctor);
 }
 
-/** What was booked of a doctor's day, in order of time. */
+/** The consultations of a doctor's day, in order of time. */
 export async function listOfDay(db: Queryable, doctor: string, day: string) {
   return consultationCount(db, doctor)
     .where("day", "=", day)
@@ -29,7 +29,7 @@ export async function listOfDay(db: Queryable, doctor: string, day: string) {
     .execute();
 }
 
-/** The first visit that stands after a day. */
+/** The first confirmed consultation after a day. */
 export async function findAfter(db: Queryable, doctor: string, day: string) {
   return consultationCount(db, doctor)
     .where("day", ">", day)
@@ -51,7 +51,7 @@ export async function listRequests(db: Queryable, doctor: string) {
 
 export type SeenRow = Pick<Schema["consultations"], "id" | "patientKey" | "details" | "startsAt" | "state">;
 
-/** Visits of a doctor that people came to and that ended after a moment, and those that they have booked; the last first. */
+/** Consultations of a doctor that took place and ended after a time, and future ones; the newest first. */
 export async function listSeen(db: Queryable, doctor: string, after: string): Promise<SeenRow[]> {
   return db
     .selectFrom("consultations")
@@ -64,7 +64,7 @@ export async function listSeen(db: Queryable, doctor: string, after: string): Pr
     .execute();
 }
 
-/** Fees of completed visits by the month of the doctor's calendar. In: `YYYY-MM`. */
+/** Fees of completed consultations by the month of the doctor's calendar. In: `YYYY-MM`. */
 export async function sumFees(db: Queryable, doctor: string, from: string) {
   const month = sql<string>`substr("day", 1, 7)`;
   const rows = await db

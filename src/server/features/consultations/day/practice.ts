@@ -39,7 +39,7 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** A doctor's own desk: today, requests, people seen and earnings. */
+/** The doctor's dashboard: today, requests, patients and earnings. */
 export function createPractice({ kysely, clock, hub, encryption, calendars, reading }: PracticeParts): PracticeApi {
   const line = (row: ListedRow) => listed(row, reading.nameForDoctor(row));
 
@@ -47,7 +47,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
   }
 
-  /** One person's visits, the last first, as a line; undefined for who has only booked. */
+  /** One patient's consultations, newest first, as one entry; undefined for a patient who never came. */
   function seen(rows: readonly { row: SeenRow; name: string; bornOn: string }[], today: string) {
     const past = rows.filter(({ row }) => SEEN.includes(row.state));
     const [last] = past;
@@ -62,7 +62,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
     };
   }
 
-  /** People are told apart by account, name and birthday: a mother books for her children too. */
+  /** Patients are distinguished by account, name and birthday: a mother books for her children too. */
   async function people(doctor: string): Promise<SeenPatient[]> {
     const today = await todayOf(doctor);
     const facts = await findDoctorFacts(kysely, doctor);

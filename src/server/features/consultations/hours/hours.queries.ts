@@ -52,8 +52,8 @@ export async function listHours(db: Queryable, doctors: readonly string[]): Prom
 }
 
 /**
- * The doctor's hours, held until the transaction ends: who books the same doctor meanwhile waits and then sees what
- * came of it. Out: undefined when there are none.
+ * The doctor's hours, locked until the transaction ends, so that bookings of one doctor run one after the other. Out:
+ * undefined when there are none.
  */
 export async function lockHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
   return db
@@ -115,7 +115,7 @@ export interface TakenRow {
   readonly day: string;
 }
 
-/** What is taken of doctors' time between two moments; a hold that is over takes nothing. */
+/** Booked times of doctors between two times; an expired hold takes none. */
 export async function listTaken(
   db: Queryable,
   doctors: readonly string[],
@@ -130,7 +130,7 @@ export async function listTaken(
       .where("doctor", "in", doctors)
       .where("startsAt", ">=", from)
       .where("startsAt", "<", until)
-      // Visits that were held count for the day's number still; their time is past.
+      // Consultations that took place still count for the day's maximum.
       .where((eb) => eb.or([eb("live", "=", 1), eb("state", "in", ["completed", "no-show"])]))
       .where((eb) => eb.or([eb("slotHoldUntil", "is", null), eb("slotHoldUntil", ">", now)]))
       .execute()

@@ -42,14 +42,14 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
   }
 
-  /** Visits to come that would not be offered any more; those on days off are told apart. */
+  /** Future consultations outside the current hours; those on days off are listed separately. */
   async function countOutside(db: Queryable, doctor: string, hours: Hours): Promise<number> {
     const calendar = { hours, daysOff: new Set<string>() };
     const times = await listTimesToCome(db, doctor);
     return times.filter(({ startsAt, endsAt }) => {
       const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
       const day = dayAt(hours.zone, from);
-      // Hours that end at midnight lie in the day before for whoever looks from its last moment.
+      // Hours that end at midnight belong to the day before.
       const spans = [daysAfter(day, -1), day].flatMap((one) => openOn(calendar, one));
       return !spans.some((span) => span.from <= from && until <= span.until);
     }).length;
@@ -96,7 +96,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
       const { first, last } = checkOrFail(daysOffSchema(today), input);
       const days = daysBetween(first, last).filter((day) => day >= today);
       await hub.change(async (trx, announce) => {
-        // Whoever takes a time of these days at this moment is waited for; after it none is given any more.
+        // The lock waits for bookings of these days that are in progress; later ones are refused.
         await lockHours(trx, actor.uid);
         await insertDaysOff(trx, actor.uid, days);
         const off = await listDaysOff(trx, [actor.uid], today);

@@ -85,7 +85,7 @@ describe.each(ENGINES)("what an admin has written of the clinic, on %s", (engine
     return open.mailer.sent.filter(({ to }) => to === email);
   }
 
-  it("stands in each letter of a visit: of the booking, of the call to the desk, of the adult's seat, of the advice", async () => {
+  it("is in each email of a consultation: booking, booking by phone, invitation and advice", async () => {
     const { patient, email, doctor, id } = await aConsultationUnderWay(open);
     await signedAdvice(open, doctor, id);
     await open.clinic.advice.withdraw(doctor, id, { version: 1, reason: "The amount was wrong." });

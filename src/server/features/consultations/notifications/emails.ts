@@ -9,24 +9,24 @@ import { doctorOf } from "../consultation-rows.ts";
 import type { ConsultationRow } from "../consultations.queries.ts";
 import type { DoctorFacts } from "../hours/hours.queries.ts";
 
-/** What a letter can tell the patient, or whoever booked for them. */
+/** Emails to the patient, or to the caller who booked. */
 export type ToPatient = (typeof PATIENT_NOTIFICATIONS)[number];
-/** What a doctor did themselves: only their calendar has to learn of it. */
+/** Emails about a doctor's own act, only to update their calendar. */
 export const OWN_ACTS = ["accepted", "refused", "ended"] as const;
-/** What a letter can tell the doctor. */
+/** Emails to the doctor. */
 export type ToDoctor = (typeof DOCTOR_NOTIFICATIONS)[number] | (typeof OWN_ACTS)[number];
 
-/** A visit as letters tell of it: never what it is about. */
+/** A consultation as emails describe it: never its reason. */
 export interface EmailFacts {
   readonly row: Pick<ConsultationRow, "id" | "patientUid" | "state" | "startsAt" | "endsAt" | "zone" | "revision">;
   readonly doctor: DoctorFacts;
   readonly clinic: AnsweringClinic;
   readonly origin: string;
-  /** The clinic's address, which the entries in calendars come from. */
+  /** The clinic's address, the organizer of calendar entries. */
   readonly sender: string;
   /** UTC ISO. */
   readonly now: string;
-  /** Whether somebody said why it was declined or cancelled; the words may be about health, so no letter has them. */
+  /** Whether a reason was given; it may be about health, so no email contains it. */
   readonly reasonGiven: boolean;
   /** Who did it. */
   readonly by: TransitionActor;
@@ -59,11 +59,12 @@ const PATIENT_WORDS: Readonly<Record<ToPatient, Words>> = {
   ],
   "doctor-absent": [
     "Your doctor did not come",
-    "We are sorry: you were in the waiting room, and the doctor did not begin this visit. Please choose another time or another doctor; the clinic was told.",
+    "We are sorry: you were in the waiting room, and the doctor did not begin this visit. " +
+      "Please choose another time or another doctor; the clinic was told.",
   ],
   near: ["Your visit is near", "This is to remind you of your visit."],
 };
-/** Where it matters who did it, the line says so. */
+/** Other words where it matters who did it. */
 const PATIENT_LINES: Partial<Record<ToPatient, Partial<Record<TransitionActor, string>>>> = {
   requested: {
     staff: "The clinic has asked the doctor for this time for you. You get a letter when the doctor has answered.",
@@ -99,7 +100,8 @@ const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   ],
   "did-not-come": [
     "A patient waited for you",
-    "The patient was in the waiting room, and this visit was never begun. It is over now; the patient and the clinic were told.",
+    "The patient was in the waiting room, and this visit was never begun. " +
+      "It is over now; the patient and the clinic were told.",
   ],
   "near-for-doctor": ["A visit with you is near", "This is to remind you of a visit with you."],
   accepted: ["You took a request", "You took this visit. The file with this letter puts it into your calendar."],
@@ -115,7 +117,7 @@ function addressOf({ row, origin }: Pick<EmailFacts, "row" | "origin">): string 
 
 type Sight = Omit<EmailFacts, "sender" | "reasonGiven" | "by">;
 
-/** The entry of a calendar as the visit stands now: tentative, certain, or taken out. */
+/** The calendar entry of the current state: tentative, confirmed or cancelled. */
 function entryOf(notified: Sight, summary: string, description: readonly string[]): CalendarEntry {
   const { row, now } = notified;
   const state = row.state as State;
@@ -135,7 +137,7 @@ function entryOf(notified: Sight, summary: string, description: readonly string[
 
 const nameOf = (doctor: DoctorFacts) => `Consultation with ${doctorOf(doctor).name}`;
 
-/** The visit as a calendar file (RFC 5545), to take along. */
+/** The consultation as a calendar file (RFC 5545) to download. */
 export function inCalendar(notified: Sight): string {
   const { doctor, clinic } = notified;
   const lines = [doctorText(doctor), clinicWords(clinic), addressOf(notified), EMERGENCY];
@@ -148,13 +150,13 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
   return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }
 
-/** A letter to the patient. In: the address, what is told, and the visit as it stands after the act. */
+/** An email to the patient. In: the address, what happened, and the consultation after it. */
 export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): EmailContent {
   const [subject, always] = PATIENT_WORDS[what];
   const { row, doctor, clinic, reasonGiven, by } = notified;
   const line = PATIENT_LINES[what]?.[by] ?? always;
   const reasons = reasonGiven && row.patientUid !== null ? [REASON_GIVEN] : [];
-  // Who called has no account, and could not open the page of the visit.
+  // A caller has no account, and could not open the page of the consultation.
   const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(notified)}`;
   const reach = clinicWords(clinic);
   const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
@@ -165,7 +167,7 @@ export function patientEmail(to: string, what: ToPatient, notified: EmailFacts):
 
 const DOCTORS_ENTRY = "Consultation with a patient";
 
-/** A letter to the doctor: when, and where to look; who it is stands behind the login. */
+/** An email to the doctor with time and link; who the patient is can be read only after signing in. */
 export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent {
   const [subject, always] = DOCTOR_WORDS[what];
   const { row, doctor, clinic, by } = notified;

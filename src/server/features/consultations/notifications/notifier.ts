@@ -15,10 +15,10 @@ import { type DoctorFacts, findDoctorFacts } from "../hours/hours.queries.ts";
 import { doctorEmail, OWN_ACTS, patientEmail, type ToDoctor, type ToPatient } from "./emails.ts";
 
 const HOUR = 60 * 60_000;
-/** Reminders come this long before the visit. */
+/** How long before the consultation reminders are sent. */
 const REMINDERS_MS = [24 * HOUR, HOUR];
 
-/** What is said of an act, and to whom; nothing where nobody needs to be told. */
+/** What is sent of an event, and to whom; nothing where nobody needs to know. */
 export interface News {
   readonly patient?: ToPatient;
   readonly doctor?: ToDoctor;
@@ -26,22 +26,22 @@ export interface News {
   readonly reason?: string;
 }
 
-/** The same with who did it. */
+/** The same with the actor. */
 export interface Act extends News {
   readonly by: TransitionActor;
 }
 
-/** Tells of an act in its own transaction: by letter, in the clinic, and on the live topics. */
+/** Notifies of an event in its own transaction: by email, in the app, and on the live topics. */
 export interface Notifier {
-  /** Puts letters, notices and reminders as they must be once the visit stands like this. */
+  /** Queues emails, notifications and reminders for the new state of a consultation. */
   notify(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
-  /** Puts the reminders of a visit as they must be, where nothing else is to be said of it. */
+  /** Queues the reminders of a consultation, without any other message. */
   remind(trx: Queryable, announce: Announce, row: ConsultationRow): Promise<void>;
-  /** Takes the reminders of a visit back. */
+  /** Withdraws the reminders of a consultation. */
   silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void>;
   /**
-   * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
-   * whom it concerns, such as those who wait for the same doctor.
+   * Announces a changed consultation to its participants, to staff, to pages that show free slots, and to others
+   * concerned, such as patients who wait for the same doctor.
    */
   live(trx: Queryable, announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
   /** Sends what was queued, once it is committed. */
@@ -53,7 +53,7 @@ export interface NotifierParts {
   readonly outbox: Outbox;
   readonly notifications: Notifications;
   readonly origin: () => string;
-  /** The address that the clinic's letters come from. */
+  /** The sender address of the clinic's emails. */
   readonly sender: string;
   readonly clinicOf: Settings["current"];
   readonly encryption: ConsultationEncryption;
@@ -71,7 +71,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
     return encryption.openCaller(row)?.email ?? undefined;
   }
 
-  /** Everything that can be said of a visit at one moment, or at a later one. */
+  /** The facts that messages need, now or for later. */
   async function voice(
     trx: Queryable,
     announce: Announce,
@@ -114,7 +114,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
     await notifications.withdraw(trx, aboutOf(row));
   }
 
-  /** Nobody is reminded of a visit that its doctor could not begin. */
+  /** Nobody is reminded of a consultation that its doctor could not begin. */
   async function queueReminders(row: ConsultationRow, doctor: DoctorFacts, say: Awaited<ReturnType<typeof voice>>) {
     if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
     const now = moment(clock);
