@@ -54,7 +54,7 @@ const open = createAppContainer(database, adapters, { origin, limits, dailyMost 
 const { clinic, sessions, hub } = open;
 let committedAt = 0n;
 let version = 0;
-hub.hear((_topic, reported) => {
+hub.subscribe((_topic, reported) => {
   committedAt = process.hrtime.bigint();
   version = reported;
 });

@@ -19,7 +19,7 @@ import {
   createAssistant,
 } from "#server/features/assistant/assistant.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
-import { type Calling, createCalling } from "#server/features/call/call.service.ts";
+import { createVideoCalls, type VideoCalls } from "#server/features/call/call.service.ts";
 import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createAfterVerificationChange } from "#server/features/doctors/after-verification-change.ts";
@@ -60,7 +60,7 @@ export interface AppContainer {
   readonly auth: AuthContext;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Omit<Consultations, "api" | "practice">;
-  readonly calling: Omit<Calling, "api">;
+  readonly calling: Omit<VideoCalls, "api">;
   readonly notifications: Omit<Notifications, "api">;
   readonly privacy: Omit<Privacy, "api">;
 }
@@ -82,7 +82,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const remedies = createRemedies(context, { doctors });
 
   const consultations = createConsultations(context, { notifications, settings });
-  const calling = createCalling(context, { consultations, iceServers: options.iceServers });
+  const calling = createVideoCalls(context, { consultations, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, settings });
   const room = createRoom(context, { consultations });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });

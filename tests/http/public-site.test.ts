@@ -37,7 +37,7 @@ describe.each(ENGINES)("the public house, on %s", (engine) => {
     open = await openTestClinic(engine);
     admin = await aSignedInAdmin(open);
     await open.hub.start();
-    open.hub.hear((topic) => heard.push(topic));
+    open.hub.subscribe((topic) => heard.push(topic));
   });
   afterAll(() => open.close());
 

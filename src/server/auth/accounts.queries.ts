@@ -104,8 +104,8 @@ export async function sessionsOf(db: Queryable, uid: string) {
     .execute();
 }
 
-export async function endSessionsBut(db: Queryable, uid: string, saved: string): Promise<void> {
-  await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", saved).execute();
+export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: string): Promise<void> {
+  await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", currentId).execute();
 }
 
 export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {

@@ -14,8 +14,8 @@ import { type Action, can } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import {
+  endOtherSessionsOf,
   endSession,
-  endSessionsBut,
   findLogin,
   findPasswordHash,
   findUserByEmail,
@@ -66,7 +66,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       headers: new Headers({ cookie: actor.client.cookies }),
       returnHeaders: true,
     });
-    return { cookies: headers.getSetCookie().filter((line) => line.includes("tulsi.session")) };
+    return { cookies: headers.getSetCookie().filter((cookie) => cookie.includes("tulsi.session")) };
   }
 
   /** The failure of a wrong login; it says which of the two was wrong only within the limits. */
@@ -87,7 +87,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
    * Starts a session after the password was checked, and ends the browser's current one. Out: undefined when the
    * password was changed meanwhile.
    */
-  async function begin(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
+  async function startSession(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
     return kysely.transaction().execute(async (trx) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
       if (actor.kind === "account") await endSession(trx, actor.sessionId);
@@ -111,10 +111,10 @@ export function createAccounts(context: AuthContext, registration: Registration)
       };
       const login = await findLogin(kysely, email);
       const matches = await isPasswordOf(login, password).catch(orGiveBack);
-      const begun = login && matches ? await begin(actor, login, ticket).catch(orGiveBack) : undefined;
-      if (!begun) throw await refusal(actor, email);
-      const cookies = [begun.cookie, devices.remember(actor.client.cookies, email)];
-      return { session: { cookies }, admitted: begun.roles.includes(role) };
+      const started = login && matches ? await startSession(actor, login, ticket).catch(orGiveBack) : undefined;
+      if (!started) throw await refusal(actor, email);
+      const cookies = [started.cookie, devices.remember(actor.client.cookies, email)];
+      return { session: { cookies }, admitted: started.roles.includes(role) };
     },
 
     async signOut(actor) {
@@ -135,7 +135,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
 
     async endOtherSessions(actor) {
       if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
-      await endSessionsBut(kysely, actor.uid, actor.sessionId);
+      await endOtherSessionsOf(kysely, actor.uid, actor.sessionId);
     },
 
     async requestPasswordReset(actor, input) {

@@ -14,7 +14,7 @@ import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import {
   changeRecordsEmail,
-  endSessionsBut,
+  endOtherSessionsOf,
   endSessionsOf,
   findUserByEmail,
   findUserById,
@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 const TOKEN = /^[\w-]{32}$/u;
 
 /** The identifier of a link; Better Auth stores only its hash. */
-const saved = (token: string) => `change-email:${token}`;
+const identifierOf = (token: string) => `change-email:${token}`;
 
 /** Changes the email of an account: first the password, then a link that only the new address receives. */
 export function createEmailChange(context: AuthContext): EmailChange {
@@ -58,7 +58,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     await voidMailedLinks(trx, uid);
     // Opening the link proves only the new address, so the audit entry names the account itself.
     await audit.write(trx, { uid }, "email:confirm", uid, "");
-    if (actor.kind === "account" && actor.uid === uid) await endSessionsBut(trx, uid, actor.sessionId);
+    if (actor.kind === "account" && actor.uid === uid) await endOtherSessionsOf(trx, uid, actor.sessionId);
     else await endSessionsOf(trx, uid);
     await outbox.queue(trx, movedAwayEmail(user.email, origin()));
   }
@@ -70,7 +70,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
       return await hub.change(async (trx, announce) => {
         if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
         const { internalAdapter } = await context.authIn(trx).$context;
-        const link = await internalAdapter.consumeVerificationValue(saved(token));
+        const link = await internalAdapter.consumeVerificationValue(identifierOf(token));
         if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
         const [uid = "", email = ""] = link.value.split(" ");
         wanted = email;
@@ -114,7 +114,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         await audit.write(trx, account, "email:ask", uid, "");
         const { internalAdapter } = await context.authIn(trx).$context;
         await internalAdapter.createVerificationValue({
-          identifier: saved(token),
+          identifier: identifierOf(token),
           value: `${uid} ${email}`,
           expiresAt,
         });

@@ -39,7 +39,9 @@ export function createSessions(context: AuthContext, guardianAccessesOf: Guardia
   const { kysely, engine } = context.database;
 
   /** The guardian accesses of a request; without their cookie no query is needed. */
-  async function attendee(client: Client): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
+  async function guardianAccessesIn(
+    client: Client,
+  ): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
     return client.cookies.includes(GUARDIAN_COOKIE)
       ? { guardianAccesses: await guardianAccessesOf(client.cookies) }
       : {};
@@ -47,7 +49,7 @@ export function createSessions(context: AuthContext, guardianAccessesOf: Guardia
 
   return {
     async whoAmI(client, { touch } = { touch: true }) {
-      const guardianAccesses = await attendee(client);
+      const guardianAccesses = await guardianAccessesIn(client);
       const visitor: Actor = { kind: "visitor", client, ...guardianAccesses };
       if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
       const found = await auth.api.getSession({

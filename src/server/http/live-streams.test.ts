@@ -4,7 +4,7 @@ import { setImmediate as soon } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
-import type { Hearer, Hub } from "#server/live/hub.ts";
+import type { Hub, Listener } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
 import { tried } from "../../../tests/support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
@@ -14,9 +14,9 @@ const UNREAD_MOST = 1024 * 1024;
 const EVENTS_MOST = 400_000;
 
 /** A hub that says what a test has it say. */
-class Speaking implements Pick<Hub, "hear" | "versions"> {
-  readonly #ears = new Set<Hearer>();
-  hear(ear: Hearer): () => void {
+class Speaking implements Pick<Hub, "subscribe" | "versions"> {
+  readonly #ears = new Set<Listener>();
+  subscribe(ear: Listener): () => void {
     this.#ears.add(ear);
     return () => this.#ears.delete(ear);
   }

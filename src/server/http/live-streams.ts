@@ -72,7 +72,7 @@ function askedFor(path: string): Asked | undefined {
 }
 
 /** The subject of the actor's own topics on such a stream. */
-function hearerOf(actor: Actor, { name, consultationId }: Asked): string | undefined {
+function subscriberOf(actor: Actor, { name, consultationId }: Asked): string | undefined {
   if (name === "guardian") return guardianAccessIn(actor, consultationId)?.id;
   return actor.kind === "account" ? actor.uid : undefined;
 }
@@ -99,10 +99,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     }
   }
 
-  async function stillMayHear(stream: Stream): Promise<boolean> {
+  async function mayStillHear(stream: Stream): Promise<boolean> {
     if (stream.name === "public") return true;
     const actor = await sessions.whoAmI(stream.client, { touch: false });
-    const uid = hearerOf(actor, stream);
+    const uid = subscriberOf(actor, stream);
     if (uid === undefined || (stream.uid !== undefined && stream.uid !== uid)) return false;
     stream.uid = uid;
     if (!mayHear(actor, stream.name, stream.consultationId)) return false;
@@ -113,7 +113,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   }
 
   function checked(stream: Stream, text: string | Buffer): void {
-    stillMayHear(stream).then(
+    mayStillHear(stream).then(
       (may) => (may ? write(stream, text) : end(stream, "event: end\ndata: {}\n\n")),
       (error: unknown) => {
         log.error({ err: error }, "a stream's right could not be checked");
@@ -122,7 +122,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     );
   }
 
-  const unhear = hub.hear((topic, version, uid) => {
+  const unsubscribe = hub.subscribe((topic, version, uid) => {
     const text = Buffer.from(eventText(topic, version));
     for (const stream of streams) {
       if (!stream.topics.includes(topic)) continue;
@@ -186,7 +186,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       opening.add(stream);
       response.once("close", () => streams.delete(stream));
       try {
-        if (!(await stillMayHear(stream))) {
+        if (!(await mayStillHear(stream))) {
           return refuse(response, 403, "You do not have permission to access this page.");
         }
         if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429, TOO_MANY_OF_ONE);
@@ -214,7 +214,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     },
     close() {
       closed = true;
-      unhear();
+      unsubscribe();
       clearInterval(heartbeat);
       clearInterval(recheck);
       for (const stream of streams) end(stream);

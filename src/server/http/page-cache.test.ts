@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Topic } from "#domain/live.ts";
-import type { Hearer, Hub } from "#server/live/hub.ts";
+import type { Hub, Listener } from "#server/live/hub.ts";
 import type { ServerEnv } from "./client.ts";
 import { createPageCache, encodingFor, matchesTag, pageKey } from "./page-cache.ts";
 
@@ -14,15 +14,15 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 
 class FakeHub {
   listening = true;
-  readonly #hearers: Hearer[] = [];
-  hear(hearer: Hearer): void {
-    this.#hearers.push(hearer);
+  readonly #listeners: Listener[] = [];
+  hear(listener: Listener): void {
+    this.#listeners.push(listener);
   }
   disconnect(): void {
     this.listening = false;
   }
   announce(topic: Topic): void {
-    for (const hearer of this.#hearers) hearer(topic, 1, undefined);
+    for (const listener of this.#listeners) listener(topic, 1, undefined);
   }
 }
 

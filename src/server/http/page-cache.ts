@@ -102,7 +102,7 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
   const entriesFor = ({ text }: PageKey) => (text.includes("?") ? withQuery : plain);
   let pageChanges = 0;
   let slotChanges = 0;
-  hub.hear((topic: Topic) => {
+  hub.subscribe((topic: Topic) => {
     if (topic === "slots") slotChanges += 1;
     if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
     pageChanges += 1;

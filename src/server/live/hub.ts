@@ -7,8 +7,8 @@ import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "
 /** What changed: a shared topic, or a topic of one account with its uid. */
 export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
 export type Announce = (...about: About) => Promise<void>;
-/** With a uid, only that account may hear of it; without one the stream decides. */
-export type Hearer = (topic: Topic, version: number, uid: string | undefined) => void;
+/** With a uid, only that account may subscribe of it; without one the stream decides. */
+export type Listener = (topic: Topic, version: number, uid: string | undefined) => void;
 
 /** Publishes changes to live streams and caches on all nodes. */
 export interface Hub {
@@ -19,7 +19,7 @@ export interface Hub {
   /** The versions of many topics, in their order. */
   versions(abouts: readonly About[]): Promise<readonly number[]>;
   /** Calls the listener for every change. Out: the function that unsubscribes. */
-  hear(hearer: Hearer): () => void;
+  subscribe(listener: Listener): () => void;
   /** False while this node may miss changes of other nodes; caches must not be used then. */
   readonly listening: boolean;
   /** Listens to other nodes, on PostgreSQL. Out: the function that stops it. */
@@ -43,12 +43,12 @@ function aboutOf(name: string): About | undefined {
 
 export function createHub(database: Database, log: Log): Hub {
   const { kysely, engine, url } = database;
-  const hearers = new Set<Hearer>();
+  const listeners = new Set<Listener>();
   let listening = engine === "sqlite";
 
   function publish(name: string, version: number): void {
     const [topic, uid] = aboutOf(name) ?? [];
-    if (topic) for (const hearer of hearers) hearer(topic, version, uid);
+    if (topic) for (const listener of listeners) listener(topic, version, uid);
   }
 
   /** Changes during a lost connection are unknown, so every topic is published again with its version. */
@@ -135,9 +135,9 @@ export function createHub(database: Database, log: Log): Hub {
       return names.map((name) => versions.get(name) ?? 0);
     },
     version: (...about) => readVersion(kysely, nameOf(about)),
-    hear(hearer) {
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async start() {
       if (engine === "sqlite") return async () => undefined;

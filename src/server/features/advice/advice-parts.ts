@@ -1,7 +1,7 @@
 import type { RemedyApi } from "#domain/remedies/remedies.api.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import type { AppContext } from "#server/app-context.ts";
-import type { Calling } from "#server/features/call/call.service.ts";
+import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
@@ -13,7 +13,7 @@ export interface AdviceDependencies {
   readonly settings: Settings;
   readonly consultations: Pick<Consultations, "api" | "participantAccess">;
   /** Reads the call log of a consultation. */
-  readonly calling: Pick<Calling, "log">;
+  readonly calling: Pick<VideoCalls, "log">;
   readonly remedies: Pick<RemedyApi, "list">;
   readonly room: Pick<RoomApi, "read" | "readFile">;
 }

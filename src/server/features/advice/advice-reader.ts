@@ -30,8 +30,8 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
     return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
   }
 
-  async function consultationAdvice({ as, id, hearer, patientUid }: AdviceAccess): Promise<ConsultationAdvice> {
-    const version = await hub.version("ownConsultations", hearer);
+  async function consultationAdvice({ as, id, subscriber, patientUid }: AdviceAccess): Promise<ConsultationAdvice> {
+    const version = await hub.version("ownConsultations", subscriber);
     const rows = await listVersions(kysely, id);
     const versions = await Promise.all(rows.map((row, at) => signedAdvice(kysely, row, rows[at - 1])));
     return { as, versions, handOver: as === "doctor" && patientUid === null, version };

@@ -69,7 +69,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         doctor,
       });
     }
-    for (const uid of access.hearers) await announce("ownConsultations", uid);
+    for (const uid of access.subscribers) await announce("ownConsultations", uid);
   }
 
   /** Checks again, inside the transaction with the draft locked, that the doctor may write. */

@@ -70,9 +70,9 @@ export function createAssistant(
       ...createStatus({ database, clock, hub, library, model, daily, modelHost }),
     },
     start() {
-      const unhear = library.start();
+      const unsubscribe = library.start();
       return async () => {
-        unhear();
+        unsubscribe();
         await runs.close();
       };
     },

@@ -8,7 +8,7 @@ export type CallLogRow = Schema["callLog"];
 export const GONE: readonly CallAct[] = ["left", "lost"];
 
 /** The last entry of a side; undefined before the first. */
-export async function lastLine(db: Queryable, consultationId: string, side: Side): Promise<CallLogRow | undefined> {
+export async function lastEntry(db: Queryable, consultationId: string, side: Side): Promise<CallLogRow | undefined> {
   return db
     .selectFrom("callLog")
     .selectAll()
@@ -28,8 +28,8 @@ export async function lockCallLog(db: Queryable, consultationId: string): Promis
     .execute();
 }
 
-/** Adds an entry. The call's row must be locked (`takeNumbers`, `lockCall`), so that no two entries get one number. */
-export async function insertAct(db: Queryable, logEntry: Omit<CallLogRow, "number">): Promise<void> {
+/** Adds an entry. The call's row must be locked (`takeNumbers`, `lockCallLog`), so that each entry gets its own number. */
+export async function insertEntry(db: Queryable, logEntry: Omit<CallLogRow, "number">): Promise<void> {
   const { last } = await db
     .selectFrom("callLog")
     .select((eb) => eb.fn.max<number | null>("number").as("last"))
@@ -41,7 +41,7 @@ export async function insertAct(db: Queryable, logEntry: Omit<CallLogRow, "numbe
     .execute();
 }
 
-export async function listActs(db: Queryable, consultationId: string): Promise<CallLogRow[]> {
+export async function listEntries(db: Queryable, consultationId: string): Promise<CallLogRow[]> {
   return db.selectFrom("callLog").selectAll().where("consultationId", "=", consultationId).orderBy("number").execute();
 }
 

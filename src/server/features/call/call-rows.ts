@@ -7,31 +7,31 @@ import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { listCallSessions, listSignals, type SeatRow, type SignalRow } from "./call.queries.ts";
+import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
 /** The rows of both sides; a side that never joined is missing. */
-export type CallSessionRows = Readonly<Partial<Record<Side, SeatRow>>>;
+export type CallSessionRows = Readonly<Partial<Record<Side, CallSessionRow>>>;
 
 export function otherSide(side: Side): Side {
   return side === "doctor" ? "patient" : "doctor";
 }
 
-export function rowsOf(rows: readonly SeatRow[]): CallSessionRows {
+export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
   return Object.fromEntries(rows.map((row) => [row.side as Side, row]));
 }
 
-export function participantOf(row: SeatRow | undefined): CallSession | null {
+export function participantOf(row: CallSessionRow | undefined): CallSession | null {
   if (!row || row.device === null || row.sessionId === null) return null;
   return { device: row.device, sessionId: row.sessionId, seenAt: Date.parse(row.seenAt) };
 }
 
 /** Who is, or was last, in the call for this side. */
-export function personOf(side: Side, row: Pick<SeatRow, "adult"> | undefined): Person {
+export function personOf(side: Side, row: Pick<CallSessionRow, "adult"> | undefined): Person {
   return side === "patient" && row?.adult ? "adult" : side;
 }
 
 /** Whether the place is empty because its adult was removed: their name stays until another person joins. */
-function isDismissed(row: SeatRow | undefined): boolean {
+function isDismissed(row: CallSessionRow | undefined): boolean {
   return row !== undefined && row.sessionId === null && row.adult !== null;
 }
 
@@ -40,7 +40,7 @@ export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
 
-interface LookingParts {
+interface CallViewParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -54,12 +54,12 @@ interface Looker {
   readonly participantAccess: {
     readonly id: string;
     readonly state: string;
-    readonly hearer: string;
+    readonly subscriber: string;
     readonly treats: boolean;
   };
 }
 
-export function createLooking({ database, vault, clock, hub }: LookingParts) {
+export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   const { kysely } = database;
 
   const heard = ({ consultationId, number, fromSession, body }: SignalRow) => ({
@@ -74,7 +74,7 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
       { side, adult, participantAccess }: Looker,
       from: { sessionId: string | null; after: number },
     ): Promise<CallLook> {
-      const version = await hub.version("signals", participantAccess.hearer);
+      const version = await hub.version("signals", participantAccess.subscriber);
       if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
         const noSession = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
         return { open: false, as: side, ...noSession, signals: [], version };

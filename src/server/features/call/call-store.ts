@@ -7,7 +7,7 @@ import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import { dropOldCalls, dropOldSignals, listCallSessions } from "./call.queries.ts";
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
-import { noteLost } from "./call-log.ts";
+import { logLost } from "./call-log.ts";
 
 /** Background work of calls. */
 export interface CallStore {
@@ -21,25 +21,25 @@ const SWEEP_EVERY_MS = 60_000;
 const AT_ONCE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
-interface KeepingParts {
+interface CallStoreParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-export function createCallStore({ database, clock, log }: KeepingParts): CallStore {
+export function createCallStore({ database, clock, log }: CallStoreParts): CallStore {
   /** Logs lost connections before their sessions are deleted. */
-  async function noteSilent(): Promise<void> {
+  async function logLostConnections(): Promise<void> {
     for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_LIVES_MS), AT_ONCE)) {
       await database.kysely.transaction().execute(async (trx) => {
         await lockCallLog(trx, consultationId);
-        for (const row of await listCallSessions(trx, consultationId)) await noteLost(trx, row, clock.now());
+        for (const row of await listCallSessions(trx, consultationId)) await logLost(trx, row, clock.now());
       });
     }
   }
 
   async function sweep(): Promise<void> {
-    await noteSilent();
+    await logLostConnections();
     await dropOldSignals(database.kysely, moment(clock, -SIGNAL_LIVES_MS));
     await dropOldCalls(database.kysely, moment(clock, -CALL_IS_OVER_MS));
   }

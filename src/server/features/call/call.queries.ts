@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type SeatRow = Schema["callSessions"];
+export type CallSessionRow = Schema["callSessions"];
 export type SignalRow = Schema["callSignals"];
 
 /**
@@ -22,12 +22,12 @@ export async function takeNumbers(db: Queryable, consultationId: string, count: 
   return row.lastNumber;
 }
 
-export async function listCallSessions(db: Queryable, consultationId: string): Promise<SeatRow[]> {
+export async function listCallSessions(db: Queryable, consultationId: string): Promise<CallSessionRow[]> {
   return db.selectFrom("callSessions").selectAll().where("consultationId", "=", consultationId).execute();
 }
 
 /** Writes the call session of one side. The call's row must exist (`takeNumbers`). */
-export async function putCallSession(db: Queryable, row: SeatRow): Promise<void> {
+export async function putCallSession(db: Queryable, row: CallSessionRow): Promise<void> {
   const { consultationId: _consultationId, side: _side, ...rest } = row;
   await db
     .insertInto("callSessions")
@@ -39,7 +39,7 @@ export async function putCallSession(db: Queryable, row: SeatRow): Promise<void>
 /** Records a sign of life of a session. Out: whether the session is still current. */
 export async function touchCallSession(
   db: Queryable,
-  { consultationId, side, adult }: Pick<SeatRow, "consultationId" | "side" | "adult">,
+  { consultationId, side, adult }: Pick<CallSessionRow, "consultationId" | "side" | "adult">,
   sessionId: string,
   seenAt: string,
 ): Promise<boolean> {

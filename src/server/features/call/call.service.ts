@@ -29,17 +29,17 @@ import type {
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
+  type CallSessionRow,
   countSignals,
   dropSignalsOf,
   insertSignals,
   listCallSessions,
   putCallSession,
-  type SeatRow,
   takeNumbers,
   touchCallSession,
 } from "./call.queries.ts";
-import { callsOf, lineBefore, noteJoined, noteLeft, noteShown } from "./call-log.ts";
-import { bodyPlace, createLooking, otherSide, participantOf, rowsOf } from "./call-rows.ts";
+import { callsOf, lastEntryIfChanged, logJoined, logLeft, logShown } from "./call-log.ts";
+import { bodyPlace, createCallView, otherSide, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 
@@ -49,7 +49,7 @@ export interface CallDependencies {
 }
 
 /** The call operations, and beside them what only the server process and other features use. */
-export interface Calling extends CallStore {
+export interface VideoCalls extends CallStore {
   readonly api: VideoCallApi;
   /** When each side was in the calls of a consultation and how, for its record. */
   log(consultationId: string): Promise<readonly CallLogEntry[]>;
@@ -74,10 +74,13 @@ interface Part {
   readonly participantAccess: ParticipantAccess;
 }
 
-export function createCalling(context: AppContext, { consultations, iceServers = [] }: CallDependencies): Calling {
+export function createVideoCalls(
+  context: AppContext,
+  { consultations, iceServers = [] }: CallDependencies,
+): VideoCalls {
   const { database, vault, clock, hub, attempts, limits } = context;
   const { kysely } = database;
-  const looking = createLooking(context);
+  const callView = createCallView(context);
 
   /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
@@ -96,12 +99,12 @@ export function createCalling(context: AppContext, { consultations, iceServers =
   }
 
   async function countPost({ participantAccess }: Part): Promise<void> {
-    const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.hearer }]);
+    const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.subscriber }]);
     if (!ticket) throw fail("CHANGED_TOO_OFTEN");
   }
 
   async function notify(announce: Announce, { participantAccess }: Part): Promise<void> {
-    for (const who of participantAccess.hearers) await announce("signals", who);
+    for (const who of participantAccess.subscribers) await announce("signals", who);
   }
 
   /** Both call sessions, locked until the transaction ends. */
@@ -110,7 +113,7 @@ export function createCalling(context: AppContext, { consultations, iceServers =
     return rowsOf(await listCallSessions(trx, consultationId));
   }
 
-  const emptyCallSession = (consultationId: string, side: Side): SeatRow => ({
+  const emptyCallSession = (consultationId: string, side: Side): CallSessionRow => ({
     ...{
       consultationId,
       side,
@@ -124,7 +127,7 @@ export function createCalling(context: AppContext, { consultations, iceServers =
   });
 
   /** Forwards signals to the other side, if the session is still the actor's. */
-  function passOn(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
+  function forward(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
     const { side, adult, participantAccess } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
@@ -156,23 +159,19 @@ export function createCalling(context: AppContext, { consultations, iceServers =
   }
 
   /** Logs what the actor sends from now on, if the session is still the actor's. */
-  async function noteWhatIsShown(
-    { side, adult, participantAccess }: Part,
-    sessionId: string,
-    shows: Shown,
-  ): Promise<void> {
-    if (!(await lineBefore(kysely, participantAccess.id, side, shows))) return;
+  async function recordShown({ side, adult, participantAccess }: Part, sessionId: string, shows: Shown): Promise<void> {
+    if (!(await lastEntryIfChanged(kysely, participantAccess.id, side, shows))) return;
     await kysely.transaction().execute(async (trx) => {
       const own = (await lockCallSessions(trx, participantAccess.id))[side];
       if (own?.sessionId === sessionId && own.adult === adult)
-        await noteShown(trx, participantAccess.id, side, shows, moment(clock));
+        await logShown(trx, participantAccess.id, side, shows, moment(clock));
     });
   }
 
   const api: VideoCallApi = {
     async look(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
-      return looking.look(part, checkOrFail(lookSchema, input ?? {}));
+      return callView.look(part, checkOrFail(lookSchema, input ?? {}));
     },
 
     async join(actor, consultationId, input) {
@@ -192,11 +191,11 @@ export function createCalling(context: AppContext, { consultations, iceServers =
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
         const now = { ...emptyCallSession(participantAccess.id, side), device, sessionId, adult };
         await putCallSession(trx, now);
-        await noteJoined(trx, before, now, clock.now());
+        await logJoined(trx, before, now, clock.now());
         await notify(announce, part);
         return true;
       });
-      const look = await looking.look(part, { sessionId: taken ? sessionId : null, after: 0 });
+      const look = await callView.look(part, { sessionId: taken ? sessionId : null, after: 0 });
       if (!taken) return { kind: "elsewhere", look };
       return { kind: "in", sessionId, iceServers: iceServersFor(iceServers, clock.now()), look };
     },
@@ -208,10 +207,10 @@ export function createCalling(context: AppContext, { consultations, iceServers =
       await countPost(part);
       const { participantAccess, side, adult } = part;
       const place = { consultationId: participantAccess.id, side, adult };
-      if (to !== null && sent.signals.length > 0) await passOn(part, { ...sent, to });
+      if (to !== null && sent.signals.length > 0) await forward(part, { ...sent, to });
       else await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, moment(clock)));
-      if (shows !== undefined) await noteWhatIsShown(part, sent.sessionId, shows);
-      return looking.look(part, sent);
+      if (shows !== undefined) await recordShown(part, sent.sessionId, shows);
+      return callView.look(part, sent);
     },
 
     async leave(actor, consultationId, input) {
@@ -223,10 +222,10 @@ export function createCalling(context: AppContext, { consultations, iceServers =
         if (before?.sessionId !== sessionId || before.adult !== adult) return;
         await dropSignalsOf(trx, participantAccess.id, sessionId);
         await putCallSession(trx, emptyCallSession(participantAccess.id, side));
-        await noteLeft(trx, participantAccess.id, side, moment(clock));
+        await logLeft(trx, participantAccess.id, side, moment(clock));
         await notify(announce, part);
       });
-      return looking.look(part, { sessionId: null, after: 0 });
+      return callView.look(part, { sessionId: null, after: 0 });
     },
 
     async decline(actor, consultationId, input) {
@@ -241,22 +240,26 @@ export function createCalling(context: AppContext, { consultations, iceServers =
         await putCallSession(trx, { ...emptyCallSession(participantAccess.id, side), declined: sessionId });
         await notify(announce, part);
       });
-      return looking.look(part, { sessionId: null, after: 0 });
+      return callView.look(part, { sessionId: null, after: 0 });
     },
   };
 
   /** Ends the session of a side; the name of an adult stays until another person joins. */
-  async function empty(trx: Queryable, { consultationId, sessionId, adult }: SeatRow, side: Side): Promise<void> {
+  async function empty(
+    trx: Queryable,
+    { consultationId, sessionId, adult }: CallSessionRow,
+    side: Side,
+  ): Promise<void> {
     if (sessionId !== null) await dropSignalsOf(trx, consultationId, sessionId);
     await putCallSession(trx, { ...emptyCallSession(consultationId, side), adult });
-    await noteLeft(trx, consultationId, side, moment(clock));
+    await logLeft(trx, consultationId, side, moment(clock));
   }
 
   async function dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void> {
-    for (const { id, hearers } of consultations) {
+    for (const { id, subscribers } of consultations) {
       const { doctor: before } = await lockCallSessions(trx, id);
       if (before) await empty(trx, before, "doctor");
-      for (const who of hearers) await announce("signals", who);
+      for (const who of subscribers) await announce("signals", who);
     }
   }
 

@@ -60,9 +60,9 @@ export interface ParticipantAccess extends RecordFacts {
   /** The guardian access that was accepted; null while there is none. */
   readonly guardianAccess: string | null;
   /** The subject of the actor's own topics and limits: the account's uid, or the id of the guardian access. */
-  readonly hearer: string;
+  readonly subscriber: string;
   /** Everyone who is notified of changes in the room, in one fixed order, so that two transactions never deadlock. */
-  readonly hearers: readonly string[];
+  readonly subscribers: readonly string[];
   readonly startsAt: string;
   /** UTC ISO. In a final state: when that state was reached. */
   readonly changedAt: string;
@@ -124,8 +124,8 @@ export function createConsultationAccess({
   }
 
   async function phoneOf(row: ConsultationRow): Promise<string | null> {
-    const saved = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
-    return saved ?? encryption.openCaller(row)?.phone ?? null;
+    const accountPhone = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
+    return accountPhone ?? encryption.openCaller(row)?.phone ?? null;
   }
 
   /** The consultation as the actor sees it in its room. */
@@ -214,14 +214,14 @@ export function createConsultationAccess({
       const { row, transitionActors, access: guardianAccess } = await stateTransitions.enter(db, actor, id);
       const [as] = transitionActors;
       const { doctor, patientUid, startsAt, updatedAt: changedAt } = row;
-      const hearer = as === "adult" ? guardianAccess : actor.kind === "account" ? actor.uid : null;
-      if (hearer === null) throw fail("NOT_FOUND");
+      const subscriber = as === "adult" ? guardianAccess : actor.kind === "account" ? actor.uid : null;
+      if (subscriber === null) throw fail("NOT_FOUND");
       const people = new Set([doctor, patientUid, guardianAccess]);
       const facts = await findDoctorFacts(db, doctor);
       return {
         ...recordFacts(row, facts?.verificationStatus),
-        ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, changedAt, hearer },
-        hearers: [...people].filter((who) => who !== null).sort(),
+        ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, changedAt, subscriber },
+        subscribers: [...people].filter((who) => who !== null).sort(),
         treats: facts?.verificationStatus === "verified",
       };
     },

@@ -4,19 +4,19 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import { createInviting } from "#server/features/guardian/invitations.service.ts";
+import { createInvitationLinks } from "#server/features/guardian/invitations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import { sweepEvery } from "#server/sweeper.ts";
-import { createFlagging } from "./admin/flags.ts";
+import { createFlags } from "./admin/flags.ts";
 import { createBooking } from "./booking/booking.ts";
 import { type Calendars, createCalendars } from "./booking/calendars.ts";
-import { createPatientsSide } from "./booking/patient-api.ts";
+import { createPatientApi } from "./booking/patient-api.ts";
 import { type Cancellations, createCancellations } from "./cancellations.ts";
 import { type ConsultationAccess, createConsultationAccess } from "./consultation-access.ts";
 import { createConsultationEncryption } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
-import { createDoctorsSide } from "./day/doctor-api.ts";
+import { createDoctorApi } from "./day/doctor-api.ts";
 import { createPractice } from "./day/practice.ts";
 import { type Accompanying, createAccompanying } from "./guardian-participants.ts";
 import { createOwnHours } from "./hours/own-hours.ts";
@@ -72,13 +72,13 @@ export function createConsultations(
   const notifier = createNotifier({ clock, outbox, notifications, origin, sender, clinicOf, encryption });
   const accompanying = createAccompanying(clock, encryption);
   const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
-  const inviting = createInviting({ vault, clock, audit, outbox, origin, clinicOf });
-  const invitations = createInvitations(encryption, accompanying, inviting);
+  const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin, clinicOf });
+  const invitations = createInvitations(encryption, accompanying, invitationLinks);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
-  const reading = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
-  const { read, enter, calendar, own, ofDoctor, forAdmin, figures } = reading;
+  const access = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
+  const { read, enter, calendar, own, ofDoctor, forAdmin, figures } = access;
 
-  const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notifications, origin });
+  const { flag, flagLapsed } = createFlags({ kysely, clock, hub, outbox, notifications, origin });
 
   async function sweep(): Promise<void> {
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await stateTransitions.tick(id);
@@ -92,7 +92,7 @@ export function createConsultations(
         const own = can(actor, "consultation:book") && actor.kind === "account" ? actor.uid : undefined;
         return calendars.freeTimes(doctor, query, own);
       },
-      ...createPatientsSide({
+      ...createPatientApi({
         kysely,
         clock,
         hub,
@@ -104,13 +104,13 @@ export function createConsultations(
         booking,
         invitations,
       }),
-      ...createDoctorsSide(kysely, stateTransitions, invitations),
-      ...createOwnHours({ kysely, clock, hub, reading }),
+      ...createDoctorApi(kysely, stateTransitions, invitations),
+      ...createOwnHours({ kysely, clock, hub, access }),
       ...{ read, enter, calendar, own, ofDoctor, forAdmin, figures },
     },
-    practice: createPractice({ kysely, clock, hub, encryption, calendars, reading }),
+    practice: createPractice({ kysely, clock, hub, encryption, calendars, access }),
     nextFree: calendars.nextFree,
-    participantAccess: reading.participantAccess,
+    participantAccess: access.participantAccess,
     accompanying,
     around: createRelatedConsultations(encryption, clock),
     verificationStatus: createVerificationChange(notifier, flag),

@@ -1,6 +1,6 @@
 import type { Inviter } from "#domain/guardian/guardian.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Inviting } from "#server/features/guardian/invitations.service.ts";
+import type { InvitationLinks } from "#server/features/guardian/invitations.service.ts";
 import { type ConsultationEncryption, stateOf } from "./consultation-rows.ts";
 import { type ConsultationRow, changeConsultation } from "./consultations.queries.ts";
 import type { Accompanying } from "./guardian-participants.ts";
@@ -17,19 +17,20 @@ export interface Invitations {
 export function createInvitations(
   encryption: ConsultationEncryption,
   accompanying: Pick<Accompanying, "find">,
-  inviting: Inviting,
+  invitationLinks: InvitationLinks,
 ): Invitations {
   return {
     async welcome(trx, row, uid) {
       if (stateOf(row) !== "confirmed") return;
       const details = encryption.openDetails(row);
       if (details?.adultEmail === undefined) return;
-      const { adultEmail, ...saved } = details;
+      const { adultEmail, ...withoutEmail } = details;
       const facts = await accompanying.find(trx, row.id);
       const as: Inviter = row.patientUid === null ? "staff" : "patient";
       // A link may have been created by hand before the doctor confirmed.
-      if (facts && !(await inviting.isOpen(trx, row.id))) await inviting.invite(trx, facts, { uid, as }, adultEmail);
-      await changeConsultation(trx, row.id, { details: encryption.details(row.id, saved) });
+      if (facts && !(await invitationLinks.isOpen(trx, row.id)))
+        await invitationLinks.invite(trx, facts, { uid, as }, adultEmail);
+      await changeConsultation(trx, row.id, { details: encryption.details(row.id, withoutEmail) });
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Notifier } from "./notifications/notifier.ts";
 /** A running consultation, and everyone who is notified of changes in it. */
 export interface UnderWay {
   readonly id: string;
-  readonly hearers: readonly string[];
+  readonly subscribers: readonly string[];
 }
 
 /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
@@ -38,7 +38,7 @@ export function createVerificationChange(
 
   async function hearersOf(trx: Queryable, { id, doctor, patientUid }: ConsultationRow): Promise<UnderWay> {
     const people = [doctor, patientUid, await activeGuardianAccess(trx, id)];
-    return { id, hearers: people.filter((who) => who !== null) };
+    return { id, subscribers: people.filter((who) => who !== null) };
   }
 
   return {

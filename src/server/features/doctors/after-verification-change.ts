@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/database/open.ts";
-import type { Calling } from "#server/features/call/call.service.ts";
+import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 
@@ -13,7 +13,7 @@ export interface AfterVerificationChange {
 
 export function createAfterVerificationChange(
   { stop, goOn }: Consultations["verificationStatus"],
-  calling: Pick<Calling, "dismissDoctor">,
+  calling: Pick<VideoCalls, "dismissDoctor">,
 ): AfterVerificationChange {
   return {
     async lost(trx, announce, doctor) {

@@ -42,7 +42,8 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
   const say = (who: Actor, text: string, key: string = randomUUID()) => room().say(who, id, { key, text });
   const join = async (who: Actor, device: string = randomUUID(), takeOver = false) =>
     api().join(who, id, { device, takeOver });
-  const versions = (hearers: readonly string[]) => Promise.all(hearers.map((who) => open.hub.version("room", who)));
+  const versions = (subscribers: readonly string[]) =>
+    Promise.all(subscribers.map((who) => open.hub.version("room", who)));
 
   it("writes under their own name, once for each press, and nobody else has the key", async () => {
     const key = randomUUID();

@@ -7,7 +7,7 @@ import { can, canReadRecords } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Calling } from "#server/features/call/call.service.ts";
+import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -19,11 +19,11 @@ import {
   listByBrowser,
 } from "./guardian.queries.ts";
 import { createGuardianCookies } from "./guardian-cookies.ts";
-import { createInviting, emailOf, linkHashOf, shortId } from "./invitations.service.ts";
+import { createInvitationLinks, emailOf, linkHashOf, shortId } from "./invitations.service.ts";
 
 export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
-  readonly calling: Pick<Calling, "dismiss">;
+  readonly calling: Pick<VideoCalls, "dismiss">;
   readonly settings: Pick<Settings, "current">;
 }
 
@@ -34,7 +34,7 @@ export interface Guardians {
   guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
 }
 
-interface Opener {
+interface InvitingPerson {
   readonly uid: string;
   readonly as: Inviter;
   readonly id: string;
@@ -59,11 +59,11 @@ export function createGuardians(
   const { accompanying } = consultations;
   const cookies = createGuardianCookies(vault, https);
   const linkHash = (secret: string) => linkHashOf(vault, secret);
-  const inviting = createInviting({ ...context, clinicOf: settings.current });
+  const invitationLinks = createInvitationLinks({ ...context, clinicOf: settings.current });
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Checks that the actor may invite the adult: participants with an account, and staff. */
-  async function openerOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Opener> {
+  async function demandInviter(db: Queryable, actor: Actor, consultation: unknown): Promise<InvitingPerson> {
     const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
     if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
     if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
@@ -108,7 +108,7 @@ export function createGuardians(
 
   const api: GuardianApi = {
     async status(actor, consultationId) {
-      const { id } = await openerOf(kysely, actor, consultationId);
+      const { id } = await demandInviter(kysely, actor, consultationId);
       const facts = await accompanying.find(kysely, id);
       if (!facts) return null;
       const row = await findActiveAccess(kysely, id);
@@ -117,17 +117,17 @@ export function createGuardians(
     },
 
     async invite(actor, consultationId, input) {
-      const { uid, as, id } = await openerOf(kysely, actor, consultationId);
+      const { uid, as, id } = await demandInviter(kysely, actor, consultationId);
       const { email = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
       const made = await hub.change(async (trx, announce) => {
         const facts = await accompanying.hold(trx, id);
         // Checked again under the lock: the consultation may have ended, and the right with it.
-        await openerOf(trx, actor, id);
+        await demandInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
-        const link = await inviting.invite(trx, facts, { uid, as }, email);
+        const link = await invitationLinks.invite(trx, facts, { uid, as }, email);
         await notify(announce, peopleOf(facts));
         return link;
       });
@@ -136,7 +136,7 @@ export function createGuardians(
     },
 
     async takeBack(actor, consultationId) {
-      const { uid, id } = await openerOf(kysely, actor, consultationId);
+      const { uid, id } = await demandInviter(kysely, actor, consultationId);
       await hub.change(async (trx, announce) => {
         const people = peopleOf(await consultations.participantAccess(trx, actor, id));
         const activeAccess = await findActiveAccess(trx, id);

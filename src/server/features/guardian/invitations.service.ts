@@ -16,17 +16,17 @@ const INVITATION_LIVES_MS = 24 * 60 * 60_000;
 const SECRET_BYTES = 32;
 
 /** The consultation that an invitation is for. */
-export interface InvitedTo {
+export interface InvitedConsultation {
   readonly id: string;
   readonly treatedBy: ConsultationDoctor;
   readonly startsAt: string;
   readonly zone: string;
 }
 
-type MadeNow = Pick<MadeLink, "address" | "madeAt">;
+type NewLink = Pick<MadeLink, "address" | "madeAt">;
 
 /** Creates invitations, inside the caller's transaction. */
-export interface Inviting {
+export interface InvitationLinks {
   /** Whether a consultation has an active invitation or access. */
   isOpen(db: Queryable, consultationId: string): Promise<boolean>;
   /**
@@ -35,10 +35,10 @@ export interface Inviting {
    */
   invite(
     trx: Queryable,
-    consultation: InvitedTo,
+    consultation: InvitedConsultation,
     by: { uid: string; as: Inviter },
     email: string | null,
-  ): Promise<MadeNow>;
+  ): Promise<NewLink>;
 }
 
 /** The stored hash of a link's secret. */
@@ -54,7 +54,7 @@ export const shortId = (id: string) => id.slice(0, 8);
 /** The name by which the email of an invitation is withdrawn. */
 export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 
-export interface InvitingParts {
+export interface InvitationLinkParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -63,7 +63,14 @@ export interface InvitingParts {
   readonly clinicOf: Settings["current"];
 }
 
-export function createInviting({ vault, clock, audit, outbox, origin, clinicOf }: InvitingParts): Inviting {
+export function createInvitationLinks({
+  vault,
+  clock,
+  audit,
+  outbox,
+  origin,
+  clinicOf,
+}: InvitationLinkParts): InvitationLinks {
   return {
     isOpen: async (db, consultationId) => (await findActiveAccess(db, consultationId)) !== undefined,
 

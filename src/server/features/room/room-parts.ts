@@ -11,10 +11,10 @@ export interface RoomDependencies {
 export type RoomParts = AppContext & RoomDependencies;
 
 /** A consultation in whose room the actor takes part. */
-export interface Attendee extends ParticipantAccess {
+export interface RoomParticipant extends ParticipantAccess {
   readonly participant: Participant;
   readonly actor: Actor;
 }
 
 /** Checks that the actor takes part in the room, inside or outside a transaction. Fails: NOT_FOUND. */
-export type Sit = (db: Queryable, actor: Actor, id: unknown) => Promise<Attendee>;
+export type ParticipantCheck = (db: Queryable, actor: Actor, id: unknown) => Promise<RoomParticipant>;

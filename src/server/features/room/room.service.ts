@@ -16,7 +16,7 @@ import {
   listWithFiles,
   lockThread,
 } from "./room.queries.ts";
-import type { RoomDependencies, Sit } from "./room-parts.ts";
+import type { ParticipantCheck, RoomDependencies } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
@@ -34,7 +34,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
 
-  const sit: Sit = async (db, actor, id) => {
+  const demandParticipant: ParticipantCheck = async (db, actor, id) => {
     const participantAccess = await consultations.participantAccess(db, actor, id);
     const { as: participant } = participantAccess;
     if (!canReadRecords(participant, participantAccess, clock.now())) throw fail("NOT_FOUND");
@@ -54,9 +54,9 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
 
   return {
     async read(actor, id, query) {
-      const { participant, ...participantAccess } = await sit(kysely, actor, id);
+      const { participant, ...participantAccess } = await demandParticipant(kysely, actor, id);
       const { after, before } = threadQuerySchema.parse(query ?? {});
-      const version = await hub.version("room", participantAccess.hearer);
+      const version = await hub.version("room", participantAccess.subscriber);
       const thread = await findThread(kysely, id);
       const last = thread?.last ?? 0;
       const rows =
@@ -82,18 +82,18 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
     },
 
     async place(actor, id) {
-      const participantAccess = await sit(kysely, actor, id);
+      const participantAccess = await demandParticipant(kysely, actor, id);
       return participantAccess.state === "waiting" ? consultations.around.ahead(kysely, participantAccess) : null;
     },
 
-    ...createThreadWriter({ ...context, ...dependencies, encryption, sit }),
+    ...createThreadWriter({ ...context, ...dependencies, encryption, demandParticipant }),
 
     async see(actor, id, input) {
-      const { participant } = await sit(kysely, actor, id);
+      const { participant } = await demandParticipant(kysely, actor, id);
       const { seen } = checkOrFail(seenSchema, input);
       if (seen <= hasSeen(participant, await findThread(kysely, id))) return;
       await hub.change(async (trx, announce) => {
-        const participantAccess = await sit(trx, actor, id);
+        const participantAccess = await demandParticipant(trx, actor, id);
         const before = await lockThread(trx, id);
         const after = seenBy(participant, before, seen);
         if (hasSeen(participant, after) === hasSeen(participant, before)) return;
@@ -114,14 +114,14 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
     },
 
     async readFile(actor, id, file) {
-      await sit(kysely, actor, id);
+      await demandParticipant(kysely, actor, id);
       const row = await findByFile(kysely, id, String(file));
       if (!row) throw fail("NOT_FOUND");
       return open(id, row);
     },
 
     async glance(actor, id) {
-      const participantAccess = await sit(kysely, actor, id);
+      const participantAccess = await demandParticipant(kysely, actor, id);
       const { participant, patientUid, state, changedAt, actor: doctor } = participantAccess;
       if (participant !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {

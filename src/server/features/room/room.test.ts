@@ -207,7 +207,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   it("is told to these two alone, by number and never by word", async () => {
     const { patient, id } = await begun();
     const heard: unknown[][] = [];
-    const end = open.hub.hear((topic, version, uid) => heard.push([topic, version, uid]));
+    const end = open.hub.subscribe((topic, version, uid) => heard.push([topic, version, uid]));
     const message = await say(patient, id, CANARY);
     end();
     if (engine === "sqlite") {

@@ -21,12 +21,12 @@ import type { ParticipantAccess } from "#server/features/consultations/consultat
 import { fileFromForm, acceptUpload } from "#server/features/doctors/files.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { changeThread, findByKey, findMomentBack, insertMessage, lockThread } from "./room.queries.ts";
-import type { Attendee, RoomParts, Sit } from "./room-parts.ts";
+import type { ParticipantCheck, RoomParticipant, RoomParts } from "./room-parts.ts";
 import { type Body, bytesOf, type ConsultationEncryption, messageFor, seenBy } from "./thread-rows.ts";
 
 export interface ThreadWriterParts extends RoomParts {
   readonly encryption: ConsultationEncryption;
-  readonly sit: Sit;
+  readonly demandParticipant: ParticipantCheck;
 }
 
 const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: ROOM_MESSAGES.type } as const;
@@ -44,40 +44,50 @@ export function writingNow(participantAccess: Omit<ParticipantAccess, "as">, now
 }
 
 /** Announces a change in the room to all its participants. */
-export async function notifyBoth(announce: Announce, { hearers }: Pick<ParticipantAccess, "hearers">) {
-  for (const who of hearers) await announce("room", who);
+export async function notifyBoth(announce: Announce, { subscribers }: Pick<ParticipantAccess, "subscribers">) {
+  for (const who of subscribers) await announce("room", who);
 }
 
 /** The author is part of the encrypted body, so that nobody can change it in the database. */
-function bodyOf({ participant }: Attendee, text: string, file: Body["file"]): Body {
+function bodyOf({ participant }: RoomParticipant, text: string, file: Body["file"]): Body {
   return { text, file, ...(participant === "adult" && { byAdult: true }) };
 }
 
 /** What texts and files share: consecutive numbers, and each idempotency key once. */
 export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send"> {
-  const { database, vault, clock, hub, files, pictures, attempts, limits, encryption, sit } = parts;
+  const { database, vault, clock, hub, files, pictures, attempts, limits, encryption, demandParticipant } = parts;
   const { kysely } = database;
 
-  function demandOpen(attendee: Attendee): void {
-    const writing = writingNow(attendee, clock.now());
-    if (writing === "unchecked") throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(attendee.participant)]);
+  function demandOpen(own: RoomParticipant): void {
+    const writing = writingNow(own, clock.now());
+    if (writing === "unchecked") throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(own.participant)]);
     if (writing !== "open") throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
   }
 
-  async function madeBefore(db: Queryable, { id, participant }: Attendee, key: string): Promise<Message | undefined> {
+  async function madeBefore(
+    db: Queryable,
+    { id, participant }: RoomParticipant,
+    key: string,
+  ): Promise<Message | undefined> {
     const row = await findByKey(db, id, sideOf(participant), key);
     return row && messageFor(participant, row, encryption.open(row));
   }
 
   /** Appends a message to the thread. Out: that message, or the one that the same key created before. */
-  async function add(attendee: Attendee, key: string, seen: number, body: Body, file: string | null): Promise<Message> {
-    const { id, participant, actor } = attendee;
+  async function add(
+    own: RoomParticipant,
+    key: string,
+    seen: number,
+    body: Body,
+    file: string | null,
+  ): Promise<Message> {
+    const { id, participant, actor } = own;
     return hub.change(async (trx, announce) => {
       const thread = await lockThread(trx, id);
-      const before = await madeBefore(trx, attendee, key);
+      const before = await madeBefore(trx, own, key);
       if (before) return before;
       // Checked again under the lock: the consultation may have ended, and the right with it.
-      demandOpen(await sit(trx, actor, id));
+      demandOpen(await demandParticipant(trx, actor, id));
       if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
       if (file !== null && thread.files >= FILES_MOST) throw fail("ROOM_FULL", "file", ROOM_MESSAGES.filesFull);
       const back = await findMomentBack(trx, id, sideOf(participant), A_MINUTE_MOST);
@@ -87,27 +97,27 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       await insertMessage(trx, row);
       const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
       await changeThread(trx, seenBy(participant, next, Math.min(seen, thread.last)));
-      await notifyBoth(announce, attendee);
+      await notifyBoth(announce, own);
       // The doctor's overview of the patient lists the files.
-      if (file !== null && participant !== "doctor") await announce("ownConsultations", attendee.doctor);
+      if (file !== null && participant !== "doctor") await announce("ownConsultations", own.doctor);
       return messageFor(participant, row, body);
     });
   }
 
   return {
     async say(actor, id, input) {
-      const attendee = await sit(kysely, actor, id);
+      const own = await demandParticipant(kysely, actor, id);
       const { key, text, seen } = checkOrFail(sayingSchema, input);
-      return add(attendee, key, seen, bodyOf(attendee, text, null), null);
+      return add(own, key, seen, bodyOf(own, text, null), null);
     },
 
     async send(actor, id, input) {
-      const attendee = await sit(kysely, actor, id);
+      const own = await demandParticipant(kysely, actor, id);
       const { key, name, bytes: sent, seen } = fileFromForm(sendingSchema, input);
-      const before = await madeBefore(kysely, attendee, key);
+      const before = await madeBefore(kysely, own, key);
       if (before) return before;
-      demandOpen(attendee);
-      if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: attendee.hearer }]))) {
+      demandOpen(own);
+      if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: own.subscriber }]))) {
         throw fail("SENT_TOO_OFTEN");
       }
       const { type, bytes } = await acceptUpload(pictures, sent, PHOTO);
@@ -115,7 +125,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       // The bytes first: a row must never name a missing file.
       await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));
       try {
-        const message = await add(attendee, key, seen, bodyOf(attendee, "", { name, type, size: bytes.length }), file);
+        const message = await add(own, key, seen, bodyOf(own, "", { name, type, size: bytes.length }), file);
         if (message.file?.id !== file) await files.remove(file);
         return message;
       } catch (error) {

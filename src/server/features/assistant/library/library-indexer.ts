@@ -61,7 +61,7 @@ export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
       return { settings: own, assistant: own.assistant ?? ASSISTANT_DEFAULTS, version };
     },
     start: () =>
-      hub.hear((topic) => {
+      hub.subscribe((topic) => {
         if (cached !== undefined && (TOPICS as readonly Topic[]).includes(topic)) prepare();
       }),
   };

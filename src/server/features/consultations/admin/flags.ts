@@ -32,7 +32,7 @@ export interface Flagging {
   flagLapsed(): Promise<void>;
 }
 
-export function createFlagging({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
+export function createFlags({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
   async function notifyAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
     const count = await countToCome(trx, doctor);
     if (count === 0) return;

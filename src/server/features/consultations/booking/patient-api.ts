@@ -69,15 +69,15 @@ function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "detail
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
 
-export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
+export function createPatientApi(parts: PatientsSideParts): PatientsSide {
   const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations } = parts;
 
   function filled(id: string, details: Details): Change {
     const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
     // Without scripts the form shows the adult's fields to everyone; for an adult patient they are not stored.
     const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
-    const saved = invited ? { ...all, adultEmail } : all;
-    return { details: encryption.details(id, saved), consentVersion, consentAt: moment(clock) };
+    const stored = invited ? { ...all, adultEmail } : all;
+    return { details: encryption.details(id, stored), consentVersion, consentAt: moment(clock) };
   }
 
   /** From a hold to a booking or, for doctors who confirm, to a request. */

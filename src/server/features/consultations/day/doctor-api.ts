@@ -8,7 +8,7 @@ import type { StateTransitions } from "../state-transitions.ts";
 type DoctorsSide = Pick<ConsultationApi, "accept" | "decline" | "begin" | "complete" | "miss">;
 
 /** What a doctor does with a consultation. */
-export function createDoctorsSide(
+export function createDoctorApi(
   kysely: Queryable,
   stateTransitions: StateTransitions,
   invitations: Invitations,

@@ -26,7 +26,7 @@ export interface PracticeParts {
   readonly hub: Hub;
   readonly encryption: ConsultationEncryption;
   readonly calendars: Calendars;
-  readonly reading: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
+  readonly access: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
 }
 
 const SEEN = ["completed", "in-progress"];
@@ -40,8 +40,8 @@ function iso(time: number): string {
 }
 
 /** The doctor's dashboard: today, requests, patients and earnings. */
-export function createPractice({ kysely, clock, hub, encryption, calendars, reading }: PracticeParts): PracticeApi {
-  const line = (row: ListedRow) => listed(row, reading.nameForDoctor(row));
+export function createPractice({ kysely, clock, hub, encryption, calendars, access }: PracticeParts): PracticeApi {
+  const entryOf = (row: ListedRow) => listed(row, access.nameForDoctor(row));
 
   async function todayOf(doctor: string): Promise<string> {
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
@@ -97,8 +97,8 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
         open: calendar ? openOn(calendar, day).map(({ from, until }) => ({ from: iso(from), until: iso(until) })) : [],
-        consultations: (await listOfDay(kysely, actor.uid, day)).map(line),
-        next: next ? line(next) : null,
+        consultations: (await listOfDay(kysely, actor.uid, day)).map(entryOf),
+        next: next ? entryOf(next) : null,
       };
     },
 
@@ -106,9 +106,9 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, read
       allow(actor);
       const today = await todayOf(actor.uid);
       return (await listRequests(kysely, actor.uid)).map((row) => {
-        const details = reading.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
+        const details = access.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
         return {
-          ...line(row),
+          ...entryOf(row),
           age: details ? ageOn(details.bornOn, today) : null,
           reason: details?.reason ?? "",
           since: details?.since ?? "",

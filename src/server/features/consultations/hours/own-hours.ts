@@ -27,7 +27,7 @@ export interface OwnHoursParts {
   readonly kysely: Queryable;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly reading: Pick<ConsultationAccess, "bookedOn">;
+  readonly access: Pick<ConsultationAccess, "bookedOn">;
 }
 
 type OwnHoursSide = Pick<ConsultationApi, "readHours" | "setHours" | "addDaysOff" | "removeDaysOff">;
@@ -37,7 +37,7 @@ function allowOwn(actor: Actor): asserts actor is Account {
 }
 
 /** When a doctor can be booked, as the doctor sets it. */
-export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): OwnHoursSide {
+export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): OwnHoursSide {
   async function todayOf(doctor: string): Promise<string> {
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
   }
@@ -68,7 +68,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
         ...{ hours, daysOff, version },
         saved: row !== undefined,
         booked: [...byDay].map(([day, consultations]) => ({ day, consultations: consultations.length })),
-        onDaysOff: await reading.bookedOn(actor.uid, daysOff),
+        onDaysOff: await access.bookedOn(actor.uid, daysOff),
       };
     },
 
@@ -104,7 +104,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
         await announce("slots");
         await announce("ownConsultations", actor.uid);
       });
-      return reading.bookedOn(actor.uid, days);
+      return access.bookedOn(actor.uid, days);
     },
 
     async removeDaysOff(actor, input) {

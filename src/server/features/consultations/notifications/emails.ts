@@ -32,7 +32,7 @@ export interface EmailFacts {
   readonly by: TransitionActor;
 }
 
-type Words = readonly [subject: string, line: string];
+type Words = readonly [subject: string, sentence: string];
 
 const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
 const REASON_GIVEN = "The reason that was given stands on the page of the visit.";
@@ -154,13 +154,13 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
 export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): EmailContent {
   const [subject, always] = PATIENT_WORDS[what];
   const { row, doctor, clinic, reasonGiven, by } = notified;
-  const line = PATIENT_LINES[what]?.[by] ?? always;
+  const sentence = PATIENT_LINES[what]?.[by] ?? always;
   const reasons = reasonGiven && row.patientUid !== null ? [REASON_GIVEN] : [];
   // A caller has no account, and could not open the page of the consultation.
   const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(notified)}`;
   const reach = clinicWords(clinic);
   const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
-  const text = [line, when, ...reasons, where, reach, EMERGENCY];
+  const text = [sentence, when, ...reasons, where, reach, EMERGENCY];
   const entry = entryOf(notified, nameOf(doctor), [doctorText(doctor), where, reach, EMERGENCY]);
   return { to, subject, text: text.join("\n\n"), attachments: [attached(entry, notified.sender, to)] };
 }
@@ -171,11 +171,11 @@ const DOCTORS_ENTRY = "Consultation with a patient";
 export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent {
   const [subject, always] = DOCTOR_WORDS[what];
   const { row, doctor, clinic, by } = notified;
-  const line = DOCTOR_LINES[what]?.[by] ?? always;
+  const sentence = DOCTOR_LINES[what]?.[by] ?? always;
   const where = `The visit: ${addressOf(notified)}`;
   const reach = clinicWords(clinic);
   const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
-  const text = [line, when, where, reach].join("\n\n");
+  const text = [sentence, when, where, reach].join("\n\n");
   const entry = entryOf(notified, DOCTORS_ENTRY, [where, reach]);
   return { to: doctor.email, subject, text, attachments: [attached(entry, notified.sender, doctor.email)] };
 }
