@@ -28,7 +28,7 @@ export async function lockCallLog(db: Queryable, consultationId: string): Promis
     .execute();
 }
 
-/** Adds an entry. The call's row must be locked (`takeNumbers`, `lockCallLog`), so that each entry gets its own number. */
+/** Adds an entry. The call's row must be locked (`takeNumbers`, `lockCallLog`), so that numbers are unique. */
 export async function insertEntry(db: Queryable, logEntry: Omit<CallLogRow, "number">): Promise<void> {
   const { last } = await db
     .selectFrom("callLog")
