@@ -15,7 +15,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 class FakeHub {
   listening = true;
   readonly #listeners: Listener[] = [];
-  hear(listener: Listener): void {
+  subscribe(listener: Listener): void {
     this.#listeners.push(listener);
   }
   disconnect(): void {
