@@ -18,7 +18,7 @@ import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
-import { fileFromForm, acceptUpload } from "#server/features/doctors/files.service.ts";
+import { acceptUpload, fileFromForm } from "#server/features/doctors/files.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { changeThread, findByKey, findMomentBack, insertMessage, lockThread } from "./room.queries.ts";
 import type { ParticipantCheck, RoomParticipant, RoomParts } from "./room-parts.ts";
