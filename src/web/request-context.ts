@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { unexpectedMessage, type Failure, isFailure } from "#domain/failures.ts";
+import { type Failure, isFailure, unexpectedMessage } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
 export const requestContext = createContext<RequestContext>();

@@ -8,7 +8,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import type { AppApi } from "#domain/app-api.ts";
-import { unexpectedMessage, Failure } from "#domain/failures.ts";
+import { Failure, unexpectedMessage } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { StartRefusal } from "#server/config.ts";

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Asked, AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { unexpectedMessage, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
+import { FAILURES, Failure, type FailureCode, unexpectedMessage } from "#domain/failures.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { clientOf, type ServerEnv } from "./client.ts";

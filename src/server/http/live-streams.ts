@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
-import { isOwn, isPublic, canSubscribe, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
+import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";

@@ -1,10 +1,10 @@
-import type { SoonestDoctors, DirectoryApi } from "#domain/doctors/directory.api.ts";
+import type { DirectoryApi, SoonestDoctors } from "#domain/doctors/directory.api.ts";
 import {
-  SOONEST_MAX,
   DIRECTORY_PAGE_SIZE,
   type DoctorCard,
   directoryQuerySchema,
   type FreeWithin,
+  SOONEST_MAX,
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";

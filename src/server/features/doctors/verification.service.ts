@@ -4,8 +4,8 @@ import type { System } from "#domain/doctors/councils.ts";
 import type { VerificationApi } from "#domain/doctors/verification.api.ts";
 import {
   ADMIN_DOCTOR_TABS,
-  type AdminDoctorTab,
   type AdminDoctor,
+  type AdminDoctorTab,
   adminQuerySchema,
   approvalSchema,
   type Receipt,
@@ -148,10 +148,7 @@ export function createVerification(
       const filter = { sheet, words: searchWords(words), today: today() };
       const counts = Object.fromEntries(
         await Promise.all(
-          ADMIN_DOCTOR_TABS.map(async (one) => [
-            one,
-            await countDoctors(kysely, { ...filter, sheet: one, words: [] }),
-          ]),
+          ADMIN_DOCTOR_TABS.map(async (one) => [one, await countDoctors(kysely, { ...filter, sheet: one, words: [] })]),
         ),
       ) as Record<AdminDoctorTab, number>;
       const total = await countDoctors(kysely, filter);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import {
-  VERIFICATION_STEPS,
-  type VerificationStep,
   VERIFICATION_STATUSES,
+  VERIFICATION_STEPS,
   type VerificationStatus,
+  type VerificationStep,
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
 import {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { INVITATION_PATH, type Inviter, type CreatedLink } from "#domain/guardian/guardian.rules.ts";
+import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";

@@ -2,9 +2,9 @@ import { COUNCILS } from "#domain/doctors/councils.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import {
-  type AdminDoctorTab,
   type AdminDoctor,
   type AdminDoctorRecord,
+  type AdminDoctorTab,
   CHECKED_MOST,
   REASON_MOST,
   RECHECK_MONTHS,
