@@ -93,10 +93,12 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
 });
 
 test("after ten seconds nothing offers to bring a post back", async ({ page, signedInAs }) => {
+  const title = "Ginger before dinner";
   await signedInAs("admin");
+  await publish(page, { title, content: SAUNF.content });
   await page.clock.install();
   await page.goto(ADMIN);
-  const dialog = await askToDelete(page, SAUNF.title);
+  const dialog = await askToDelete(page, title);
   await freezeClock(page);
   await send(dialog, "Delete");
   const undo = page.getByRole("button", { name: "Undo" });
@@ -106,10 +108,11 @@ test("after ten seconds nothing offers to bring a post back", async ({ page, sig
   await page.clock.runFor(200);
   await expect(undo).toHaveCount(0);
   await page.reload();
-  await expect(published(page, SAUNF.title)).toHaveCount(0);
+  await expect(published(page, title)).toHaveCount(0);
 });
 
 test("a post without a title or without content is not published", async ({ page, signedInAs }) => {
+  const title = "A title without content";
   await signedInAs("admin");
   await page.goto(ADMIN);
   await send(page, "Publish");
@@ -117,11 +120,11 @@ test("a post without a title or without content is not published", async ({ page
   await writePost(page, { title: "   ", content: SAUNF.content });
   await send(page, "Publish");
   await expectRefusal(page, MISSING, "title");
-  await writePost(page, { title: SAUNF.title, content: "\n \n" });
+  await writePost(page, { title, content: "\n \n" });
   await send(page, "Publish");
   await expectRefusal(page, MISSING, "content");
-  await expect(page.getByLabel("Title")).toHaveValue(SAUNF.title);
-  await expect(published(page, SAUNF.title)).toHaveCount(0);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(published(page, title)).toHaveCount(0);
 });
 
 test("the categories are the five of the house, and General is chosen", async ({ page, signedInAs }) => {

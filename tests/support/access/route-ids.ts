@@ -20,7 +20,7 @@ const address = (route: string, names: readonly IdName[], at: IdAddress["at"], o
   return { route, names, at, own };
 };
 const ofConsultation = (tail: string, own: string, route = `/consultations/:id${tail}`): IdAddress =>
-  address(route, ["visit"], ({ visit: consultationId }) => `/consultations/${consultationId}${tail}`, own);
+  address(route, ["consultationId"], ({ consultationId }) => `/consultations/${consultationId}${tail}`, own);
 
 /**
  * Every address in which an id stands that is not everybody's to see, and what its own people are answered: visitor, two
@@ -40,20 +40,20 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("/call", ".yyyyy.yn"),
   address(
     "/consultations/:id/files/:file",
-    ["visit", "file"],
-    ({ visit: consultationId, file }) => `/consultations/${consultationId}/files/${file}`,
+    ["consultationId", "file"],
+    ({ consultationId, file }) => `/consultations/${consultationId}/files/${file}`,
     ".yyyyy.nn",
   ),
   address(
     "/AdminDashboard/visits/:id",
-    ["visit"],
-    ({ visit: consultationId }) => `/AdminDashboard/visits/${consultationId}`,
+    ["consultationId"],
+    ({ consultationId }) => `/AdminDashboard/visits/${consultationId}`,
     ".nnnnn.ny",
   ),
   address(
     "/live/:stream{.+}",
-    ["visit"],
-    ({ visit: consultationId }) => `/live/guardian/${consultationId}`,
+    ["consultationId"],
+    ({ consultationId }) => `/live/guardian/${consultationId}`,
     ".nnnnn.nn",
   ),
   address("/doctor/files/:id", ["evidence"], ({ evidence }) => `/doctor/files/${evidence}`, "...yyyyy."),
@@ -82,8 +82,8 @@ const form = (name: IdName, path: string, fields: IdForm["fields"]): IdForm => (
   fields,
 });
 const inConsultation = (tail: string, fields: Readonly<Record<string, string>>): IdForm => ({
-  names: ["visit"],
-  at: ({ visit: consultationId }) => `/consultations/${consultationId}${tail}`,
+  names: ["consultationId"],
+  at: ({ consultationId }) => `/consultations/${consultationId}${tail}`,
   fields: () => fields,
 });
 const START = "2099-01-01T10:00:00.000Z";
@@ -109,22 +109,22 @@ export const ID_FORMS: readonly IdForm[] = [
   inConsultation("/call", { act: "send", body: JSON.stringify({ sessionId: SESSION_ID }) }),
   inConsultation("/call", { act: "leave", body: JSON.stringify({ sessionId: SESSION_ID }) }),
   inConsultation("/call", { act: "decline", body: JSON.stringify({ sessionId: SESSION_ID }) }),
-  form("visit", "/patient/dashboard", ({ visit: consultationId }) => ({
+  form("consultationId", "/patient/dashboard", ({ consultationId }) => ({
     consultationId,
     stars: "1",
     comment: "Late.",
   })),
-  form("visit", "/doctor/dashboard", ({ visit: consultationId }) => ({ id: consultationId, intent: "accept" })),
-  form("visit", "/doctor/dashboard", ({ visit: consultationId }) => ({
+  form("consultationId", "/doctor/dashboard", ({ consultationId }) => ({ id: consultationId, intent: "accept" })),
+  form("consultationId", "/doctor/dashboard", ({ consultationId }) => ({
     id: consultationId,
     intent: "decline",
     reason: "I am away.",
   })),
-  form("visit", "/AdminDashboard/visits", ({ visit: consultationId }) => ({ consultationId, intent: "arrive" })),
+  form("consultationId", "/AdminDashboard/visits", ({ consultationId }) => ({ consultationId, intent: "arrive" })),
   form("evidence", "/doctor/profile", ({ evidence }) => ({ intent: "remove", id: evidence })),
-  form("notice", "/notices", ({ notice: notification }) => ({ intent: "open", id: notification })),
-  form("notice", "/notices", ({ notice: notification }) => ({ intent: "read", id: notification })),
-  form("notice", "/notices", ({ notice: notification }) => ({ intent: "clear", id: notification })),
+  form("notification", "/notices", ({ notification }) => ({ intent: "open", id: notification })),
+  form("notification", "/notices", ({ notification }) => ({ intent: "read", id: notification })),
+  form("notification", "/notices", ({ notification }) => ({ intent: "clear", id: notification })),
   { ...form("chat", "/Assistant", ({ chat }) => ({ do: "ask", chat, message: "And with honey?" })), begins: true },
   form("chat", "/Assistant", ({ chat }) => ({ do: "stop", chat })),
   form("chat", "/Assistant", ({ chat }) => ({ do: "erase", chat })),

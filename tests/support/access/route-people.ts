@@ -22,7 +22,7 @@ export const ACTORS = [
 export type RouteActor = (typeof ACTORS)[number];
 
 /** What can stand in an address or a form. */
-export type IdName = "visit" | "file" | "evidence" | "chat" | "turn" | "notice" | "grievance";
+export type IdName = "consultationId" | "file" | "evidence" | "chat" | "turn" | "notification" | "grievance";
 export type Ids = Readonly<Partial<Record<IdName, string>>>;
 
 export interface RouteSelf {
@@ -38,7 +38,7 @@ export function absentIds(): Required<Ids> {
   const [consultationId, file, evidence, chat, turn, notification] = Array.from({ length: 6 }, () =>
     randomUUID(),
   ) as string[];
-  return { visit: consultationId, file, evidence, chat, turn, notice: notification, grievance } as Required<Ids>;
+  return { consultationId, file, evidence, chat, turn, notification, grievance } as Required<Ids>;
 }
 
 async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string; chat: string; turn: string }> {
@@ -68,7 +68,7 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
     })
     .execute();
   const mail = { name: "Asha Verma", email: rest.email, about: "other", text: "The stairs are dark in the evening." };
-  return { notice: notification, grievance: await open.clinic.grievances.file({ uid, client, ...rest }, mail) };
+  return { notification, grievance: await open.clinic.grievances.file({ uid, client, ...rest }, mail) };
 }
 
 async function evidenceOf(open: TestClinic, doctor: Account): Promise<Ids> {
@@ -107,7 +107,7 @@ export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<
   return Object.fromEntries(
     ACTORS.map((who) => {
       const { cookies, own } = selves.get(who) as RouteSelf;
-      const { visit: _consultationId, file: _file, ...ofNoConsultation } = ofOne;
+      const { consultationId: _consultation, file: _file, ...ofNoConsultation } = ofOne;
       const hers = who === "patient" || who === "doctor" ? ofOther : ofOne;
       const others = who === "admin" ? ofNoConsultation : { ...hers, evidence: evidenceOfAnother(who) };
       return [who, { cookies, own, others }];

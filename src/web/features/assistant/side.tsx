@@ -100,7 +100,7 @@ function Erase({
 function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
   const { saved, storageNotice, consentLanguage } = history;
   const { storage } = words;
-  const fields = { save: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
+  const fields = { keep: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
   return (
     <>
       <details className="side-keep">
