@@ -68,7 +68,7 @@ describe.each(ENGINES)("notifications, on %s", (engine) => {
 
   it("are written in the transaction of their cause and announced on the recipient's topic", async () => {
     const heard: (string | undefined)[] = [];
-    const unhear = open.hub.subscribe((topic, _version, uid) => void (topic === "notifications" && heard.push(uid)));
+    const unsubscribe = open.hub.subscribe((topic, _version, uid) => void (topic === "notifications" && heard.push(uid)));
     const { patient, id } = await aConsultation(open, rao.slug);
     const { version } = await notifications().unread(patient);
     expect(version).toBe(1);
@@ -82,7 +82,7 @@ describe.each(ENGINES)("notifications, on %s", (engine) => {
     await consultations().cancel(patient, id, {});
     expect(await notifications().unread(patient)).toEqual({ unread: 2, version: version + 1 });
     if (engine === "sqlite") expect(new Set(heard)).toEqual(new Set([patient.uid, rao.doctor.uid]));
-    unhear();
+    unsubscribe();
   });
 
   it("are read and cleared one by one or together, except those that came after the page was loaded", async () => {
