@@ -6,7 +6,7 @@ import { atMost, median, type Row, rounded } from "../results.ts";
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
-const [CPU_SLOWDOWN, VISITS, SETTLE_MS, LONG_TASK_MS] = [4, 3, 500, 50];
+const [CPU_SLOWDOWN, LOADS, SETTLE_MS, LONG_TASK_MS] = [4, 3, 500, 50];
 const NO_SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*(?:rel="modulepreload"|as="script")[^>]*>/giu;
 
 /** Runs in the page before its own scripts: collects what the page reports of itself. */
@@ -21,7 +21,7 @@ function observe(): void {
 }
 
 /** Opens a page once, with an empty cache. */
-async function visit(browser: Browser, url: string) {
+async function loadPage(browser: Browser, url: string) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -58,17 +58,17 @@ export async function measureBrowser({ folder, path: postPath }: Filled): Promis
   const reference = await startReference({ kind: "pages", pages, application: address });
   unpinLoad();
   const browser = await chromium.launch({ executablePath: chromiumPath() });
-  type Figures = Awaited<ReturnType<typeof visit>>;
+  type Figures = Awaited<ReturnType<typeof loadPage>>;
   const medians: { ours: Figures; bare: Figures }[] = [];
-  const medianOf = (visits: readonly Figures[]): Figures => {
-    const of = (figure: keyof Figures) => median(visits.map((one) => one[figure]));
+  const medianOf = (loads: readonly Figures[]): Figures => {
+    const of = (figure: keyof Figures) => median(loads.map((one) => one[figure]));
     return { fcp: of("fcp"), lcp: of("lcp"), blocked: of("blocked"), shift: of("shift"), script: of("script") };
   };
   for (const path of paths) {
     const [bare, ours]: [Figures[], Figures[]] = [[], []];
-    for (let n = 0; n < VISITS; n += 1) {
-      bare.push(await visit(browser, reference.url + path));
-      ours.push(await visit(browser, address + path));
+    for (let n = 0; n < LOADS; n += 1) {
+      bare.push(await loadPage(browser, reference.url + path));
+      ours.push(await loadPage(browser, address + path));
     }
     medians.push({ bare: medianOf(bare), ours: medianOf(ours) });
   }

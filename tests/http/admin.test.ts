@@ -153,8 +153,8 @@ describe.each(ENGINES)("the admin area, on %s", (engine) => {
       const theirs = { ...assistant, noticesReviewed: true, version: assistantVersion };
       const after = await settings.writeAssistant(other, theirs);
       expect(await settings.writeAssistant(other, theirs)).toBe(after);
-      const notices = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
-      const mine = { ...assistant, notices, version: assistantVersion };
+      const triageMessages = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
+      const mine = { ...assistant, notices: triageMessages, version: assistantVersion };
       expect(await codeOf(settings.writeAssistant(admin, mine))).toBe("CHANGED_MEANWHILE");
       expect((await settings.read(admin)).assistant).toMatchObject({
         noticesReviewed: true,
@@ -163,7 +163,7 @@ describe.each(ENGINES)("the admin area, on %s", (engine) => {
       await settings.writeAssistant(admin, { ...mine, version: after });
       expect(await settings.read(admin)).toMatchObject({
         version,
-        assistant: { noticesReviewed: false, notices },
+        assistant: { noticesReviewed: false, notices: triageMessages },
       });
       const { version: _version, ...unread } = mine;
       expect(await codeOf(settings.writeAssistant(admin, unread))).toBe("INVALID_FORM");

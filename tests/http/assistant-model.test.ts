@@ -92,9 +92,9 @@ describe("a clinic with a configured model", () => {
     expect(await page("/Assistant?lang=hi")).toContain(`${host} का भाषा मॉडल`);
     expect(await page("/Assistant?lang=hi-Latn")).toContain(`${host} ka language model`);
     expect(await page("/")).toContain(`A language model at ${host}`);
-    const notice = await page("/Privacy");
-    expect(notice).toContain(`Whoever runs the server ${host}`);
-    expect(notice).toContain(`जो ${host} सर्वर चलाता है`);
+    const privacyPage = await page("/Privacy");
+    expect(privacyPage).toContain(`Whoever runs the server ${host}`);
+    expect(privacyPage).toContain(`जो ${host} सर्वर चलाता है`);
   });
 
   it("writes neither its key nor what was asked to the log, and stops at once with answers under way", async () => {

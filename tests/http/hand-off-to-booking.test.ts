@@ -40,7 +40,7 @@ async function signIn(browser: Browserless): Promise<void> {
 }
 
 /** Holds a free slot. Out: the address of the details form. */
-async function heldBy(browser: Browserless): Promise<string> {
+async function bookedBy(browser: Browserless): Promise<string> {
   const start = free.shift() ?? "";
   const path = `/Doctors/${slug}/book?${new URLSearchParams({ start })}`;
   const answer = await browser.post(path, { start, page: crypto.randomUUID(), zone: "Asia/Kolkata" });
@@ -74,7 +74,7 @@ it("prefills the booking form from one's own chat, and puts nothing into an addr
   expect(browser.cookies).not.toMatch(WORDS);
 
   await signIn(browser);
-  const form = await heldBy(browser);
+  const form = await bookedBy(browser);
   expect(form).not.toMatch(WORDS);
   const begun = fieldsIn(await (await browser.get(form)).text());
   expect(begun).toMatchObject({
@@ -102,7 +102,7 @@ it("prefills no other person's form, however they name the chat", async () => {
   const other = new Browserless(site.clinic.address);
   await signIn(other);
   await other.post("/Assistant/hand-off/book", { chat });
-  const form = await heldBy(other);
+  const form = await bookedBy(other);
   for (const path of [form, `${form}${form.includes("?") ? "&" : "?"}chat=${chat}`]) {
     const answer = await other.get(path);
     expect(answer.status).toBe(200);

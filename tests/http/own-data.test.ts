@@ -63,9 +63,9 @@ describe("what people may ask of their own data, without scripts, of the real pr
     const typed = encodeURIComponent(number.toLowerCase().replace(/-/gu, " "));
     const found = await visitor.get(`/Grievance?number=${typed}`);
     expect(found.headers.get("location")).toBe(`/Grievance/${number}`);
-    const standing = await (await visitor.get(`/Grievance/${number}`)).text();
-    expect(standing).toContain("Waiting for somebody to take it in hand");
-    expect(standing).not.toContain("The bill was wrong.");
+    const statusPage = await (await visitor.get(`/Grievance/${number}`)).text();
+    expect(statusPage).toContain("Waiting for somebody to take it in hand");
+    expect(statusPage).not.toContain("The bill was wrong.");
     expect(await (await visitor.get("/Grievance?number=GR-1")).text()).toContain("No grievance has this number");
   });
 

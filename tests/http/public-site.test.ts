@@ -6,14 +6,8 @@ import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../support/open-clinic.ts";
+import type { TestClinic } from "../support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
 const POST = {
@@ -24,7 +18,6 @@ const POST = {
 };
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
 
-/** A file as a spreadsheet gets it, mark and all. */
 async function textOf(csv: Promise<Csv>): Promise<string> {
   return Buffer.from(await new Response(await csv).arrayBuffer()).toString();
 }

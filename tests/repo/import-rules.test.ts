@@ -60,7 +60,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   "node_modules/pg/index.js": ["export const pg = 1;"],
 };
 
-const site = mkdtempSync(join(tmpdir(), "tulsi-law-"));
+const site = mkdtempSync(join(tmpdir(), "tulsi-rules-"));
 beforeAll(() => {
   for (const [path, [text]] of Object.entries(EXAMPLES)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -72,7 +72,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-it("refuses each breach of the law of imports by its name, and nothing else", () => {
+it("refuses each breach of the rules of imports by its name, and nothing else", () => {
   const bin = join(CHECKOUT, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const run = spawnSync(
     process.execPath,
@@ -82,7 +82,9 @@ it("refuses each breach of the law of imports by its name, and nothing else", ()
   const { summary } = JSON.parse(run.stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   const found = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
   const expected = Object.entries(EXAMPLES).flatMap(([path, [, broken]]) => (broken ? [`${path}: ${broken}`] : []));
-  const law = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as { forbidden: { name: string }[] };
-  expect(new Set(expected.map((line) => line.split(": ")[1]))).toEqual(new Set(law.forbidden.map(({ name }) => name)));
+  const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as { forbidden: { name: string }[] };
+  expect(new Set(expected.map((line) => line.split(": ")[1]))).toEqual(
+    new Set(rules.forbidden.map(({ name }) => name)),
+  );
   expect([...new Set(found)].sort()).toEqual(expected.sort());
 });

@@ -26,6 +26,9 @@ const ORDINARY: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^envelope$/u, "sender and recipients of SMTP"],
   [/^House$/u, "an icon of lucide"],
   [/letters?(?:Of)?$/iu, "letters of the alphabet"],
+  [/^holdUntil$/u, "a column that version 0.1 wrote into bodies of legal holds"],
+  [/^(?:halves|HALVES|told|sealed)$/u, "sets of the assistant's evaluation, which has an issue of its own"],
+  [/^visits$/u, "the file visits.json of the data export"],
 ];
 
 /** Properties whose names are stored, signed or sent, so that they can't change. They are no names for variables. */

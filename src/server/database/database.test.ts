@@ -122,7 +122,7 @@ describe("the embedded database", () => {
     const holder = `
       import { lockFolder } from "#server/database/folder-lock.ts";
       lockFolder(process.argv[1]);
-      process.stdout.write("held");
+      process.stdout.write("locked");
       setInterval(() => {}, 1000);
     `;
     for (let round = 0; round < 5; round += 1) {
@@ -151,11 +151,11 @@ describe("PostgreSQL", () => {
     const work: Promise<void>[] = [];
     for (let at = 0; at < 10; at += 1) {
       await new Promise<void>((begun) => {
-        const held = kysely.connection().execute(() => {
+        const locked = kysely.connection().execute(() => {
           begun();
           return done;
         });
-        work.push(held);
+        work.push(locked);
       });
     }
     await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: "BUSY", status: 503 });

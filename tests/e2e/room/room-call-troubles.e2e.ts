@@ -45,8 +45,8 @@ test("without a microphone there is a plain sentence, and the person can still l
 /** Lets a test spoil what a page's browser says of its network, and pull its connection out. */
 async function blockConnections(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const held = { weak: false, close: () => undefined as undefined };
-    Object.assign(window, { held });
+    const blocked = { weak: false, close: () => undefined as undefined };
+    Object.assign(window, { blocked });
     const Own = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Own {
       #lost = 0;
@@ -54,11 +54,11 @@ async function blockConnections(page: Page): Promise<void> {
 
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
-        held.close = () => super.close() as undefined;
+        blocked.close = () => super.close() as undefined;
       }
 
       override async getStats(): Promise<RTCStatsReport> {
-        if (!held.weak) return super.getStats();
+        if (!blocked.weak) return super.getStats();
         this.#sent += 100;
         this.#lost += 30;
         const stats = [
@@ -73,7 +73,7 @@ async function blockConnections(page: Page): Promise<void> {
 
 const spoil = (page: Page, weak: boolean) =>
   page.evaluate((now) => {
-    (window as unknown as { held: { weak: boolean } }).held.weak = now;
+    (window as unknown as { blocked: { weak: boolean } }).blocked.weak = now;
   }, weak);
 
 test("on a weak network words come first, and a connection that broke for good is begun anew", async ({
@@ -115,7 +115,7 @@ test("on a weak network words come first, and a connection that broke for good i
   });
 
   await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
-    await rao.evaluate(() => (window as unknown as { held: { close: () => void } }).held.close());
+    await rao.evaluate(() => (window as unknown as { blocked: { close: () => void } }).blocked.close());
     await expect(
       meera.getByText(`The connection to ${consultation.names.doctor} broke.`, { exact: false }),
     ).toBeVisible({

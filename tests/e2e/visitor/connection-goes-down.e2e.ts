@@ -137,7 +137,7 @@ test("Enter pressed again and again makes one account", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
   await page.locator("[name=phone]").focus();
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("Enter");
+  for (let submissions = 0; submissions < 4; submissions++) await page.keyboard.press("Enter");
   await expectSuccess(page, "Registration successful! Redirecting...");
   await page.keyboard.press("Enter");
   await page.waitForURL("/");

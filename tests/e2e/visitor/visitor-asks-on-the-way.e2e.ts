@@ -170,7 +170,11 @@ test("everything can be done from the keyboard", async ({ page }) => {
   await whole(turn);
   await expect(field(page)).toBeFocused();
   const chip = turn.locator(".cite").first();
-  for (let presses = 0; presses < 60 && !(await chip.evaluate((one) => one === document.activeElement)); presses++) {
+  for (
+    let submissions = 0;
+    submissions < 60 && !(await chip.evaluate((one) => one === document.activeElement));
+    submissions++
+  ) {
     await page.keyboard.press("Shift+Tab");
   }
   await expect(turn.locator(".cite:focus, .turn-actions :focus, .source-list :focus").first()).toBeVisible();

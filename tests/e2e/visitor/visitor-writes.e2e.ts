@@ -42,7 +42,7 @@ test("a visitor gives stars with the arrow keys", { tag: "@core" }, async ({ pag
   const stars = form.getByRole("group", { name: "Rating" }).getByRole("radio");
   await expect(stars).toHaveCount(6);
   await form.getByRole("radio", { name: "No rating" }).focus();
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowRight");
+  for (let submissions = 0; submissions < 4; submissions++) await page.keyboard.press("ArrowRight");
   const fourth = form.getByRole("radio", { name: "4 of 5 stars: good" });
   await expect(fourth).toBeFocused();
   await expect(fourth).toBeChecked();

@@ -30,13 +30,13 @@ const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) =>
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 
-export interface Told {
+export interface Answered {
   readonly answer: ConsultationAnswer;
   /** All that was said: what could tell a visit of others from one that is not there. */
   readonly words: string;
 }
 
-async function reported(open: TestClinic, name: string, actor: Actor, ...input: unknown[]): Promise<Told> {
+async function reported(open: TestClinic, name: string, actor: Actor, ...input: unknown[]): Promise<Answered> {
   const [noun, call] = name.split(".") as [keyof AppApi, string];
   const calls = open.clinic[noun] as unknown as Record<string, AnyCall>;
   try {
@@ -49,7 +49,7 @@ async function reported(open: TestClinic, name: string, actor: Actor, ...input: 
   }
 }
 
-export type Column = Readonly<Record<string, Told>>;
+export type Column = Readonly<Record<string, Answered>>;
 
 /**
  * What every call about a visit tells one actor of this one. It is as before after it, but for what was written in it.
@@ -64,7 +64,7 @@ async function reportedOf(
 ): Promise<Column> {
   const { kysely } = open.fresh.database;
   const row = await kysely.selectFrom("consultations").selectAll().where("id", "=", consultationId).executeTakeFirst();
-  const column: Record<string, Told> = {};
+  const column: Record<string, Answered> = {};
   for (const name of OWN_OPERATIONS) {
     const now = { ...row, ...times, state: STATE_FOR[name] ?? "in-progress" };
     if (row) await kysely.updateTable("consultations").set(now).where("id", "=", consultationId).execute();
@@ -91,7 +91,7 @@ export async function reportedLongAfter(open: TestClinic, given: ConsultationPeo
 
 /** The same for the calls that are about no visit. */
 async function reportedOfNone(open: TestClinic, actor: Actor): Promise<Column> {
-  const column: Record<string, Told> = {};
+  const column: Record<string, Answered> = {};
   for (const name of OTHER_OPERATIONS)
     column[name] = await reported(open, name, actor, (SENT[name] ?? nothing)({}), {});
   return column;

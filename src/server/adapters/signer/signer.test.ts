@@ -11,21 +11,22 @@ const bytes = Buffer.from("Take one tablet.");
 describe("the signer", () => {
   const signer = createSigner(randomBytes(32));
   const signature = signer.sign("tulsi-advice", bytes);
-  const holds = (one = bytes, by = signer.publicKey, sign = signature) => isSignedWith(by, "tulsi-advice", one, sign);
+  const verifies = (one = bytes, by = signer.publicKey, sign = signature) =>
+    isSignedWith(by, "tulsi-advice", one, sign);
 
   it("is not believed for a changed bit, another key, another purpose or another spelling", () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(holds(changed)).toBe(false);
+      expect(verifies(changed)).toBe(false);
     }
-    expect(holds(bytes, createSigner(randomBytes(32)).publicKey)).toBe(false);
+    expect(verifies(bytes, createSigner(randomBytes(32)).publicKey)).toBe(false);
     expect(isSignedWith(signer.publicKey, "tulsi-advice-pdf", bytes, signature)).toBe(false);
     for (const wrong of ["", "x", `${signature}=`, `${signature}A`, signature.slice(2)]) {
-      expect([wrong, holds(bytes, signer.publicKey, wrong)]).toEqual([wrong, false]);
+      expect([wrong, verifies(bytes, signer.publicKey, wrong)]).toEqual([wrong, false]);
     }
-    expect(holds(bytes, "not a key")).toBe(false);
-    expect(holds()).toBe(true);
+    expect(verifies(bytes, "not a key")).toBe(false);
+    expect(verifies()).toBe(true);
   });
 
   it("signs alike each time, and is named by its public half", () => {

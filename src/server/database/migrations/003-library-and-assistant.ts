@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The library's history: what an editor wrote, what was confirmed, what a doctor read. Rows are added, never changed. */
+/** The library's history: revisions, confirmations and reviews. Rows are added, never changed. */
 async function library(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("remedyRevisions")

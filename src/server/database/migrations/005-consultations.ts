@@ -72,7 +72,7 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
     .columns(["patientUid", "live", "startsAt"])
     .execute();
   await db.schema.createIndex("consultationsByTime").on("consultations").columns(["live", "startsAt"]).execute();
-  // Slots of different lengths overlap without the same start: each takes its cells of five minutes, and each cell is one row.
+  // Slots of different lengths overlap without the same start, so each takes its cells of five minutes, one row a cell.
   await db.schema
     .createTable("consultationCells")
     .addColumn("doctor", "text", (c) => c.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Who sits in the call of a visit, and what two browsers say to each other until they are connected. The same on both engines. */
+/** Participants of a video call, and the signals of two browsers until they are connected. */
 export function signals(): Migration {
   return {
     async up(db: Kysely<unknown>) {

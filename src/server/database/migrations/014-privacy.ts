@@ -29,7 +29,7 @@ async function erasing(db: Kysely<unknown>): Promise<void> {
     .createTable("consentPurges")
     .addColumn("person", "text", (c) => c.primaryKey())
     .execute();
-  // A signed document stays in its row, so that a pharmacist is still told what is genuine; the hold is its only reader.
+  // A signed document stays in its row, so that a pharmacist can still verify it; only the legal hold reads it.
   await db.schema.alterTable("advices").addColumn("hold", "text").execute();
 }
 

@@ -28,7 +28,7 @@ export interface Accompanying {
   /** Undefined for the consultation of an adult, for a finished one, and for none. */
   find(db: Queryable, id: string): Promise<Accompanied | undefined>;
   /** The same, with the consultation locked until the transaction ends. */
-  hold(trx: Queryable, id: string): Promise<Accompanied | undefined>;
+  lock(trx: Queryable, id: string): Promise<Accompanied | undefined>;
   /** The active guardian access of this consultation. */
   participantOf(db: Queryable, row: ConsultationRow): Promise<string | null>;
 }
@@ -59,7 +59,7 @@ export function createAccompanying(clock: Clock, encryption: ConsultationEncrypt
 
   return {
     find: async (db, id) => factsOf(db, await findConsultation(db, id)),
-    hold: async (trx, id) => factsOf(trx, await lockConsultation(trx, id)),
+    lock: async (trx, id) => factsOf(trx, await lockConsultation(trx, id)),
     participantOf: async (db, row) => (mayCome(row) ? activeGuardianAccess(db, row.id) : null),
   };
 }

@@ -122,7 +122,7 @@ export function createGuardians(
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
       const made = await hub.change(async (trx, announce) => {
-        const facts = await accompanying.hold(trx, id);
+        const facts = await accompanying.lock(trx, id);
         // Checked again under the lock: the consultation may have ended, and the right with it.
         await demandInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");

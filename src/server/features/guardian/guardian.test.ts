@@ -40,8 +40,8 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
   const adults = () => open.clinic.adults;
   const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
   const linked = async (by: Actor, id: string, input: object = {}) => (await adults().invite(by, id, input)).address;
-  const pressing = async (cookies: string) => adults().accept(await actorWith(open, cookies));
-  /** What a browser that has just opened this link is answered, looking and pressing. */
+  const submitting = async (cookies: string) => adults().accept(await actorWith(open, cookies));
+  /** What a browser that has just opened this link is answered, looking and submitting. */
   const answersTo = async (address: string, before = "") => {
     const cookies = cookiesFromLink(open, address, before);
     const actor = await actorWith(open, cookies);
@@ -70,7 +70,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect(await adults().invitation(await actorWith(open, cookies))).toMatchObject({
       ...{ consultationId: id, by: "patient", adult: ADULT, name: CHILD, startsAt: start },
     });
-    const { consultationId, grant } = await pressing(cookies);
+    const { consultationId, grant } = await submitting(cookies);
     expect(consultationId).toBe(id);
     for (const line of grant.cookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/u);
     const { actor } = await acceptInvitation(open, address, cookies);
@@ -114,7 +114,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = await linked(patient, id);
     const browsers = Array.from({ length: 4 }, () => cookiesFromLink(open, address));
-    const answers = await Promise.all(browsers.map((cookies) => codeOf(pressing(cookies))));
+    const answers = await Promise.all(browsers.map((cookies) => codeOf(submitting(cookies))));
     expect(answers.toSorted()).toEqual([
       "INVITATION_INVALID",
       "INVITATION_INVALID",
@@ -122,7 +122,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
       "no failure",
     ]);
     const mine = browsers[answers.indexOf("no failure")] ?? "";
-    const [one, again] = await Promise.all([pressing(mine), pressing(mine)]);
+    const [one, again] = await Promise.all([submitting(mine), submitting(mine)]);
     expect(again).toEqual(one);
     expect(await answersTo(address)).toEqual(OVER);
     expect(await auditOf(id)).toEqual(["adult:invite", "adult:sit"]);

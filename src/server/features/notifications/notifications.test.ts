@@ -68,7 +68,9 @@ describe.each(ENGINES)("notifications, on %s", (engine) => {
 
   it("are written in the transaction of their cause and announced on the recipient's topic", async () => {
     const heard: (string | undefined)[] = [];
-    const unsubscribe = open.hub.subscribe((topic, _version, uid) => void (topic === "notifications" && heard.push(uid)));
+    const unsubscribe = open.hub.subscribe((topic, _version, uid) => {
+      if (topic === "notifications") heard.push(uid);
+    });
     const { patient, id } = await aConsultation(open, rao.slug);
     const { version } = await notifications().unread(patient);
     expect(version).toBe(1);

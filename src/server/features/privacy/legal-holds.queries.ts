@@ -47,7 +47,7 @@ export async function listEndedLegalHolds(db: Queryable, now: string, most: numb
 }
 
 /** Deletes the erasure of a person who has no legal hold left. */
-export async function deleteErasureWithoutHolds(db: Queryable, person: string): Promise<void> {
+export async function deleteErasureWithoutLegalHolds(db: Queryable, person: string): Promise<void> {
   await db
     .deleteFrom("erasures")
     .where("person", "=", person)

@@ -44,7 +44,7 @@ function rowsIn(body: string): ConsultationRows {
 export function createLegalHolds(vault: Vault, clock: Clock): LegalHolds {
   const placeOf = (row: string) => ({ column: "legalHolds.body", row });
 
-  function holdOf(
+  function legalHoldOf(
     id: string,
     person: string,
     kind: LegalHoldKind,
@@ -64,14 +64,22 @@ export function createLegalHolds(vault: Vault, clock: Clock): LegalHolds {
     async createForConsultation(trx, person, rows, until) {
       const id = randomUUID();
       const body = vault.encrypt(JSON.stringify(rows), placeOf(id));
-      await insertLegalHold(trx, { ...holdOf(id, person, "visit", until), consultationId: rows.consultation.id, body });
+      await insertLegalHold(trx, {
+        ...legalHoldOf(id, person, "visit", until),
+        consultationId: rows.consultation.id,
+        body,
+      });
       return id;
     },
 
     async createForAccount(trx, person, erasedAt) {
       for (const kind of ["consents", "audit"] as const) {
         const until = legalHoldUntil(kind, erasedAt);
-        await insertLegalHold(trx, { ...holdOf(randomUUID(), person, kind, until), consultationId: null, body: null });
+        await insertLegalHold(trx, {
+          ...legalHoldOf(randomUUID(), person, kind, until),
+          consultationId: null,
+          body: null,
+        });
       }
     },
 

@@ -9,7 +9,7 @@ import {
   deleteAdviceUnderLegalHold,
   deleteAuditOf,
   deleteConsentsOf,
-  deleteErasureWithoutHolds,
+  deleteErasureWithoutLegalHolds,
   deleteLegalHold,
   type LegalHoldInfo,
   listEndedLegalHolds,
@@ -48,7 +48,7 @@ export function createPurge({ database, clock, hub, legalHolds, erasure, erasure
       const files = legalHolds.open(legalHold)?.messages.flatMap(({ file }) => file ?? []) ?? [];
       await markFilesForDeletion(trx, files, moment(clock));
     }
-    await deleteErasureWithoutHolds(trx, person);
+    await deleteErasureWithoutLegalHolds(trx, person);
   }
 
   async function endLegalHolds(): Promise<number> {

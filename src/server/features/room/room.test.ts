@@ -87,9 +87,9 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
 
   it("can't begin before the booking, nor go on when it is off", async () => {
     const patient = await aSignedInPatient(open);
-    const held = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug)));
-    expect(await codeOf(say(patient, held, "Too early"))).toBe("NOT_YET");
-    expect(await codeOf(say(rao.doctor, held, "Too early"))).toBe("NOT_FOUND");
+    const locked = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug)));
+    expect(await codeOf(say(patient, locked, "Too early"))).toBe("NOT_YET");
+    expect(await codeOf(say(rao.doctor, locked, "Too early"))).toBe("NOT_FOUND");
     const { patient: meera, id } = await aConsultation(open, rao.slug);
     await say(meera, id, "I may not come.");
     await consultations().cancel(meera, id, {});
@@ -155,16 +155,16 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   it("stores each message once, in one order for both, under concurrent and repeated requests", async () => {
     const { patient, id } = await begun();
     const people: readonly Account[] = [patient, rao.doctor];
-    const wishes = Array.from({ length: 50 }, (_, at) => ({
+    const requests = Array.from({ length: 50 }, (_, at) => ({
       who: people[at % 2] as Account,
       text: `word ${at}`,
       key: randomUUID(),
     }));
     // Each is sent three times, as by a browser that did not hear the answer.
     const notified = await Promise.all(
-      [...wishes, ...wishes, ...wishes].map(({ who, text, key }) => say(who, id, text, key)),
+      [...requests, ...requests, ...requests].map(({ who, text, key }) => say(who, id, text, key)),
     );
-    for (const [at, { key, text }] of wishes.entries()) {
+    for (const [at, { key, text }] of requests.entries()) {
       const numbers = new Set([notified[at]?.number, notified[at + 50]?.number, notified[at + 100]?.number]);
       expect([numbers.size, notified[at]?.key, notified[at]?.text]).toEqual([1, key, text]);
     }

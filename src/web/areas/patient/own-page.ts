@@ -34,13 +34,13 @@ async function bookableOf(
 export async function ownConsultations(ctx: RequestContext, page: string | null) {
   const { clinic, actor } = ctx;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });
-  const slotHold = await clinic.consultations.own(actor, { sheet: "held" });
+  const holdPage = await clinic.consultations.own(actor, { sheet: "held" });
   const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const [first, ...later] = coming.rows;
-  const [slotHolds] = slotHold.rows;
-  const [open, heldSlot, rated, bookable] = await Promise.all([
+  const [reserved] = holdPage.rows;
+  const [open, slotHold, rated, bookable] = await Promise.all([
     first === undefined ? undefined : clinic.consultations.read(actor, first.id),
-    slotHolds === undefined ? undefined : clinic.consultations.read(actor, slotHolds.id),
+    reserved === undefined ? undefined : clinic.consultations.read(actor, reserved.id),
     clinic.ratings.own(
       actor,
       past.rows.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function ownConsultations(ctx: RequestContext, page: string | null)
     bookableOf(ctx, [...coming.rows.slice(0, 1), ...past.rows]),
   ]);
   return {
-    slotHold: heldSlot === undefined ? null : slotHoldCardView(heldSlot, Date.now()),
+    slotHold: slotHold === undefined ? null : slotHoldCardView(slotHold, Date.now()),
     next: open === undefined ? null : nextView(open, bookable, Date.now()),
     later: later.map((row) => consultationView(row, bookable)),
     past: past.rows.map((row) => pastView(row, bookable, rated)),

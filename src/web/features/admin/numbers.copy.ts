@@ -15,7 +15,7 @@ export const NUMBERS = {
     title: "Feedback",
     read: "Read all",
     people: (total: string) => (total === "1" ? "from 1 person" : `from ${total} people`),
-    nobody: "nobody has left any yet",
+    noRatings: "nobody has left any yet",
     caption: "Ratings by stars",
     stars: (value: string) => `${value} of 5 stars`,
     step: ["No rating", "1 star", "2 stars", "3 stars", "4 stars", "5 stars"],

@@ -96,7 +96,7 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
             <Stars value={ratings.average} label={copy.stars(average)} />
           </div>
           <p className="text-sm text-muted">
-            {ratings.total === 0 ? copy.nobody : copy.people(wholeNumber(ratings.total))}
+            {ratings.total === 0 ? copy.noRatings : copy.people(wholeNumber(ratings.total))}
           </p>
         </div>
         <Bars caption={copy.caption} bars={bars} />

@@ -55,9 +55,9 @@ export const SIGNING = {
     "The library knows of nothing against it. That is not the same as safe: it knows some herbs beside some medicines.",
   allergy: (item: string, allergies: string) => `${item}: the patient says about allergies: “${allergies}”`,
   twice: (item: string) => `${item} stands in the prescription twice.`,
-  never: (name: string, law: string) =>
+  never: (name: string, regulation: string) =>
     `You name ${name} (or what it is sold as) outside the prescription. You can tell somebody to stop or ` +
-    `avoid it; it is never prescribed at a distance, by ${law}.`,
+    `avoid it; it is never prescribed at a distance, by ${regulation}.`,
   source: "Source",
   draft: "draft, not read by the clinic's doctor yet",
   unsigned: "This differs from what you signed last. Signing makes a new version.",

@@ -24,7 +24,7 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
   return {
     chats: chats.map(({ id, title }) => ({ id, title })),
     saved: consent.stored,
-    storageNotice: STORAGE_CONSENT[consentLanguage],
+    storageConsent: STORAGE_CONSENT[consentLanguage],
     consentLanguage,
   };
 }

@@ -12,7 +12,7 @@ export interface SideHistory {
   readonly chats: readonly { readonly id: string; readonly title: string }[];
   readonly saved: boolean;
   /** The items of the consent. */
-  readonly storageNotice: readonly StorageConsentItem[];
+  readonly storageConsent: readonly StorageConsentItem[];
   readonly consentLanguage: "en" | "hi";
 }
 
@@ -98,7 +98,7 @@ function Erase({
 
 /** The privacy text and the consent button under it. Withdrawing the consent needs no text. */
 function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
-  const { saved, storageNotice, consentLanguage } = history;
+  const { saved, storageConsent, consentLanguage } = history;
   const { storage } = words;
   const fields = { keep: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
   return (
@@ -106,7 +106,7 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
       <details className="side-keep">
         <summary>{saved ? storage.details : storage.allow}</summary>
         <dl lang={consentLanguage} className="grid gap-2 py-2">
-          {storageNotice.map(({ about, says }) => (
+          {storageConsent.map(({ about, says }) => (
             <div key={about}>
               <dt className="font-semibold text-ink">{about}</dt>
               <dd>{says}</dd>

@@ -25,7 +25,7 @@ export interface CallPanelProps {
 export function CallPanel({ consultation }: CallPanelProps) {
   const { id, participant, doctor, name, adult } = consultation;
   const { call, state } = useCall(id, participant, consultation.state === "in-progress");
-  const names = { patient: name ?? CALL.nobody, adult: adult?.name ?? CALL.nobody, doctor: doctor.name };
+  const names = { patient: name ?? CALL.unnamed, adult: adult?.name ?? CALL.unnamed, doctor: doctor.name };
   const who = participant === "doctor" ? names[state.theirsBy ?? "patient"] : names.doctor;
   const section = useRef<HTMLElement>(null);
   const rings = state.stage === "ringing";

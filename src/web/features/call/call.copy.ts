@@ -5,7 +5,7 @@ import type { DeviceKind, Trouble } from "./devices.ts";
 /** Texts of a call. `who` is the other side: the doctor's name, or the patient's. */
 export const CALL = {
   title: "Call",
-  nobody: "the patient",
+  unnamed: "the patient",
   start: "Start a call",
   accept: "Take the call",
   notNow: "Not now",

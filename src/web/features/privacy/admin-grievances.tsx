@@ -65,7 +65,7 @@ function Assignee({ of: { id, owner, mine, answer } }: { readonly of: AdminGriev
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="wrap-anywhere text-muted">
-        {ADMIN_GRIEVANCES.owner}: {mine ? ADMIN_GRIEVANCES.mine : (owner ?? ADMIN_GRIEVANCES.nobody)}
+        {ADMIN_GRIEVANCES.owner}: {mine ? ADMIN_GRIEVANCES.mine : (owner ?? ADMIN_GRIEVANCES.unowned)}
       </span>
       {!mine && answer === null && (
         <Form method="post" replace>

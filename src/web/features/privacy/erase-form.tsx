@@ -46,7 +46,7 @@ export function ErasureSummary({
         </h2>
         <List items={ERASE.legalHoldItems} />
         <p className="mt-3">
-          {ERASE.legalHoldLead} {underLegalHold > 0 && ERASE.heldConsultations(underLegalHold)}
+          {ERASE.legalHoldLead} {underLegalHold > 0 && ERASE.legalHoldCount(underLegalHold)}
         </p>
       </section>
     </div>

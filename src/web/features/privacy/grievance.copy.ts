@@ -79,7 +79,7 @@ export const ADMIN_GRIEVANCES = {
   noneAnswered: "Nothing was answered yet.",
   days: (left: number) => (left < 0 ? `${-left} days overdue` : left === 1 ? "1 day left" : `${left} days left`),
   owner: "Whose it is",
-  nobody: "Nobody's yet",
+  unowned: "Nobody's yet",
   mine: "Yours",
   take: "Take it",
   filed: "Filed",

@@ -78,8 +78,7 @@ export const ERASE = {
   legalHoldLead:
     "It is locked away: no doctor and nobody at the desk can read it, and it is erased when its time is " +
     "over. Where the law asks for it, the keeper of the clinic opens it, and that is written down.",
-  heldConsultations: (count: number) =>
-    count === 1 ? "For you that is 1 visit." : `For you those are ${count} visits.`,
+  legalHoldCount: (count: number) => (count === 1 ? "For you that is 1 visit." : `For you those are ${count} visits.`),
   password: "Your password",
   passwordHint: "Once more, so that we know it is you.",
   confirm: "I have read this. Erase everything for good.",

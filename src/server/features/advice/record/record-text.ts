@@ -41,7 +41,7 @@ const WORDS = {
   nothing: "Nothing was written.",
   file: "File: ",
   callMode: "How it was held",
-  heldBy: { text: "By text alone.", audio: "By text and voice.", video: "By text, voice and video." },
+  callModeText: { text: "By text alone.", audio: "By text and voice.", video: "By text, voice and video." },
   stretches: { audio: "Voice", video: "Video" },
   lasted: "until",
   goesOn: "not ended yet",
@@ -123,7 +123,7 @@ function callMode({
 }: RecordedConsultation): string {
   const most = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
   return [
-    `${WORDS.heldBy[by]}\n`,
+    `${WORDS.callModeText[by]}\n`,
     ...stretches.map(({ mode, from, until }) => {
       const end = until === null ? WORDS.goesOn : `${WORDS.lasted} ${longTime(until, zone)}`;
       return entry(WORDS.stretches[mode], `${longTime(from, zone)}, ${end}`);

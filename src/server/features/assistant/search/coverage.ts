@@ -29,7 +29,7 @@ const NUMBER = /^\d+$/u;
 /** Weight of words in other passages of the same page. */
 const SAID_ELSEWHERE = 0.6;
 /** More common words are in the names of a page by chance, such as "blood" in "high blood pressure". */
-const TELLING = 2;
+const DISTINCTIVE_WEIGHT = 2;
 
 /** A set of stems for lookups. */
 type Stems = Pick<ReadonlySet<string>, "has">;
@@ -194,7 +194,8 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
       function needed(document: LibraryDocument): number {
         const inNames = names.wordsOf(document);
         const isWhole = names.hasWhole(document, asked);
-        if (!isWhole && !counted.some((one) => one.weight >= TELLING && isSaid(one, inNames))) return ENOUGH.unnamed;
+        if (!isWhole && !counted.some((one) => one.weight >= DISTINCTIVE_WEIGHT && isSaid(one, inNames)))
+          return ENOUGH.unnamed;
         if (document.kind === "clinic") return ENOUGH.clinic;
         const enough = isEnglish ? ENOUGH_OF_NAMES.english : ENOUGH_OF_NAMES.hindi;
         if (!isOfHealth) return isWhole ? ENOUGH_WITHOUT_HEALTH : ENOUGH.unnamed;

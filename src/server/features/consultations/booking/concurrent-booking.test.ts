@@ -129,8 +129,8 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
         );
     for (let round = 0; round < 20; round += 1) {
       const start = Date.UTC(2031, 0, 1, round);
-      const wishes = Array.from({ length: 50 }, (_, at) => rowAt(start + (at % 4) * 5 * MINUTE, 20 + (at % 3) * 5));
-      const answers = await Promise.all(wishes.map(claim));
+      const requests = Array.from({ length: 50 }, (_, at) => rowAt(start + (at % 4) * 5 * MINUTE, 20 + (at % 3) * 5));
+      const answers = await Promise.all(requests.map(claim));
       expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
       expect(answers).not.toContain("broken");
     }
@@ -150,13 +150,13 @@ describe("many at the doors of two nodes", () => {
     const rao = await anOpenDoctor(open);
     const meera = await aSignedInPatient(open);
     const start = await aStart(open, rao.slug);
-    const wishes = Array.from({ length: 40 }, (_, at) =>
+    const requests = Array.from({ length: 40 }, (_, at) =>
       nodes[at % 2]?.consultations.holdSlot(
         { ...meera, uid: randomUUID() },
         { doctor: rao.slug, start, key: randomUUID() },
       ),
     );
-    const answers = await Promise.all(wishes);
+    const answers = await Promise.all(requests);
     expect(answers.filter((answer) => answer?.kind === "held")).toHaveLength(1);
     await other.close();
     await open.close();

@@ -69,11 +69,11 @@ export async function sumFees(db: Queryable, doctor: string, from: string) {
   const month = sql<string>`substr("day", 1, 7)`;
   const rows = await db
     .selectFrom("consultations")
-    .select((eb) => [month.as("month"), eb.fn.sum<number | null>("fee").as("rupees"), eb.fn.countAll().as("visits")])
+    .select((eb) => [month.as("month"), eb.fn.sum<number | null>("fee").as("rupees"), eb.fn.countAll().as("count")])
     .where("doctor", "=", doctor)
     .where("state", "=", "completed")
     .where("day", ">=", `${from}-01`)
     .groupBy(month)
     .execute();
-  return rows.map((row) => ({ month: row.month, rupees: Number(row.rupees ?? 0), consultations: Number(row.visits) }));
+  return rows.map((row) => ({ month: row.month, rupees: Number(row.rupees ?? 0), consultations: Number(row.count) }));
 }

@@ -48,11 +48,11 @@ describe.each(ENGINES)("a doctor's own desk, on %s", (engine) => {
   }
 
   it("begins empty, for a doctor who was never checked too", async () => {
-    const nobody = await aSignedInDoctor(open);
-    expect(await admin().day(nobody)).toMatchObject({ saved: false, open: [], consultations: [], next: null });
-    expect(await admin().requests(nobody)).toEqual([]);
-    expect((await admin().patients(nobody, {})).rows).toEqual([]);
-    const { months } = await admin().earnings(nobody);
+    const noone = await aSignedInDoctor(open);
+    expect(await admin().day(noone)).toMatchObject({ saved: false, open: [], consultations: [], next: null });
+    expect(await admin().requests(noone)).toEqual([]);
+    expect((await admin().patients(noone, {})).rows).toEqual([]);
+    const { months } = await admin().earnings(noone);
     expect(months).toHaveLength(12);
     expect(months.every(({ rupees, consultations }) => rupees === 0 && consultations === 0)).toBe(true);
   });

@@ -8,11 +8,19 @@ type Said = Pick<HandOffDraft, "complaint" | "since" | "age" | "pregnancy" | "me
  * Initial values of the booking form from the assistant's chat. Age and pregnancy have no own fields (the form asks for
  * the date of birth), so they go into the text for the doctor; when that is too long, the complaint is cut first.
  */
-export function draftFromHandOff({ complaint, since, age, pregnancy, medicines, allergies, notices }: Said) {
+export function draftFromHandOff({
+  complaint,
+  since,
+  age,
+  pregnancy,
+  medicines,
+  allergies,
+  notices: triageText,
+}: Said) {
   const lines = [
     ...(age === "" ? [] : [DETAILS.saidAge(age)]),
     ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy(pregnancy)]),
-    ...(notices === "" ? [] : [DETAILS.triageMessage(notices)]),
+    ...(triageText === "" ? [] : [DETAILS.triageMessage(triageText)]),
   ];
   const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, REASON_MOST);
   return {
