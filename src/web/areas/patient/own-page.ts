@@ -34,10 +34,10 @@ async function bookableOf(
 export async function ownConsultations(ctx: RequestContext, page: string | null) {
   const { clinic, actor } = ctx;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });
-  const holdPage = await clinic.consultations.own(actor, { sheet: "held" });
+  const reservedPage = await clinic.consultations.own(actor, { sheet: "held" });
   const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const [first, ...later] = coming.rows;
-  const [reserved] = holdPage.rows;
+  const [reserved] = reservedPage.rows;
   const [open, slotHold, rated, bookable] = await Promise.all([
     first === undefined ? undefined : clinic.consultations.read(actor, first.id),
     reserved === undefined ? undefined : clinic.consultations.read(actor, reserved.id),
