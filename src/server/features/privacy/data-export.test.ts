@@ -51,7 +51,7 @@ describe.each(ENGINES)("the data export, on %s", (engine) => {
     }
     const parsed = (name: string) => JSON.parse(pack[name] ?? "");
     expect(
-      parsed("consultations.json")
+      parsed("visits.json")
         .map(({ id }: { id: string }) => id)
         .sort(),
     ).toEqual([life.past, life.calledOff, life.toCome].sort());
@@ -105,7 +105,7 @@ describe.each(ENGINES)("the data export, on %s", (engine) => {
   it("lists consents and the consequences of an erasure", async () => {
     expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
       ...{ toCome: 1, underLegalHold: 1, erasable: true },
-      storesChats: { kept: true },
+      storesChats: { stored: true },
     });
     expect(await open.clinic.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
   });

@@ -68,7 +68,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     expect(view.card).toEqual({ ...usual.card, answers: [] });
 
     const crisis = viewOf(await partsOf(await ask(person.actor, CRISIS, person.chatId)));
-    expect(crisis).toMatchObject({ notice: { tier: "crisis" }, facts: { language: "hi" } });
+    expect(crisis).toMatchObject({ triage: { tier: "crisis" }, facts: { language: "hi" } });
     expect(crisis.card?.calls.map(({ href }) => href)).toContain("tel:14416");
     expect(await saved()).toEqual(before);
     expect((await open.clinic.assistant.open(person.actor, person.chatId)).turns).toHaveLength(20);
