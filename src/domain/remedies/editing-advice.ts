@@ -1,7 +1,68 @@
+import { SCHEDULED } from "#generated/scheduled-diseases.ts";
 import { claimsIn } from "./claims.rules.ts";
+import { anyOf } from "./devanagari-pattern.ts";
 import { HIDDEN, ROLE_TAGS, SPOKEN, SQUEEZED, squeezed } from "./model-address.ts";
-import { REMEDY_FOR_SCHEDULED } from "./scheduled-diseases.ts";
-import { type Place, placesOf, sentencesOf } from "./sentence-at.ts";
+
+/** A run of characters of a text. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+const SENTENCE_END = /[.?!।](?=\s)|\n(?=[ \t]*\n)|\n(?=[ \t]*(?:[-*>#|]|\d+[.)]\s))/gu;
+const REACH = 240;
+
+/** The places where a pattern matches, from left to right. */
+function placesOf(text: string, pattern: RegExp): readonly Place[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+}
+
+/**
+ * Finds the sentence around a place. In: a text, plain or Markdown. Out: a function that returns the sentence (or list
+ * item) that contains a place, shortened with "…" where a text has no sentences.
+ */
+function sentencesOf(text: string): (place: Place) => string {
+  const ends = placesOf(text, SENTENCE_END).map(({ to }) => to);
+  return ({ from, to }) => {
+    const next = firstAtLeast(ends, to);
+    const start = ends[firstAbove(ends, from) - 1] ?? 0;
+    const end = ends[next] ?? text.length;
+    const left = Math.max(start, from - REACH);
+    const right = Math.min(end, to + REACH);
+    return `${left > start ? "…" : ""}${text.slice(left, right).trim()}${right < end ? "…" : ""}`;
+  };
+}
+
+function firstWhere(sorted: readonly number[], contains: (value: number) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (contains(sorted[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+const firstAtLeast = (sorted: readonly number[], least: number) => firstWhere(sorted, (value) => value >= least);
+const firstAbove = (sorted: readonly number[], most: number) => firstWhere(sorted, (value) => value > most);
+
+const NOT_BEFORE =
+  "(?<!\\b(?:no|not|never|cannot|without|nor|hardly|doesn't|don't|can't|isn't|does not|do not)" +
+  "[\\s-]+(?:[\\p{L}]+[\\s-]+){0,2})";
+const NOT_AFTER = "(?![^.?!।\\n]{0,20}(?<![\\p{L}\\p{M}])(?:nahi|nahin|nhi|mat|नहीं|मत)(?![\\p{L}\\p{M}]))";
+const SOME = "[^.?!।\\n;:]{0,30}?";
+
+/** "May lower blood sugar further, so ask first" is a caution. */
+const DISEASE = `${anyOf(...SCHEDULED.diseases)}(?!\\s+(?:further|too)\\b)`;
+const DOES_SOMETHING = `${NOT_BEFORE}${anyOf(...SCHEDULED.actions)}`;
+const IS_DONE = `${NOT_BEFORE}${anyOf(...SCHEDULED.results)}${NOT_AFTER}`;
+
+/** A scheduled disease and, close to it in one sentence, a word that claims an effect on it. */
+const REMEDY_FOR_SCHEDULED = new RegExp(
+  `${DOES_SOMETHING}(?=\\s)${SOME}${DISEASE}|${DISEASE}(?=\\s)${SOME}${IS_DONE}`,
+  "giu",
+);
 
 export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "dose", "addresses-the-model"] as const;
 export type AdviceKind = (typeof ADVICE_KINDS)[number];

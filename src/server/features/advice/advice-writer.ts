@@ -6,10 +6,12 @@ import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
   type AdviceRow,
@@ -22,9 +24,37 @@ import {
   withdrawAdvice,
 } from "./advice.queries.ts";
 import type { AdviceAccess, DoctorAccess } from "./advice-access.ts";
-import { type AdviceEvent, adviceEmail } from "./advice-emails.ts";
 import type { AdviceWriterParts } from "./advice-parts.ts";
 import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
+
+/** Events of signed advice that the patient is notified of. */
+type AdviceEvent = "advice-signed" | "advice-withdrawn";
+
+const WORDS: Readonly<Record<AdviceEvent, readonly [subject: string, sentence: string]>> = {
+  "advice-signed": [
+    "Your doctor's advice is ready",
+    "The doctor has signed advice for your visit. You can read it and download it here, after logging in:",
+  ],
+  "advice-withdrawn": [
+    "Your doctor has withdrawn advice",
+    "The doctor has withdrawn what was signed for your visit. Please do not follow it any more, and read here why:",
+  ],
+};
+const EMERGENCY = "In an emergency do not wait: call 112.";
+
+/** Notifies the patient of signed or withdrawn advice with a link; the email never quotes the advice. */
+function adviceEmail(
+  to: string,
+  what: AdviceEvent,
+  origin: string,
+  { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
+  clinic: AnsweringClinic,
+): EmailContent {
+  const [subject, sentence] = WORDS[what];
+  const where = `${origin}/consultations/${id}/advice`;
+  const text = [sentence, where, doctorWords(doctor), clinicWords(clinic), EMERGENCY].join("\n\n");
+  return { to, subject, text };
+}
 
 const SALT_BYTES = 16;
 /** The first characters of an id; a full id may contain digits that the audit log masks as an Aadhaar number. */

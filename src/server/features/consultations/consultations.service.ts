@@ -1,30 +1,118 @@
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
+import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
-import { can } from "#domain/permissions.ts";
+import { can, canReadRecords } from "#domain/permissions.ts";
+import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { createInvitationLinks } from "#server/features/guardian/invitations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import { createFlags } from "./admin/flags.ts";
 import { createBooking } from "./booking/booking.ts";
 import { type Calendars, createCalendars } from "./booking/calendars.ts";
 import { createPatientApi } from "./booking/patient-api.ts";
-import { type Cancellations, createCancellations } from "./cancellations.ts";
-import { type ConsultationAccess, createConsultationAccess } from "./consultation-access.ts";
-import { createConsultationEncryption } from "./consultation-rows.ts";
-import { listDue } from "./consultations.queries.ts";
+import { type ConsultationAccess, createConsultationAccess, type ParticipantAccess } from "./consultation-access.ts";
+import {
+  type ConsultationEncryption,
+  createConsultationEncryption,
+  recordFacts,
+  stateOf,
+} from "./consultation-rows.ts";
+import {
+  countAhead,
+  findConsultation,
+  listDue,
+  listEarlier,
+  listLiveOf,
+  lockConsultation,
+} from "./consultations.queries.ts";
 import { createDoctorApi } from "./day/doctor-api.ts";
 import { createPractice } from "./day/practice.ts";
 import { type Accompanying, createAccompanying } from "./guardian-participants.ts";
 import { createOwnHours } from "./hours/own-hours.ts";
 import { createInvitations } from "./invitations.ts";
-import { createNotifier } from "./notifications/notifier.ts";
-import { createRelatedConsultations, type RelatedConsultations } from "./related-consultations.ts";
-import { createStateTransitions } from "./state-transitions.ts";
+import { createNotifier, type News, type Notifier } from "./notifications/notifier.ts";
+import { createStateTransitions, type StateTransitions } from "./state-transitions.ts";
 import { createVerificationChange, type VerificationChange } from "./verification-change.ts";
+
+const EARLIER_MOST = 20;
+
+/** An earlier consultation of the same patient with the same doctor, for that doctor. */
+interface Earlier {
+  readonly id: string;
+  readonly state: State;
+  readonly startsAt: string;
+  readonly reason: string;
+}
+
+/** Other consultations of the same doctor, for the room. */
+interface RelatedConsultations {
+  /** How many of the doctor's consultations are waiting or running and begin before this one. */
+  ahead(db: Queryable, participantAccess: ParticipantAccess): Promise<number>;
+  /** Reasons of earlier consultations of the same patient, as far as the doctor may still read them; newest first. */
+  earlier(db: Queryable, participantAccess: ParticipantAccess): Promise<readonly Earlier[]>;
+}
+
+function createRelatedConsultations(encryption: ConsultationEncryption, clock: Clock): RelatedConsultations {
+  return {
+    ahead: (db, { id, doctor, startsAt }) => countAhead(db, doctor, startsAt, id),
+    async earlier(db, { id, doctor, startsAt, doctorVerificationStatus }) {
+      const row = await findConsultation(db, id);
+      if (!row) return [];
+      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
+      return rows
+        .filter((one) => canReadRecords("doctor", recordFacts(one, doctorVerificationStatus ?? undefined), clock.now()))
+        .map((one) => ({
+          id: one.id,
+          state: stateOf(one),
+          startsAt: one.startsAt,
+          reason: encryption.openDetails(one)?.reason ?? "",
+        }));
+    },
+  };
+}
+
+/** Cancels a person's consultations when their account is erased. */
+interface Cancellations {
+  /**
+   * Cancels all future consultations of a person in the transaction of their erasure, whatever the rule about late
+   * cancellations says. Doctors are notified, the person is not. With `again`, for rows that a restored backup brought
+   * back, nobody is notified and a running consultation ends. Fails: WRONG_STANDING while a consultation is running.
+   */
+  leave(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
+}
+
+function createCancellations(
+  stateTransitions: Pick<StateTransitions, "write">,
+  notifier: Pick<Notifier, "notify" | "live">,
+): Cancellations {
+  return {
+    async leave(trx, announce, patientUid, again = false) {
+      for (const id of await listLiveOf(trx, patientUid)) {
+        const before = await lockConsultation(trx, id);
+        if (!before || before.live === 0) continue;
+        if (again) {
+          const over = before.state === "in-progress" ? "completed" : "cancelled";
+          const row = await stateTransitions.write(trx, before, over, "clock", "");
+          await notifier.notify(trx, announce, row, { by: "clock" });
+          await notifier.live(trx, announce, row);
+          continue;
+        }
+        if (before.state === "in-progress") throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.underWay);
+        const row = await stateTransitions.write(trx, before, "cancelled", "patient", "");
+        const news: News = before.state === "held" ? {} : { doctor: "called-off" };
+        await notifier.notify(trx, announce, row, { ...news, by: "patient" });
+        await notifier.live(trx, announce, row);
+      }
+    },
+  };
+}
 
 export type { ParticipantAccess } from "./consultation-access.ts";
 export type { Accompanied } from "./guardian-participants.ts";

@@ -1,15 +1,39 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
+import { longTime } from "#domain/time-format.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { EmailContent, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
-import { guardianEmail } from "./guardian-email.ts";
+
+interface GuardianEmailFacts {
+  readonly address: string;
+  readonly treatedBy: ConsultationDoctor;
+  readonly clinic: AnsweringClinic;
+  readonly startsAt: string;
+  readonly zone: string;
+}
+
+const SUBJECT = "Your seat in a visit";
+const LINE =
+  "You were named as the adult who is with a child in this visit. " +
+  "The link opens your seat in its room; you need no account.";
+const CARE =
+  "It works once, on the device where you first use it. Please don't pass it on. " +
+  "If you know nothing of this, please leave it alone.";
+const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
+
+/** The invitation email: when and with which doctor; never who the patient is, nor the reason. */
+function guardianEmail(to: string, { address, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts): EmailContent {
+  const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
+  return { to, subject: SUBJECT, text: [LINE, when, address, CARE, clinicWords(clinic), EMERGENCY].join("\n\n") };
+}
 
 /** An email sent later would come too late for most consultations. */
 const INVITATION_LIVES_MS = 24 * 60 * 60_000;

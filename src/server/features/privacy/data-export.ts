@@ -21,9 +21,32 @@ import type { Advice } from "#server/features/advice/advice.service.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { consentsOf } from "./consents.ts";
-import { PACK_NAME, PAGE_NAME, SECTIONS, type SectionName } from "./export-copy.ts";
 import { type ExportedFile, exportPage, type Section } from "./export-page.ts";
 import { listGivenRatings, listOwnAudit, listOwnFeedback, listOwnMessages } from "./own-rows.queries.ts";
+
+/** Headings of the sections of an export, by the names of their files. */
+const SECTIONS = {
+  account: "Your account",
+  patient: "Your record as a patient",
+  doctor: "Your record as a doctor",
+  profile: "Your profile and your files",
+  hours: "Your hours",
+  ratingsReceived: "How you are rated",
+  visits: "Your visits",
+  chats: "Your chats with the assistant",
+  consents: "What you agreed to",
+  messages: "What you wrote to the clinic",
+  feedback: "Your feedback",
+  ratings: "Ratings that you gave",
+  grievances: "Your grievances",
+  notifications: "Notices",
+  sessions: "Where you are signed in",
+  log: "Who looked at your record, and what you changed",
+} as const;
+type SectionName = keyof typeof SECTIONS;
+
+const PACK_NAME = "your-data.zip";
+const PAGE_NAME = "index.html";
 
 export interface DataExportParts {
   readonly database: Database;

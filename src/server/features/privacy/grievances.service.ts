@@ -20,8 +20,8 @@ import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import { answeredEmail, filedEmail } from "./grievance-emails.ts";
 import {
   type AdminGrievanceRow,
   changeGrievance,
@@ -33,6 +33,32 @@ import {
   listOwn,
   lockGrievance,
 } from "./grievances.queries.ts";
+
+const GROUP = 4;
+
+/** Confirms a grievance to its account with the date of the answer; the email does not quote the grievance. */
+function filedEmail(to: string, number: string, origin: string): EmailContent {
+  return {
+    to,
+    subject: "Your grievance is with the clinic",
+    text: [
+      `Your grievance has the number ${number}. The clinic answers within 90 days at the latest.`,
+      `How it stands: ${origin}/Grievance/${number}`,
+    ].join("\n\n"),
+  };
+}
+
+/** Reports that a grievance has an answer; the full number opens the answer, so no email contains it. */
+function answeredEmail(to: string, number: string, origin: string): EmailContent {
+  return {
+    to,
+    subject: "The clinic has answered your grievance",
+    text: [
+      `There is an answer to your grievance whose number ends in ${number.slice(-GROUP)}.`,
+      `To read it, open this page and enter the number, or log in if you have an account: ${origin}/Grievance`,
+    ].join("\n\n"),
+  };
+}
 
 interface Body {
   readonly name: string;

@@ -1,15 +1,84 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { AppContext } from "#server/app-context.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
 import { consentsOf } from "./consents.ts";
 import { createDataExport, type DataExportParts } from "./data-export.ts";
-import { createErasure, type ErasureParts } from "./erasure.ts";
-import { createErasureJournal } from "./erasure-journal.ts";
+import { hasRows, listErasedSince, markFilesForDeletion } from "./erasure.queries.ts";
+import { createErasure, type Erasure, type ErasureParts } from "./erasure.ts";
+import { createErasureJournal, type JournalSync } from "./erasure-journal.ts";
 import { createLegalHoldReader, type LegalHoldReader } from "./legal-hold-reader.ts";
-import { createLegalHolds } from "./legal-holds.ts";
+import {
+  deleteAdviceUnderLegalHold,
+  deleteAuditOf,
+  deleteConsentsOf,
+  deleteErasureWithoutLegalHolds,
+  deleteLegalHold,
+  type LegalHoldInfo,
+  listEndedLegalHolds,
+} from "./legal-holds.queries.ts";
+import { createLegalHolds, type LegalHolds } from "./legal-holds.ts";
 import { countConsultations } from "./own-rows.queries.ts";
-import { createPurge, type Purge } from "./purge.ts";
+
+/** Periodic work of the server process on erased accounts. */
+interface Purge {
+  /** Deletes expired legal holds, erases rows that were written after an erasure, and cleans the file store. */
+  sweep(): Promise<void>;
+}
+
+interface PurgeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly legalHolds: LegalHolds;
+  readonly erasure: Erasure;
+  readonly erasureJournal: Pick<JournalSync, "recordErasures">;
+}
+
+const AT_ONCE = 100;
+/** Longer than any request: rows that it wrote about an erased person are committed by then. */
+const LATE_MS = 60 * 60_000;
+
+function createPurge({ database, clock, hub, legalHolds, erasure, erasureJournal }: PurgeParts): Purge {
+  const { kysely } = database;
+
+  async function end(trx: Queryable, legalHold: LegalHoldInfo): Promise<void> {
+    if (!(await deleteLegalHold(trx, legalHold.id))) return;
+    const { person, kind, until } = legalHold;
+    if (kind === "consents") await deleteConsentsOf(trx, person);
+    if (kind === "audit") await deleteAuditOf(trx, person, until);
+    if (kind === "visit") {
+      await deleteAdviceUnderLegalHold(trx, legalHold.id);
+      const files = legalHolds.open(legalHold)?.messages.flatMap(({ file }) => file ?? []) ?? [];
+      await markFilesForDeletion(trx, files, moment(clock));
+    }
+    await deleteErasureWithoutLegalHolds(trx, person);
+  }
+
+  async function endLegalHolds(): Promise<number> {
+    const ended = await listEndedLegalHolds(kysely, moment(clock), AT_ONCE);
+    for (const legalHold of ended) await hub.change((trx) => end(trx, legalHold));
+    return ended.length;
+  }
+
+  return {
+    async sweep() {
+      await erasureJournal.recordErasures();
+      const late = await listErasedSince(kysely, moment(clock, -LATE_MS));
+      for (const uid of late) {
+        if (await hasRows(kysely, uid)) await hub.change((trx, announce) => erasure.eraseRows(trx, announce, uid));
+        await erasure.deleteOwnTopics(uid);
+      }
+      let ended = 0;
+      for (let count = await endLegalHolds(); count > 0; count = await endLegalHolds()) ended += count;
+      if (ended > 0 || late.length > 0) await erasure.tidy();
+    },
+  };
+}
 
 /** What privacy needs of other features. */
 export interface PrivacyDependencies

@@ -3,14 +3,28 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
-import type { AdminNumbers } from "#domain/admin/admin.api.ts";
+import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
-import { Sparkline } from "#web/ui/data/sparkline.tsx";
+import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { NUMBERS, weekWords } from "./numbers.copy.ts";
-import { pointsOf, wholeNumber } from "./series.ts";
+
+const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const WHOLE = new Intl.NumberFormat("en-IN");
+
+function wholeNumber(value: number): string {
+  return WHOLE.format(value);
+}
+
+/** The points of a series by the first day of each step; `gaps` leaves out steps whose value is 0. */
+function pointsOf({ days, values }: Series, gaps = false): SparkPoint[] {
+  return days.map((day, at) => {
+    const value = values[at] ?? 0;
+    return { label: SHORT.format(Date.parse(day)), value: gaps && value === 0 ? null : value };
+  });
+}
 
 const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";
 

@@ -1,10 +1,166 @@
-import { useRef } from "react";
-import { CALL } from "./call.copy.ts";
-import { CallControls } from "./call-controls.tsx";
+import type { LucideIcon } from "lucide-react";
+import Mic from "lucide-react/icons/mic";
+import MicOff from "lucide-react/icons/mic-off";
+import PhoneOff from "lucide-react/icons/phone-off";
+import PictureInPicture from "lucide-react/icons/picture-in-picture-2";
+import ScreenShare from "lucide-react/icons/screen-share";
+import Video from "lucide-react/icons/video";
+import VideoOff from "lucide-react/icons/video-off";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { CALL, DEVICE } from "./call.copy.ts";
 import type { Call } from "./call-engine.ts";
 import type { CallState } from "./call-state.ts";
-import { DeviceChoice } from "./device-choice.tsx";
-import { PictureView, Voice } from "./stream-view.tsx";
+import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";
+
+interface PictureViewProps {
+  readonly stream: MediaStream | null;
+  readonly label: string;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLVideoElement | null>;
+}
+
+/** The video of a stream, without its sound. */
+function PictureView({ stream, label, className = "", ref }: PictureViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useImperativeHandle(ref, () => video.current as HTMLVideoElement);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  return <video ref={video} autoPlay playsInline muted aria-label={label} className={className} />;
+}
+
+interface VoiceProps {
+  readonly stream: MediaStream | null;
+  readonly label: string;
+  readonly speaker: string | undefined;
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && error.name === "NotAllowedError";
+}
+
+/** The sound of a stream. When the browser blocks autoplay, a button starts it. */
+function Voice({ stream, label, speaker }: VoiceProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const audio = useRef<HTMLAudioElement>(undefined);
+  const [waits, setWaits] = useState(false);
+
+  const play = useCallback(() => {
+    audio.current?.play().then(
+      () => setWaits(false),
+      (error: unknown) => setWaits(isForbidden(error)),
+    );
+  }, []);
+
+  useEffect(() => {
+    const element = document.createElement("audio");
+    audio.current = element;
+    place.current?.append(element);
+    return () => {
+      element.srcObject = null;
+      element.remove();
+    };
+  }, []);
+  useEffect(() => {
+    if (!audio.current) return;
+    audio.current.setAttribute("aria-label", label);
+    audio.current.srcObject = stream;
+    if (stream !== null) play();
+  }, [stream, label, play]);
+  useEffect(() => {
+    const element = audio.current;
+    if (!element || speaker === undefined || !("setSinkId" in element)) return;
+    // When the speaker was unplugged, the sound stays where it was.
+    element.setSinkId(speaker).catch(() => undefined);
+  }, [speaker]);
+
+  return (
+    <>
+      <span ref={place} hidden />
+      {waits && (
+        <Button small onClick={play} className="absolute top-3 left-3">
+          {CALL.hear}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeviceChoiceProps {
+  readonly state: Pick<CallState, "devices" | "chosen">;
+  readonly canChooseSpeaker: boolean;
+  readonly onChoose: (kind: DeviceKind, id: string) => void;
+}
+
+/** Selects for microphone, camera and speaker; a kind with a single device is not shown. */
+function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) {
+  const asked = DEVICE_KINDS.filter(
+    (kind) => state.devices[kind].length > 1 && (kind !== "audiooutput" || canChooseSpeaker),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
+        {CALL.devices}
+      </summary>
+      <div className="field-rows mt-2 sm:grid-cols-2">
+        {asked.map((kind) => (
+          <SelectField
+            key={kind}
+            label={DEVICE[kind]}
+            options={state.devices[kind].map(({ id, name }) => ({ value: id, label: name }))}
+            value={state.chosen[kind] ?? ""}
+            onChange={(event) => onChoose(kind, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface ControlProps {
+  readonly icon: LucideIcon;
+  readonly words: string;
+  /** For a switch: whether it is on. */
+  readonly pressed?: boolean;
+  readonly danger?: boolean;
+  readonly onPress: () => void;
+}
+
+function Control({ icon: Sign, words, pressed, danger = false, onPress }: ControlProps) {
+  const look = danger ? "call-control call-control-danger" : "call-control";
+  return (
+    <button type="button" aria-pressed={pressed} className={look} onClick={onPress}>
+      <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <span>{words}</span>
+    </button>
+  );
+}
+
+interface CallControlsProps {
+  readonly call: Call;
+  readonly state: CallState;
+  /** Features that the browser supports. */
+  readonly canShare: boolean;
+  readonly onLeave: () => void;
+  readonly onFloat: (() => void) | undefined;
+}
+
+/** Controls of a call: each has an icon and a label, and both show its state. */
+function CallControls({ call, state, canShare, onLeave, onFloat }: CallControlsProps) {
+  const { voice, camera, screen } = state.on;
+  return (
+    <fieldset aria-label={CALL.controls} className="call-controls">
+      <Control icon={voice ? Mic : MicOff} words={CALL.voice} pressed={voice} onPress={call.toggleVoice} />
+      <Control icon={camera ? Video : VideoOff} words={CALL.camera} pressed={camera} onPress={call.toggleCamera} />
+      {canShare && <Control icon={ScreenShare} words={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
+      {onFloat && <Control icon={PictureInPicture} words={CALL.float} onPress={onFloat} />}
+      <Control icon={PhoneOff} words={CALL.leave} danger onPress={onLeave} />
+    </fieldset>
+  );
+}
 
 interface CallStageProps {
   readonly call: Call;

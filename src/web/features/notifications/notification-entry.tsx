@@ -1,11 +1,30 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { CLINIC_ZONE } from "#domain/time.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
+import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
+import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/viewer-times.ts";
-import { ConsultationTime } from "./consultation-time.tsx";
 import { NOTIFICATIONS } from "./notifications.copy.ts";
 import { NOTIFICATIONS_PATH, type NotificationView } from "./notifications-view.ts";
+
+interface ConsultationTimeProps {
+  /** UTC ISO. */
+  readonly startsAt: string;
+  /** The doctor's time zone. */
+  readonly zone: string;
+}
+
+/** A consultation's time in the reader's zone, and in the doctor's where it differs. */
+function ConsultationTime({ startsAt, zone }: ConsultationTimeProps) {
+  const here = useZone(zone);
+  const alike = sameOffsets(here, zone, [Date.parse(startsAt)]);
+  const theirs = alike ? "" : ` (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;
+  return (
+    <time dateTime={startsAt}>
+      {momentWords(startsAt, here)}, {zoneWords(here)}
+      {theirs}
+    </time>
+  );
+}
 
 const OPEN =
   "min-h-11 cursor-pointer py-1 text-left text-base leading-6 wrap-anywhere text-leaf underline " +

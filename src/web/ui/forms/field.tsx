@@ -1,7 +1,58 @@
-import { type ComponentProps, useId } from "react";
-import { CharactersLeft } from "./characters-left.tsx";
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useState } from "react";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
-import { useTextBeforeHydration } from "./use-text-before-hydration.ts";
+
+function areaOf(id: string): HTMLTextAreaElement | undefined {
+  if (typeof document === "undefined") return undefined;
+  const found = document.getElementById(id);
+  return found instanceof HTMLTextAreaElement ? found : undefined;
+}
+
+/**
+ * Restores text that was typed into a text area before hydration, as happens on a slow connection: React resets the
+ * area to its initial value when it hydrates. In: the id of the area.
+ */
+function useTextBeforeHydration(id: string): void {
+  const [typed] = useState(() => areaOf(id)?.value);
+  useLayoutEffect(() => {
+    const area = areaOf(id);
+    if (area !== undefined && typed !== undefined && area.value !== typed) area.value = typed;
+  }, [id, typed]);
+}
+
+const TEXTS = {
+  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
+  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
+} as const;
+
+/**
+ * The counter appears only when less than this share of the limit is left; a number that changes with each key
+ * distracts.
+ */
+const SHOWN_FROM = 0.9;
+
+/** Shows under a text area how many characters are left when the text approaches its limit. */
+function CharactersLeft({ of, most }: { readonly of: string; readonly most: number }) {
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const area = document.getElementById(of);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const count = () => setLength(area.value.trim().length);
+    const afterReset = () => setTimeout(count);
+    count();
+    area.addEventListener("input", count);
+    area.form?.addEventListener("reset", afterReset);
+    return () => {
+      area.removeEventListener("input", count);
+      area.form?.removeEventListener("reset", afterReset);
+    };
+  }, [of]);
+  const left = most - length;
+  return (
+    <span role="status" className={`text-xs empty:hidden ${left < 0 ? "font-medium text-danger" : "text-muted"}`}>
+      {length > most * SHOWN_FROM && (left < 0 ? TEXTS.over(-left) : TEXTS.left(left))}
+    </span>
+  );
+}
 
 const INPUT =
   "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md " +

@@ -1,10 +1,19 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
+import { HEALTH_CUES as CUES } from "#generated/search-words.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
-import { isHealthCue } from "./health-cues.ts";
 import { createNames, spelling } from "./names.ts";
 import type { OutsideSubject } from "./out-of-scope.ts";
 import { stemOf, wordsOf } from "./words.ts";
+
+/** Words that mark a health question: English by stems, Hindi as typed. */
+const STEMS: ReadonlySet<string> = new Set(CUES.english.map(stemOf));
+const TYPED: ReadonlySet<string> = new Set(CUES.hindi);
+
+/** Whether one of these words marks a health question. */
+function isHealthCue(stems: readonly string[], typed: readonly string[]): boolean {
+  return stems.some((stem) => STEMS.has(stem)) || typed.some((word) => TYPED.has(word));
+}
 
 /** Upper limit of a word's weight, because a word that no page has would outweigh all others. */
 const HEAVIEST = 4.5;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
@@ -9,7 +9,17 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { TurnWords } from "../assistant-words.ts";
 import { filled } from "../hand-off/filled.ts";
 import type { ShownTurn } from "./turns.ts";
-import { useHydrated } from "./use-hydrated.ts";
+
+const never = () => () => undefined;
+
+/** True after hydration, for controls that need scripts. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 const SQUARE =
   "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint " +

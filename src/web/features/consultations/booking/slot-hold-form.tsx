@@ -8,14 +8,47 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
-import { TakeOver } from "./hand-off-take-over.tsx";
+import type { Draft } from "./load-draft.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
+
+const BEGIN_EMPTY = "?chat=none";
+
+/** What the person told the assistant: copied into the form, or an offer to do so. */
+function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
+  if (chat === null && offer === null) return null;
+  const link = "inline-flex min-h-11 items-center";
+  return (
+    <div className="flex gap-3 rounded-2 border border-leaf-line bg-leaf-tint px-4 py-3 text-sm">
+      <Icon of="message-circle" className="mt-0.5 size-5 shrink-0 text-leaf" />
+      <div className="grid justify-items-start gap-x-4">
+        {chat !== null ? (
+          <>
+            <p>{DETAILS.fromChat}</p>
+            <Link to={BEGIN_EMPTY} preventScrollReset className={link}>
+              {DETAILS.withoutChat}
+            </Link>
+          </>
+        ) : (
+          offer !== null && (
+            <>
+              <p className="wrap-anywhere">{DETAILS.offer(offer.title)}</p>
+              <Link to={`?chat=${offer.chat}`} preventScrollReset className={link}>
+                {DETAILS.useChat}
+              </Link>
+            </>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Releasing a slot needs no valid form. */
 export const loadDetailsRules: LoadRules = async () => {

@@ -1,10 +1,25 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
 import { DAY } from "./doctor-day.copy.ts";
-import { useNow } from "./use-now.ts";
+
+const EVERY_MS = 30_000;
+
+/** The current time as UTC ISO, updated regularly. In: the server's time when the page was rendered. */
+function useNow(made: string): string {
+  const [now, setNow] = useState(made);
+  useEffect(() => {
+    // The offset of the browser's clock is constant; the server's clock is authoritative.
+    const ahead = Date.now() - Date.parse(made);
+    const announce = () => setNow(new Date(Date.now() - ahead).toISOString());
+    announce();
+    const timer = setInterval(announce, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [made]);
+  return now;
+}
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "in-progress": "reviewed" } as const;
 

@@ -1,12 +1,116 @@
-import { useId } from "react";
+import { type ChangeEvent, useEffect, useId } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { sameOffsets } from "#domain/time.ts";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
 import { TIMES } from "./booking.copy.ts";
-import { DayStrip } from "./day-strip.tsx";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
 import type { TimesView } from "./times-view.ts";
-import { useBrowserZone } from "./use-browser-zone.ts";
-import { ZoneChoice } from "./zone-choice.tsx";
+
+interface ZoneChoiceProps {
+  readonly view: Pick<TimesView, "zone" | "zones" | "saved">;
+  /** Address of the page that shows the times. */
+  readonly action: string;
+}
+
+/** Time zone of the shown times. It is in the address, so that it works without scripts. */
+function ZoneChoice({ view: { zone, zones, saved }, action }: ZoneChoiceProps) {
+  const submit = useSubmit();
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <Form method="get" action={action} preventScrollReset replace className="flex flex-wrap items-end gap-2">
+      {Object.entries(saved).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        key={zone}
+        name="zone"
+        label={TIMES.zone}
+        defaultValue={zone}
+        options={zones}
+        onChange={onChange}
+        className="min-w-0 flex-[0_1_280px]"
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" look="outlined">
+          {TIMES.showZone}
+        </Button>
+      </span>
+    </Form>
+  );
+}
+
+interface Shown {
+  readonly zone: string;
+  readonly isZoneChosen: boolean;
+  readonly span: readonly number[];
+}
+
+/** Reloads the times in the browser's own zone when no zone was chosen and it makes a difference. */
+function useBrowserZone({ zone, isZoneChosen, span }: Shown, address: (zone: string) => string): void {
+  const own = useZone(zone);
+  const navigate = useNavigate();
+  const target = isZoneChosen || sameOffsets(own, zone, span) ? null : address(own);
+  useEffect(() => {
+    if (target !== null) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
+}
+
+const DAY =
+  "grid min-h-18 min-w-[4.75rem] content-center justify-items-center rounded-2 border border-control " +
+  "bg-surface px-2 py-2 text-ink no-underline hover:border-leaf hover:bg-leaf-tint " +
+  "aria-[current=date]:border-leaf-fill aria-[current=date]:bg-leaf-fill aria-[current=date]:text-on-leaf " +
+  "data-empty:border-dashed data-empty:bg-sunken data-empty:text-muted " +
+  "data-empty:aria-[current=date]:border-solid data-empty:aria-[current=date]:border-leaf " +
+  "data-empty:aria-[current=date]:bg-sunken data-empty:aria-[current=date]:text-ink";
+const STEP = "inline-flex min-h-11 items-center gap-1.5 text-sm";
+
+/** A week of days as links, each with its number of free times. */
+function DayStrip({ view: { days, earlier, later } }: { readonly view: TimesView }) {
+  return (
+    <nav aria-label={TIMES.days}>
+      <ul className="flex flex-wrap gap-2">
+        {days.map(({ day, path, weekday, date, count, isEmpty, isShown }) => (
+          <li key={day} className="grid flex-[1_0_4.75rem]">
+            <Link
+              to={path}
+              preventScrollReset
+              aria-current={isShown ? "date" : undefined}
+              data-empty={isEmpty ? "" : undefined}
+              className={DAY}
+            >
+              <span className="text-sm/5 font-semibold">{weekday}</span>{" "}
+              <span className="text-sm/5 whitespace-nowrap tabular-nums">{date}</span>
+              <span className="sr-only">: </span>
+              <span className="text-xs/5 whitespace-nowrap tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 flex flex-wrap justify-between gap-x-6">
+        {earlier === null ? (
+          <span />
+        ) : (
+          <Link to={earlier} preventScrollReset className={STEP}>
+            <Icon of="arrow-left" className="size-4" />
+            {TIMES.earlier}
+          </Link>
+        )}
+        {later !== null && (
+          <Link to={later} preventScrollReset className={STEP}>
+            {TIMES.later}
+            <Icon of="arrow-right" className="size-4" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}
 
 interface FreeTimesProps {
   readonly view: TimesView;

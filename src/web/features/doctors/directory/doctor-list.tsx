@@ -1,11 +1,28 @@
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords, zoneWords } from "#domain/time-format.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/viewer-times.ts";
 import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
-import { NextFree } from "./next-free.tsx";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";
+
+/** When a doctor is next free: in the clinic's time zone, after hydration in the viewer's. */
+function NextFree({ at }: { readonly at: string | null }) {
+  const zone = useZone(CLINIC_ZONE);
+  if (at === null) return <p className="text-muted">{DIRECTORY.noTime}</p>;
+  return (
+    <p>
+      {DIRECTORY.nextFree}
+      <time dateTime={at} className="font-semibold tabular-nums">
+        {shortMomentWords(at, zone)}
+      </time>{" "}
+      <span className="text-muted">({zoneWords(zone)})</span>
+    </p>
+  );
+}
 
 function DoctorEntry({ doctor }: { readonly doctor: CardView }) {
   const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree, rating } = doctor;

@@ -1,10 +1,105 @@
+import { Form, useNavigation } from "react-router";
+import type { RemedyInput } from "#domain/remedies/revision.rules.ts";
+import type { TopicInput } from "#domain/remedies/topic-revision.rules.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { BlockedPageForm } from "./blocked-page-form.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import type { EditorView } from "./editor-view.ts";
 import { History } from "./history.tsx";
-import { EDIT } from "./library-editor.copy.ts";
+import { EDIT, REMEDY_WORDS, TOPIC_WORDS } from "./library-editor.copy.ts";
+import { Group, RecordForm, type RecordFormProps } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
-import { RemedyForm, TopicForm } from "./revise-form.tsx";
+
+type FormOf<Fields> = Omit<RecordFormProps<keyof Fields & string>, "kind" | "words" | "children">;
+
+interface RemedyFormProps extends FormOf<RemedyInput> {
+  readonly grades: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** All fields of a remedy. */
+function RemedyForm({ grades, ...form }: RemedyFormProps) {
+  return (
+    <RecordForm {...form} kind="remedy" words={REMEDY_WORDS}>
+      {({ field, textField, area }) => {
+        const { readOnly: _readOnly, ...grade } = field("grade");
+        return (
+          <>
+            <Group title={EDIT.groups.name}>
+              <div className="grid gap-5 sm:grid-cols-2">
+                {textField("name")}
+                {textField("hindiName", "hi")}
+              </div>
+              {area("aliases", 5)}
+              {textField("drawerCaution")}
+              {area("line", 2)}
+            </Group>
+            <Group title={EDIT.groups.text}>
+              {area("whatItIs", 5)}
+              {area("traditionalUse", 5)}
+              <SelectField {...grade} options={grades} />
+              {area("evidence", 5)}
+              {area("inFood", 5)}
+            </Group>
+            <Group title={EDIT.groups.safety}>
+              {area("cautions", 6)}
+              {area("pregnancy", 3)}
+              {area("children", 3)}
+              {area("conditions", 5)}
+              {area("interactions", 6)}
+              {area("whenToSeeADoctor", 6)}
+            </Group>
+            <Group title={EDIT.groups.sources}>{area("sources", 6)}</Group>
+          </>
+        );
+      }}
+    </RecordForm>
+  );
+}
+
+/** All fields of a condition's page. */
+function TopicForm(form: FormOf<TopicInput>) {
+  return (
+    <RecordForm {...form} kind="topic" words={TOPIC_WORDS}>
+      {({ textField, area }) => (
+        <>
+          <Group title={EDIT.groups.name}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {textField("fullName")}
+              {textField("hindiTitle", "hi")}
+              {textField("title")}
+              {textField("promise")}
+            </div>
+          </Group>
+          <Group title={EDIT.groups.text}>
+            {area("about", 6)}
+            {area("leaveAlone", 6)}
+          </Group>
+          <Group title={EDIT.groups.emergency}>
+            {area("whenToSeeADoctor", 6)}
+            {area("emergency", 3)}
+          </Group>
+          <Group title={EDIT.groups.sources}>{area("sources", 6)}</Group>
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+/** A version that the assistant does not quote, and the form that allows it. */
+function BlockedPageForm({ version }: { readonly version: number }) {
+  const sending = useNavigation().formData?.get("intent") === "confirm";
+  return (
+    <Alert kind="waiting">
+      <p>{EDIT.blocked}</p>
+      <Form method="post" replace className="mt-3">
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" name="intent" value="confirm" look="outlined" small busy={sending}>
+          {sending ? EDIT.confirming : EDIT.confirm}
+        </Button>
+      </Form>
+    </Alert>
+  );
+}
 
 interface PageEditorProps {
   readonly of: EditorView;

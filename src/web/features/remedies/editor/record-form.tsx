@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -7,11 +7,49 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { AdviceByField } from "./advice-by-field.ts";
-import { AdviceList } from "./advice-list.tsx";
+import type { AdviceByField, FieldAdvice } from "./advice-by-field.ts";
 import { EDIT, type FieldWords } from "./library-editor.copy.ts";
 import type { ReviseAnswer } from "./revise-action.ts";
-import { useAdvice } from "./use-advice.ts";
+
+const PAUSE_MS = 400;
+
+/** Advice on a form during typing. In: the server's advice on the sent text. The rules are loaded at the first edit. */
+function useAdvice(form: RefObject<HTMLFormElement | null>, sent: AdviceByField) {
+  const [typed, setTyped] = useState<AdviceByField | undefined>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const onInput = useCallback(() => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      import("./advice-by-field.ts")
+        .then(({ adviceByField }) => {
+          if (form.current === null) return;
+          const texts = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+          setTyped(adviceByField(Object.fromEntries(texts)));
+        })
+        // When loading fails, the server gives the advice after saving.
+        .catch(() => undefined);
+    }, PAUSE_MS);
+  }, [form]);
+  return { advice: typed ?? sent, onInput };
+}
+
+/** Questions to the author under a field. A screen reader announces them, and they never block saving. */
+function AdviceList({ advice }: { readonly advice: readonly FieldAdvice[] | undefined }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {advice !== undefined && advice.length > 0 && (
+        <ul className="grid gap-1 rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
+          {advice.map(({ words, asks }) => (
+            <li key={words + asks}>
+              <b className="wrap-anywhere">“{words}”</b> {asks}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** Kind of page for the form's schema; the server decides by the address. */
 export const loadRevisionRules: LoadRules = async () => {
