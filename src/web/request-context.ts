@@ -20,7 +20,7 @@ interface RouteArgs {
 }
 
 /** The arguments of a wrapped loader or action: the request context, the request, and the route parameters. */
-export interface Asked {
+export interface HandlerArgs {
   readonly ctx: RequestContext;
   readonly request: Request;
   readonly params: Record<string, string | undefined>;
@@ -37,7 +37,7 @@ export function failureIn(error: unknown): Failure | undefined {
  * keeps its status and message; redirects and other responses pass through; any other error is logged under the request
  * id and becomes a 500 whose message contains only that id.
  */
-export function answering<Out>(ask: (asked: Asked) => Promise<Out> | Out): (args: RouteArgs) => Promise<Out> {
+export function answering<Out>(ask: (asked: HandlerArgs) => Promise<Out> | Out): (args: RouteArgs) => Promise<Out> {
   return async ({ context, request, params }) => {
     const ctx = context.get(requestContext);
     try {

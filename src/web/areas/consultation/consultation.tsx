@@ -48,7 +48,7 @@ async function readRoom({ clinic, actor }: RequestContext, id: string, as: strin
 async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
   if (as === "adult") return null;
   try {
-    return await clinic.adults.status(actor, id);
+    return await clinic.guardian.status(actor, id);
   } catch (error) {
     if (failureIn(error)?.code === "NOT_FOUND") return null;
     throw error;

@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => guardianAction(args.params.id)
 export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const id = params.id ?? "";
   const { version, zone } = await clinic.consultations.read(actor, id);
-  const status = await clinic.adults.status(actor, id);
+  const status = await clinic.guardian.status(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, status };
 });

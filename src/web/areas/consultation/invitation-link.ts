@@ -7,6 +7,6 @@ import { answering } from "#web/request-context.ts";
  * history.
  */
 export const loader = answering(({ ctx, params }) => {
-  ctx.storeSession(ctx.clinic.adults.receive(ctx.actor, params.secret ?? ""));
+  ctx.storeSession(ctx.clinic.guardian.receive(ctx.actor, params.secret ?? ""));
   return redirect(INVITATION_PATH, 303);
 });

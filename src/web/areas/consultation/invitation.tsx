@@ -12,7 +12,7 @@ export const headers = formHeaders;
 
 export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   try {
-    return { invitation: await clinic.adults.invitation(actor) };
+    return { invitation: await clinic.guardian.invitation(actor) };
   } catch (error) {
     if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
     return data({ invitation: null }, { status: 404 });
@@ -23,7 +23,7 @@ export const loader = answering(async ({ ctx: { clinic, actor } }) => {
 export const action = formAction({
   fields: [],
   submit: async ({ clinic, actor, storeSession }) => {
-    const { consultationId, grant } = await clinic.adults.accept(actor);
+    const { consultationId, grant } = await clinic.guardian.accept(actor);
     storeSession(grant);
     throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
   },

@@ -2,7 +2,7 @@ import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { type Asked, answering, failureIn } from "#web/request-context.ts";
+import { answering, failureIn, type HandlerArgs } from "#web/request-context.ts";
 
 /** The messages as JSON: those after a number, or those before one. */
 export const loader = answering(async ({ ctx, request, params }) => {
@@ -10,7 +10,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
   return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
 });
 
-async function handleCommand({ ctx: { clinic, actor }, request, params }: Asked) {
+async function handleCommand({ ctx: { clinic, actor }, request, params }: HandlerArgs) {
   const id = params.id ?? "";
   if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);

@@ -64,7 +64,7 @@ export const headers = formHeaders;
 export const loader = answering(async ({ ctx, request }) => ({
   doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
   own: await ctx.clinic.profiles.readOwn(ctx.actor),
-  sessions: await ctx.clinic.identity.ownSessions(ctx.actor),
+  sessions: await ctx.clinic.accounts.ownSessions(ctx.actor),
   reviews: await pendingReviews(ctx),
   practice: await readPractice(ctx, new URL(request.url).searchParams),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },

@@ -36,7 +36,7 @@ export const loader = answering(async ({ ctx, request }) => {
     messages: await clinic.room.unread(actor),
     patient: await clinic.patients.readOwn(actor),
     chats: chatsView(await clinic.assistant.chats(actor)),
-    sessions: await clinic.identity.ownSessions(actor),
+    sessions: await clinic.accounts.ownSessions(actor),
     limits: { comment: COMMENT_MOST },
   };
 });

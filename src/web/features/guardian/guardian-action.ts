@@ -11,14 +11,14 @@ export function guardianAction(id: string) {
     submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
       switch (intent) {
         case "invite": {
-          const { address, madeAt, sentTo } = await clinic.adults.invite(actor, id, { email });
+          const { address, madeAt, sentTo } = await clinic.guardian.invite(actor, id, { email });
           return { ok: true, message: GUARDIAN.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
         }
         case "take-back":
-          await clinic.adults.takeBack(actor, id);
+          await clinic.guardian.revoke(actor, id);
           return done(GUARDIAN.revoked);
         case "leave":
-          storeSession(await clinic.adults.leave(actor, id));
+          storeSession(await clinic.guardian.leave(actor, id));
           throw redirect("/", 303);
         default:
           throw fail("INVALID_FORM");

@@ -33,7 +33,7 @@ export const loader = answering(async ({ ctx, params, request }) => {
   const record = recordView(open);
   const from = new URL(request.url).searchParams.get("from");
   const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
-  const adult = await ctx.clinic.adults.status(ctx.actor, open.id);
+  const adult = await ctx.clinic.guardian.status(ctx.actor, open.id);
   return {
     record,
     zone: open.zone,

@@ -19,7 +19,7 @@ export const shouldRevalidate = notAfterSuccess;
 
 export const loader = answering(async ({ ctx, request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const works = await ctx.clinic.identity.firstAdminLinkWorks(ctx.actor, token);
+  const works = await ctx.clinic.accounts.firstAdminLinkWorks(ctx.actor, token);
   return data({ token, works }, { status: works ? 200 : 404 });
 });
 

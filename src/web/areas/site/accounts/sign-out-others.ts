@@ -8,6 +8,6 @@ export const loader = () => redirect("/");
 /** Ends the account's sessions in all other browsers. */
 export const action = answering(async ({ ctx, request }) => {
   const back = sameSitePath((await readForm(request)).get("back"));
-  if (ctx.actor.kind === "account") await ctx.clinic.identity.endOtherSessions(ctx.actor);
+  if (ctx.actor.kind === "account") await ctx.clinic.accounts.endOtherSessions(ctx.actor);
   return redirect(back);
 });

@@ -23,7 +23,7 @@ export const action = formAction({
   submit: async (ctx, typed): Promise<never> => {
     const { clinic, actor } = ctx;
     await clinic.privacy.erase(actor, typed);
-    ctx.storeSession(await clinic.identity.signOut(actor));
+    ctx.storeSession(await clinic.accounts.signOut(actor));
     throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
   },
 });
