@@ -8,7 +8,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/assistant.ts";
@@ -19,7 +19,7 @@ const TOPICS = ["settings", "library"] as const;
 
 export const meta = () => privateMeta(ASSISTANT.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.remedies.waiting(actor);
   const settings = await clinic.settings.read(actor);
   const status = await clinic.assistant.status(actor);

@@ -5,14 +5,14 @@ import { SHAPE } from "#web/features/settings/settings-schema.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx }) => ({
+export const loader = routeHandler(async ({ ctx }) => ({
   settings: await ctx.clinic.settings.read(ctx.actor),
   shape: SHAPE,
 }));

@@ -7,7 +7,7 @@ import { tableDate } from "#domain/time-format.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/today.ts";
@@ -18,7 +18,7 @@ import { readOrUndefined } from "./read-or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 
-export const loader = answering(async ({ ctx }) => {
+export const loader = routeHandler(async ({ ctx }) => {
   const numbers = await ctx.clinic.admin.numbers(ctx.actor);
   const consultations = await readOrUndefined(ctx, () =>
     ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),

@@ -11,7 +11,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(a
 /** No validation in the browser: a draft may be incomplete. */
 export const clientAction = formClientAction();
 
-export const loader = answering(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";
   const { as } = await clinic.consultations.enter(actor, id);
   const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;

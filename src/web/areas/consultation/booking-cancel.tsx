@@ -11,9 +11,9 @@ import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-cancel.ts";
 
 const TOPICS = ["ownConsultations"] as const;
@@ -34,7 +34,7 @@ function cancelAction(id: string) {
 }
 export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: ENDING_MOST };
 });

@@ -15,8 +15,8 @@ import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
-import { useZone } from "#web/viewer-times.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-change.ts";
 
 const TOPICS = ["slots"] as const;
@@ -34,7 +34,7 @@ function changePath(id: string, at: At = {}): string {
   return pathWith(consultationPath(id, "change"), "", { ...at });
 }
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
   const open = await ctx.clinic.consultations.read(ctx.actor, id);
   const { searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
 });
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
-export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
   const refused = (answer: NotMoved, status: number) => data(answer, { status });
   try {

@@ -22,8 +22,8 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { useZone } from "#web/viewer-times.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-details.ts";
 
 const TOPICS = ["ownConsultations"] as const;
@@ -31,14 +31,14 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-const splitFiles = answering(({ request }) => apart(request));
+const splitFiles = routeHandler(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
   const { request, files } = await splitFiles(args);
   return detailsAction(args.params.id, files)({ ...args, request });
 }
 export const clientAction = formClientAction(loadDetailsRules);
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const { searchParams } = new URL(request.url);
   const zone = searchParams.get("zone");

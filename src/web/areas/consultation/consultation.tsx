@@ -8,10 +8,10 @@ import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
 import { OwnGuardianAccess } from "#web/features/guardian/own-access.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
-import { Exits } from "#web/features/room/exits.tsx";
+import { EmergencyLinks } from "#web/features/room/emergency-links.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
 import { ROOM } from "#web/features/room/room.copy.ts";
-import { answeringFile, bringsFile, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
+import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { Thread } from "#web/features/room/thread.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -21,7 +21,7 @@ import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/consultation.ts";
 import { CallSection } from "./call-section.tsx";
@@ -57,7 +57,7 @@ async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: E
 
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
   const open = await ctx.clinic.consultations.enter(ctx.actor, id);
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -74,7 +74,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
 });
 
 export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? answeringFile(args) : roomAction(args.params.id)(args);
+  bringsFile(args.request) ? fileAction(args) : roomAction(args.params.id)(args);
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consultation, participant, room, status, formKey, limits } = loaderData;
@@ -82,7 +82,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
   return (
     <div className="page pb-24 wide:pb-16">
-      {participant && <Exits numbers={emergency} />}
+      {participant && <EmergencyLinks numbers={emergency} />}
       <h1 className="mt-8 wrap-anywhere">
         {consultation.as === "doctor" || consultation.as === "adult" ? ROOM.titleOf(consultation.name) : ROOM.title}
       </h1>

@@ -6,7 +6,7 @@ import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/guardian.ts";
@@ -17,7 +17,7 @@ export const meta = () => privateMeta(GUARDIAN.pageTitle);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => guardianAction(args.params.id)(args);
 
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const id = params.id ?? "";
   const { version, zone } = await clinic.consultations.read(actor, id);
   const status = await clinic.adults.status(actor, id);

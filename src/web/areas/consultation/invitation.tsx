@@ -4,13 +4,13 @@ import { INVITED } from "#web/features/guardian/invitation.copy.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/invitation.ts";
 
 export const meta = () => privateMeta(INVITED.title);
 export const headers = formHeaders;
 
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   try {
     return { invitation: await clinic.adults.invitation(actor) };
   } catch (error) {

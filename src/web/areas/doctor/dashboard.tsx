@@ -19,7 +19,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -61,7 +61,7 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request }) => ({
+export const loader = routeHandler(async ({ ctx, request }) => ({
   doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
   own: await ctx.clinic.profiles.readOwn(ctx.actor),
   sessions: await ctx.clinic.identity.ownSessions(ctx.actor),

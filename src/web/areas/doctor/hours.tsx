@@ -8,7 +8,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -19,7 +19,7 @@ const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(HOURS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const own = await clinic.consultations.readHours(actor);
   const { listed, slug } = await clinic.profiles.readOwn(actor);
   return {

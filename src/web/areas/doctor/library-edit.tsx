@@ -7,7 +7,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/library-edit.ts";
@@ -18,7 +18,7 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { version } = await ctx.clinic.remedies.list(ctx.actor);
   return { slug, version, page: await withEditorMessage(readEditor(ctx, slug)) };
 });

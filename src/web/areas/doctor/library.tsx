@@ -4,7 +4,7 @@ import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
 import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -15,7 +15,7 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 const TOPICS = ["library", "doctors"] as const;
 
 export const meta = () => privateMeta(ADMIN.title);
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting, own] = await Promise.all([
     clinic.remedies.list(actor),

@@ -8,7 +8,7 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -23,7 +23,7 @@ const TOPICS = ["queue"] as const;
 
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = new URL(request.url).searchParams;
   try {
     const queue = await clinic.assistant.queue(actor, Object.fromEntries(query));

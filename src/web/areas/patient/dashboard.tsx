@@ -11,7 +11,7 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -27,7 +27,7 @@ const TOPICS = ["ownConsultations", "room"] as const;
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const { clinic, actor } = ctx;
   const consultations = await ownConsultations(ctx, new URL(request.url).searchParams.get("page"));
   return {

@@ -1,7 +1,7 @@
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

@@ -9,11 +9,11 @@ import { HOME } from "#web/features/wellness/home.copy.ts";
 import { Sponsors } from "#web/features/wellness/sponsors.tsx";
 import { Steps } from "#web/features/wellness/steps.tsx";
 import { Testimonials } from "#web/features/wellness/testimonials.tsx";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const [settings, modelHost, adminDoctorList] = await Promise.all([
     clinic.settings.read(actor),
     clinic.assistant.modelHost(actor),

@@ -7,7 +7,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export const headers = formHeaders;
 export const action = notificationsAction;
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) =>
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =>
   notificationsView(await clinic.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
 );
 

@@ -2,14 +2,14 @@ import type { FileVerdict } from "#domain/advice/advice.api.ts";
 import { fail } from "#domain/failures.ts";
 import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { answering, failureIn, formAnsweredContext } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
 
 export interface FileAnswer extends FormAnswer {
   readonly verdict?: FileVerdict;
 }
 
 /** Verifies an uploaded file for anyone. The request carries bytes and not form fields; nothing is stored. */
-export const answeringFile = answering(async ({ ctx, request, context }) => {
+export const fileAction = routeHandler(async ({ ctx, request, context }) => {
   context.set(formAnsweredContext, true);
   try {
     const [file, ...others] = (await readForm(request)).getAll("file");

@@ -128,7 +128,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     <div className="assistant">
       {chat !== null && <Reviews version={chat.version} show={setConnection} />}
       <aside aria-label={words.menu} lang={lang} className="assistant-side">
-        <div className="assistant-stay">
+        <div className="assistant-sticky">
           <Side {...sideProps} />
         </div>
       </aside>
@@ -158,7 +158,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
         {turns.length === 0 ? (
           <div lang={lang}>
             <FirstScreen {...{ words, action, fields, emergency, goesOut, onAsk: ask }} />
-            <div className="assistant-keeping">
+            <div className="assistant-storage">
               <Storage {...sideProps} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useFollowing } from "#web/use-following.ts";
+import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
@@ -24,7 +24,7 @@ interface PostFilterProps {
 /** Category links and a search form with method GET: both work without scripts. */
 export function PostFilter({ list: { category, words, categories }, remedy, part }: PostFilterProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFollowing(form, { words });
+  useSyncFormValues(form, { words });
   const choices = [{ value: "", label: BLOG.all }, ...categories];
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
 import { relationText } from "./relation-text.ts";
 
@@ -103,8 +103,8 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
   const refused = answer?.ok === false ? answer : undefined;
   const email = errorOf(answer, "email");
   return (
-    <section aria-labelledby="adult-seat" className="grid gap-3">
-      <h2 id="adult-seat" className="text-h4">
+    <section aria-labelledby="guardian-access" className="grid gap-3">
+      <h2 id="guardian-access" className="text-h4">
         {GUARDIAN.title}
       </h2>
       <p className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
 import { relationText } from "./relation-text.ts";
 

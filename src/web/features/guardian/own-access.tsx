@@ -18,8 +18,8 @@ interface OwnGuardianAccessProps {
 export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (
-    <section aria-labelledby="own-seat" className="grid gap-3">
-      <h2 id="own-seat" className="text-h4">
+    <section aria-labelledby="own-access" className="grid gap-3">
+      <h2 id="own-access" className="text-h4">
         {GUARDIAN.ownTitle}
       </h2>
       <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationText(adult, name))}</p>

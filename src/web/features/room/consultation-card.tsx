@@ -4,7 +4,7 @@ import { longMoment, longTime } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { ROOM, STATUS } from "./room.copy.ts";
 
 const GRIEVANCE_PATH = "/Grievance?about=visit";

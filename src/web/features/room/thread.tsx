@@ -7,7 +7,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
 import { SaveUnsent } from "./save-unsent.tsx";
 import { COMPOSER, THREAD } from "./thread.copy.ts";

@@ -14,8 +14,8 @@ const LOOKS = [
 /** Two testimonials, one large. A note above them says when they are the shipped examples. */
 export function Testimonials({ say, testimonials, example }: TestimonialsProps) {
   return (
-    <section aria-labelledby="voices-title" className="page py-16 wide:py-24">
-      <h2 id="voices-title">{say.title}</h2>
+    <section aria-labelledby="testimonials-title" className="page py-16 wide:py-24">
+      <h2 id="testimonials-title">{say.title}</h2>
       {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.example}</p>}
       <div className="mt-8 grid gap-6 wide:mt-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {testimonials.map(({ quote, who, when }, at) => {
@@ -28,7 +28,7 @@ export function Testimonials({ say, testimonials, example }: TestimonialsProps) 
                 `${look.box}`
               }
             >
-              {at === 0 && <Drawing of="neem" className="voice-neem" />}
+              {at === 0 && <Drawing of="neem" className="testimonial-neem" />}
               <blockquote className={`relative max-w-[22em] font-display wrap-anywhere ${look.quote}`}>
                 {`“${quote}”`}
               </blockquote>

@@ -9,7 +9,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
@@ -20,7 +20,7 @@ const TOPICS = ["slots"] as const;
 
 export const meta = () => privateMeta(BOOK.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";

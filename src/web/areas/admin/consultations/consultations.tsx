@@ -11,7 +11,7 @@ import { figuresView } from "#web/features/consultations/admin/figures-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -26,7 +26,7 @@ const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet } = adminConsultationsQuerySchema.parse(query);
   const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);

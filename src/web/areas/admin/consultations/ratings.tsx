@@ -2,7 +2,7 @@ import { RATINGS, RECORD } from "#web/features/consultations/admin/consultations
 import { RatingsTable, ratingView } from "#web/features/consultations/admin/ratings-table.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/ratings.ts";
 const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(RATINGS.title);
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { rows, ...list } = await clinic.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
   return { list, rows: rows.map(ratingView) };
 });

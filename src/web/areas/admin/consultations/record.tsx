@@ -11,7 +11,7 @@ import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -28,7 +28,7 @@ const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params, request }) => {
+export const loader = routeHandler(async ({ ctx, params, request }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const record = recordView(open);
   const from = new URL(request.url).searchParams.get("from");

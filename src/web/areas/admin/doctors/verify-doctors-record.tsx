@@ -9,7 +9,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -26,7 +26,7 @@ const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent
 
 export const meta = () => privateMeta(DOCTORS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params }) => {
+export const loader = routeHandler(async ({ ctx, params }) => {
   const { version, lastCheckedBy, ...record } = await ctx.clinic.verification.read(ctx.actor, params.uid ?? "");
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };

@@ -6,7 +6,7 @@ import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
 import { SheetLinks } from "#web/features/doctors/admin/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { DOCTORS, PAGES } from "../admin.copy.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/verify-doctors.ts";
 const TOPICS = ["verification"] as const;
 
 export const meta = () => privateMeta(DOCTORS.title);
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet, words } = adminQuerySchema.parse(query);
   const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);

@@ -13,7 +13,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import type { LiveState } from "#web/live/live-connection.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
@@ -37,7 +37,7 @@ export const action = formAction({
     return done(ADMIN_CONTACT.answered);
   },
 });
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = feedbackQueryOf(new URL(request.url).searchParams);
   const admin = await readAdminFeedback(ctx, query);
   return {

@@ -7,7 +7,7 @@ import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/first-admin.ts";
 
@@ -17,7 +17,7 @@ export const action = firstAdminAction;
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const works = await ctx.clinic.identity.firstAdminLinkWorks(ctx.actor, token);
   return data({ token, works }, { status: works ? 200 : 404 });

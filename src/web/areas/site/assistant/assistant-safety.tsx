@@ -1,5 +1,5 @@
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
@@ -8,7 +8,7 @@ import { SAFETY } from "./assistant-safety.copy.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
 import { FiguresTable } from "./assistant-safety-table.tsx";
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, phone, email } = await clinic.settings.read(actor);
   const head = publicMeta({
     site: name,

@@ -15,7 +15,7 @@ import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/new-id.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 import { ASSISTANT_PAGE } from "./assistant.copy.ts";
@@ -37,7 +37,7 @@ async function openChat({ clinic, actor }: RequestContext, id: string | null) {
   return id === null ? null : orNull(clinic.assistant.open(actor, id));
 }
 
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const { clinic, actor, origin } = ctx;
   const query = new URL(request.url).searchParams;
   const named = query.get("chat");

@@ -6,7 +6,7 @@ import { otherView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -18,7 +18,7 @@ const NEXT = 3;
 /** Titles of at least this length are set smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request, params }) => {
   const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
   const path = postPath(post);
   const { pathname } = new URL(request.url);

@@ -14,7 +14,7 @@ import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { withNext } from "#web/next-path.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/doctors-book.ts";
@@ -23,7 +23,7 @@ const TOPICS = ["slots"] as const;
 
 export const meta = () => privateMeta(BOOK.title);
 
-export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
   const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
@@ -45,7 +45,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request, params
 });
 
 /** Holds the slot and redirects to the booking form. A refusal is shown on this page with free slots. */
-export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   try {
     const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);

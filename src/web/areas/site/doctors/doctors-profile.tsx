@@ -12,7 +12,7 @@ import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/doctors-profile.ts";
 const TOPICS = ["doctors", "slots"] as const;
 const WITHOUT_TIMES = ["doctors"] as const;
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const { clinic, actor, origin } = ctx;
   const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
   const { name } = await clinic.settings.read(actor);

@@ -3,7 +3,7 @@ import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/verify-code.ts";
@@ -13,7 +13,7 @@ const PATH = "/verify";
 export const meta = () => privateMeta(VERIFY.title);
 
 /** An unknown code is a normal answer of this page with the status of the failure. */
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.code ?? "";
   try {
     return data({ typed, verified: await clinic.advice.verify(actor, typed), refusal: undefined });

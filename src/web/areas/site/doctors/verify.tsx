@@ -3,14 +3,14 @@ import { redirect } from "react-router";
 import { codeIn, verifyPath } from "#domain/advice/code.ts";
 import { CHECK_MESSAGES, CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
-import { answeringFile, type FileAnswer } from "#web/features/advice/check-file.ts";
+import { type FileAnswer, fileAction } from "#web/features/advice/check-file.ts";
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
 import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/verify.ts";
 
 const PATH = "/verify";
@@ -18,10 +18,10 @@ const KEYS_PATH = "/verify/keys.json";
 
 export const meta = () => pageMeta(VERIFY.title, VERIFY.about);
 export const headers = formHeaders;
-export const action = answeringFile;
+export const action = fileAction;
 export const clientAction = formClientAction();
 
-export const loader = answering(({ request }) => {
+export const loader = routeHandler(({ request }) => {
   const typed = new URL(request.url).searchParams.get("code");
   const code = codeIn(typed ?? "");
   if (code !== undefined) throw redirect(verifyPath(code));

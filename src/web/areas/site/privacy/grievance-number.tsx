@@ -5,7 +5,7 @@ import { GrievanceStatus, grievanceView } from "#web/features/privacy/grievance-
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -16,7 +16,7 @@ const TOPICS = ["grievances"] as const;
 export const meta = () => privateMeta(GRIEVANCE_STATUS.back);
 
 /** An unknown number is a normal answer of this page with the status of the failure. */
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.number ?? "";
   try {
     const { version, ...grievance } = await clinic.grievances.read(actor, typed);

@@ -12,7 +12,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import type { Route } from "./+types/grievance.ts";
 
@@ -20,7 +20,7 @@ export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
 export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const { clinic, actor } = ctx;
   const query = new URL(request.url).searchParams;
   const typed = query.get("number");

@@ -8,7 +8,7 @@ import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -28,7 +28,7 @@ export const action = formAction({
   },
 });
 export const clientAction = formClientAction(loadEraseRules);
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { toCome, underLegalHold, erasable } = await clinic.privacy.own(actor);
   return { toCome, underLegalHold, erasable };
 });

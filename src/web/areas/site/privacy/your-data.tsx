@@ -9,7 +9,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/your-data.ts";
@@ -27,7 +27,7 @@ export const action = formAction({
     return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
   },
 });
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { grievances, version } = await clinic.grievances.own(actor);
   return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };
 });

@@ -2,7 +2,7 @@ import { LIBRARY_PAGE } from "#web/features/remedies/library.copy.ts";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/remedies.ts";
 
 const TOPICS = ["library"] as const;
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const words = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
   const head = publicMeta({

@@ -44,7 +44,7 @@ function TimelineEntry({
   }
   const gone = isGone(consultation.state);
   return (
-    <li className="day-line day-visit" data-gone={gone || undefined}>
+    <li className="day-line day-appointment" data-gone={gone || undefined}>
       <span className={`day-time font-display text-base tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>
         {time}
       </span>

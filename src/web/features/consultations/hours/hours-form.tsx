@@ -29,7 +29,7 @@ interface PartProps {
 
 function Part({ id, title, help, scripted = false, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-scripted" : ""}`}>
+    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-with-script" : ""}`}>
       <div>
         <h2 id={id} className="text-h3">
           {title}

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import { NEXT_CONSULTATION, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";

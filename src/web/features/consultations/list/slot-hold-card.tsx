@@ -1,7 +1,7 @@
 import { timeWords } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import { SLOT_HOLD } from "./own-consultations.copy.ts";
 import type { SlotHoldCardView } from "./own-consultations-view.ts";

@@ -5,7 +5,7 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { TIMES } from "./booking.copy.ts";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
 import type { TimesView } from "./times-view.ts";

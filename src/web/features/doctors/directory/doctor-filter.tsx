@@ -5,7 +5,7 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useFollowing } from "#web/use-following.ts";
+import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { DIRECTORY } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
@@ -21,7 +21,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
   const { words, speciality, language, free } = asked;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useFollowing(form, { words, language, free });
+  useSyncFormValues(form, { words, language, free });
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true });
   };

@@ -3,7 +3,7 @@ import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { SoonestDoctor, SoonestDoctorsView } from "./soonest-doctors-view.ts";
 
 function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zone: string }) {
@@ -43,10 +43,10 @@ export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) 
   if (view.lines.length === 0) return null;
   const { title, lead, hours, all, book } = view.say;
   return (
-    <section aria-labelledby="desk-title" className="border-t border-rule bg-sunken">
+    <section aria-labelledby="soonest-title" className="border-t border-rule bg-sunken">
       <div className="page grid gap-8 py-14 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] wide:gap-20 wide:py-20">
         <div>
-          <h2 id="desk-title">{title}</h2>
+          <h2 id="soonest-title">{title}</h2>
           <p className="mt-3 max-w-[34ch] text-muted">
             {lead} {hours} {zoneWords(zone)}.
           </p>
