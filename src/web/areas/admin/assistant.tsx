@@ -11,6 +11,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/assistant.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
@@ -40,36 +41,27 @@ export default function AdminAssistant({ loaderData: { view, version }, actionDa
       <UseFigures days={view.use} />
       <div className="grid items-start gap-x-12 gap-y-12 min-[1240px]:grid-cols-2">
         <div className="grid gap-12">
-          <section aria-labelledby="status">
-            <h2 id="status" className="mb-4 text-h3">
-              {ASSISTANT.status}
-            </h2>
+          <TitledSection id="status" title={ASSISTANT.status} titleClass="mb-4 text-h3">
             <RecordList lines={view.lines} />
             <ProbeForm action={ADMIN_PATHS.assistant} sent={ofProbe ? actionData : undefined} />
-          </section>
-          <section aria-labelledby="numbers">
-            <h2 id="numbers" className="text-h3">
-              {ASSISTANT.numbers}
-            </h2>
+          </TitledSection>
+          <TitledSection id="numbers" title={ASSISTANT.numbers} titleClass="text-h3">
             <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.numbersLead}</p>
             <RecordList lines={view.numbers} />
-            <Link to={ADMIN_PATHS.clinic} className="mt-2 inline-flex min-h-11 items-center">
+            <Link to={ADMIN_PATHS.clinic} className="mt-2 touch-link">
               {ASSISTANT.numbersLink}
             </Link>
-          </section>
+          </TitledSection>
           <p className="max-w-[60ch] text-sm text-muted">
             {ASSISTANT.review}{" "}
-            <Link to="/Assistant/safety" className="-my-2.5 inline-flex min-h-11 items-center">
+            <Link to="/Assistant/safety" className="-my-2.5 touch-link">
               {ASSISTANT.safety}
             </Link>
           </p>
         </div>
-        <section aria-labelledby="settings">
-          <h2 id="settings" className="mb-4 text-h3">
-            {SETTINGS.title}
-          </h2>
+        <TitledSection id="settings" title={SETTINGS.title} titleClass="mb-4 text-h3">
           <AssistantForm view={view} path={ADMIN_PATHS.assistant} answer={ofProbe ? undefined : actionData} />
-        </section>
+        </TitledSection>
       </div>
     </>
   );

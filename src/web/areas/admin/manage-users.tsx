@@ -90,7 +90,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
             preventScrollReset
             aria-current={order === query.order ? "true" : undefined}
             className={
-              "inline-flex min-h-11 items-center aria-[current=true]:font-semibold " +
+              "touch-link aria-[current=true]:font-semibold " +
               "aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric " +
               "aria-[current=true]:decoration-[3px]"
             }

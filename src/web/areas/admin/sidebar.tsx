@@ -97,14 +97,11 @@ function Person({ email }: { readonly email: string }) {
   return (
     <div className="border-t border-deep-line px-3 pt-4 text-sm">
       <p className="wrap-anywhere">{email}</p>
-      <Link
-        to={ADMIN_PATHS.email}
-        className="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]"
-      >
+      <Link to={ADMIN_PATHS.email} className="touch-link text-turmeric underline underline-offset-[.2em]">
         {EMAIL_CHANGE.change}
       </Link>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <SignOutForm buttonClass="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]" />
+        <SignOutForm buttonClass="touch-link text-turmeric underline underline-offset-[.2em]" />
         <ThemeSwitch />
       </div>
     </div>

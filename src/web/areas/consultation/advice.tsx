@@ -14,8 +14,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/advice.ts";
 
 const TOPICS = ["ownConsultations"] as const;
@@ -59,10 +58,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
     editor?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
   return (
     <div className="page py-8 wide:py-12">
-      <Link to={ADVICE_PATHS.consultation(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {ADVICE.toConsultation}
-      </Link>
+      <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
       <h1 className="mt-2">{editor ? EDITOR.title : ADVICE.title}</h1>
       {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
@@ -74,7 +70,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {editor && editor.closed === null && <AdviceEditor id={id} editor={editor} limits={limits} sent={sent} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">
-            <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">
+            <a href={ADVICE_PATHS.record(id)} className="touch-link">
               {ADVICE.record}
             </a>
             <span className="block">{ADVICE.recordHint}</span>

@@ -16,6 +16,7 @@ import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-change.ts";
 
@@ -81,18 +82,12 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
       <div className="grid max-w-[760px] gap-8">
         <h1>{CHANGE.title}</h1>
         {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}
-        <section aria-labelledby="until-now" className="max-w-[680px]">
-          <h2 id="until-now" className="mb-3 text-h4">
-            {CHANGE.now}
-          </h2>
+        <TitledSection id="until-now" title={CHANGE.now} titleClass="mb-3 text-h4" className="max-w-[680px]">
           <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} />
-        </section>
+        </TitledSection>
         {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
         {cannotMove === null && (
-          <section aria-labelledby="new-time">
-            <h2 id="new-time" className="text-h3">
-              {CHANGE.choose}
-            </h2>
+          <TitledSection id="new-time" title={CHANGE.choose} titleClass="text-h3">
             <p className="mt-2 max-w-[60ch] text-muted">
               {CHANGE.lead[side]} {isRepeatedBooking && CHANGE.asked[side]} {CHANGE.rule[side]}
             </p>
@@ -108,7 +103,7 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
                 />
               </div>
             )}
-          </section>
+          </TitledSection>
         )}
       </div>
     </div>

@@ -7,8 +7,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/guardian.ts";
 
 const TOPICS = ["ownConsultations"] as const;
@@ -32,10 +31,7 @@ export default function GuardianPage({ loaderData, actionData }: Route.Component
   useLive("mine", version, TOPICS);
   return (
     <div className="page py-8 wide:py-12">
-      <Link to={`/consultations/${encodeURIComponent(id)}`} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {GUARDIAN.back}
-      </Link>
+      <BackLink to={`/consultations/${encodeURIComponent(id)}`}>{GUARDIAN.back}</BackLink>
       <h1 className="mt-2">{GUARDIAN.pageTitle}</h1>
       <div className="mt-8 max-w-[640px]">
         <GuardianAccess id={id} status={status} zone={zone} clinic={name} answer={actionData} />

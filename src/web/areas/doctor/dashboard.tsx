@@ -23,6 +23,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -153,13 +154,10 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
         <div className="grid min-w-0 content-start gap-8">
           {practises && <EarningsCard view={earnings} />}
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
-          <section aria-labelledby="record">
-            <h2 id="record" className="mb-4 text-h3">
-              {DASHBOARD.record}
-            </h2>
+          <TitledSection id="record" title={DASHBOARD.record} titleClass="mb-4 text-h3">
             <DoctorRecord doctor={doctor} />
             <OwnSessions sessions={sessions} back="/doctor/dashboard" />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

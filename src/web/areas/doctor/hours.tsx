@@ -47,7 +47,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
         {!view.saved && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
         {publicPath !== null && (
-          <Link to={publicPath} className="inline-flex min-h-11 items-center">
+          <Link to={publicPath} className="touch-link">
             {HOURS.publicPage}
           </Link>
         )}

@@ -12,8 +12,8 @@ import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -72,10 +72,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
   const head = headOf(page);
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {READING.back}
-      </Link>
+      <BackLink to={DOCTOR_PATHS.library}>{READING.back}</BackLink>
       <div className="mt-2 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start">
         <div className="grid content-start gap-8">
           <header>

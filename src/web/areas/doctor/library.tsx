@@ -6,8 +6,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -29,10 +28,7 @@ export default function DoctorLibrary({ loaderData: { view, version } }: Route.C
   useLive("doctor", version, TOPICS);
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {DASHBOARD.title}
-      </Link>
+      <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{ADMIN.title}</h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>
       {!view.mayReview && (

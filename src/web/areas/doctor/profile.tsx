@@ -67,7 +67,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-6 grid max-w-[680px] gap-3">
         <DoctorStatus own={own} />
         {own.listed && own.slug !== null && (
-          <Link to={`/Doctors/${encodeURIComponent(own.slug)}`} className="inline-flex min-h-11 items-center">
+          <Link to={`/Doctors/${encodeURIComponent(own.slug)}`} className="touch-link">
             {PROFILE.publicPage}
           </Link>
         )}
@@ -75,7 +75,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
-          <Link to={DOCTOR_PATHS.email} className="inline-flex min-h-11 items-center">
+          <Link to={DOCTOR_PATHS.email} className="touch-link">
             {EMAIL_CHANGE.change}
           </Link>
           <ProfileFiles

@@ -2,6 +2,7 @@ import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
@@ -18,10 +19,7 @@ export function chatsView({ chats, consent }: ChatHistory) {
 /** Links to the assistant chats. */
 export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typeof chatsView> }) {
   return (
-    <section aria-labelledby="chats">
-      <h2 id="chats" className="mb-2 text-h3">
-        {DASHBOARD.chats}
-      </h2>
+    <TitledSection id="chats" title={DASHBOARD.chats} titleClass="mb-2 text-h3">
       <p className="mb-3 text-sm text-muted">
         {chats.length === 0 ? DASHBOARD.noChats : saved ? DASHBOARD.saved : DASHBOARD.unkept}
       </p>
@@ -46,6 +44,6 @@ export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typ
       <Link to={PATIENT_PATHS.assistant} className={`${buttonClass("outlined", true)} mt-4`}>
         {DASHBOARD.ask}
       </Link>
-    </section>
+    </TitledSection>
   );
 }

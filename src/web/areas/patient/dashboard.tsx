@@ -15,6 +15,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
@@ -84,17 +85,14 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
           <MessageList threads={messages.threads} />
           <PrescriptionList signed={signed} />
           <ChatList of={chats} />
-          <section aria-labelledby="record">
-            <h2 id="record" className="text-h3">
-              {DASHBOARD.record}
-            </h2>
+          <TitledSection id="record" title={DASHBOARD.record} titleClass="text-h3">
             <p className="mt-1 mb-4 text-sm text-muted">{DASHBOARD.recordLead}</p>
             <PatientRecord patient={patient} />
             <Link to={PATIENT_PATHS.profile} className={`${buttonClass("outlined", true)} mt-5`}>
               {OWN_RECORD.edit}
             </Link>
             <OwnSessions sessions={sessions} back={PATIENT_PATHS.dashboard} />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

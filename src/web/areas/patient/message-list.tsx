@@ -1,6 +1,7 @@
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -9,10 +10,7 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
   const own = useZone(zone);
   return (
     <li className="border-b border-rule py-2">
-      <Link
-        to={PATIENT_PATHS.consultation(consultationId)}
-        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-      >
+      <Link to={PATIENT_PATHS.consultation(consultationId)} className="touch-link font-semibold wrap-anywhere">
         {DASHBOARD.unread(unread, doctor)}
       </Link>
       <span className="block text-sm text-muted">{DASHBOARD.ofConsultation(momentWords(startsAt, own))}</span>
@@ -23,10 +21,7 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
 /** Unread messages from doctors. */
 export function MessageList({ threads }: { readonly threads: readonly UnreadThread[] }) {
   return (
-    <section aria-labelledby="messages">
-      <h2 id="messages" className="mb-2 text-h3">
-        {DASHBOARD.messages}
-      </h2>
+    <TitledSection id="messages" title={DASHBOARD.messages} titleClass="mb-2 text-h3">
       {threads.length === 0 ? (
         <p className="text-sm text-muted">{DASHBOARD.noMessages}</p>
       ) : (
@@ -36,6 +31,6 @@ export function MessageList({ threads }: { readonly threads: readonly UnreadThre
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }

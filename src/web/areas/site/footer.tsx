@@ -40,10 +40,7 @@ export function Footer({ year }: { readonly year: number }) {
               <ul>
                 {links.map(({ words, path }) => (
                   <li key={path}>
-                    <Link
-                      to={path}
-                      className="inline-flex min-h-11 items-center text-base no-underline hover:underline"
-                    >
+                    <Link to={path} className="touch-link text-base no-underline hover:underline">
                       {words}
                     </Link>
                   </li>

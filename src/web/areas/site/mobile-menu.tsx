@@ -104,7 +104,7 @@ export function MobileMenu({ email, roles }: HeaderUser) {
           "border-rule pt-3 text-sm font-semibold text-leaf"
         }
       >
-        <a href={telephone(number)} className="inline-flex min-h-11 items-center no-underline">
+        <a href={telephone(number)} className="touch-link no-underline">
           {helpline.words} {number}
         </a>
         <ThemeSwitch />

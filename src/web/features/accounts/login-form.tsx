@@ -47,14 +47,14 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
           {sending ? LABELS.submitting : LABELS.submit}
         </Button>
         {resetPath !== undefined && (
-          <Link to={resetPath} preventScrollReset className="inline-flex min-h-11 items-center">
+          <Link to={resetPath} preventScrollReset className="touch-link">
             {LABELS.forgot}
           </Link>
         )}
         {copy.newHere && (
           <p className="text-sm">
             {copy.newHere.question}{" "}
-            <Link to={withNext(copy.newHere.path, next)} className="inline-flex min-h-11 items-center">
+            <Link to={withNext(copy.newHere.path, next)} className="touch-link">
               {copy.newHere.link}
             </Link>
           </p>

@@ -30,7 +30,7 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
           <span className="font-semibold">{ADVICE.version(document.version)}</span>
           <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
           <span className="text-sm text-muted">{longMoment(document.signedAt, zone)}</span>
-          <a href={ADVICE_PATHS.pdf(id, document.version)} className="inline-flex min-h-11 items-center text-sm">
+          <a href={ADVICE_PATHS.pdf(id, document.version)} className="touch-link text-sm">
             {ADVICE.pdf}
           </a>
         </li>

@@ -2,6 +2,7 @@ import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { timeWords } from "#domain/time-format.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CALL_RECORD } from "./call-record.copy.ts";
 
 /** How a consultation took place, by its log: as text, when with sound, when with video, and who joined and left. */
@@ -17,10 +18,7 @@ export function CallRecord({ editor: { callMode, calls, zone, patient } }: { rea
     return { mode, from, value };
   });
   return (
-    <section aria-labelledby="held" className="grid gap-3">
-      <h2 id="held" className="text-h3">
-        {CALL_RECORD.title}
-      </h2>
+    <TitledSection id="held" title={CALL_RECORD.title} titleClass="text-h3" className="grid gap-3">
       <p>{CALL_RECORD.modes[callMode]}</p>
       {stretches.length > 0 && (
         <ul className="grid gap-1 tabular-nums">
@@ -43,6 +41,6 @@ export function CallRecord({ editor: { callMode, calls, zone, patient } }: { rea
           </ol>
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }

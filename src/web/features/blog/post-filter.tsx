@@ -9,7 +9,7 @@ import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
+  "touch-link rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
   "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
   "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 

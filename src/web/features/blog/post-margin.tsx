@@ -2,6 +2,7 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
@@ -30,10 +31,7 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
         </div>
       </Card>
       {next.length > 0 && (
-        <section aria-labelledby="read-next">
-          <h2 id="read-next" className="font-text text-sm font-semibold tracking-normal">
-            {POST.next}
-          </h2>
+        <TitledSection id="read-next" title={POST.next} titleClass="font-text text-sm font-semibold tracking-normal">
           <ul className="mt-1">
             {next.map((post) => (
               <li key={post.id} className="border-b border-rule py-3">
@@ -46,7 +44,7 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </aside>
   );

@@ -11,6 +11,7 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CONTACT, PLACE } from "./contact.copy.ts";
 
 export const loadContactRules: LoadRules = () =>
@@ -123,26 +124,19 @@ export function ClinicPlace({ address, hours, phone, email, example }: ClinicPla
     ],
     [
       PLACE.phone,
-      <a
-        key="phone"
-        href={`tel:${phone.replace(/[^+\d]/gu, "")}`}
-        className="inline-flex min-h-11 items-center tabular-nums"
-      >
+      <a key="phone" href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="touch-link tabular-nums">
         {phone}
       </a>,
     ],
     [
       PLACE.email,
-      <a key="email" href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+      <a key="email" href={`mailto:${email}`} className="touch-link wrap-anywhere">
         {email}
       </a>,
     ],
   ];
   return (
-    <section aria-labelledby="place">
-      <h2 id="place" className="mb-3 text-h3">
-        {PLACE.title}
-      </h2>
+    <TitledSection id="place" title={PLACE.title} titleClass="mb-3 text-h3">
       <dl className="border-t-2 border-leaf">
         {lines.map(([term, value]) => (
           <div
@@ -155,6 +149,6 @@ export function ClinicPlace({ address, hours, phone, email, example }: ClinicPla
         ))}
       </dl>
       {example && <p className="mt-3 text-xs text-muted">{PLACE.example}</p>}
-    </section>
+    </TitledSection>
   );
 }

@@ -81,7 +81,7 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
         </Button>
         <p className="text-sm">
           {SIGNUP.registered}{" "}
-          <Link to={loginPath} className="inline-flex min-h-11 items-center">
+          <Link to={loginPath} className="touch-link">
             {SIGNUP.login}
           </Link>
         </p>

@@ -7,6 +7,7 @@ import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { INVITED } from "./invitation.copy.ts";
 import { relationText } from "./relation-text.ts";
 
@@ -36,12 +37,9 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         )}
       </div>
       <div className="grid content-start gap-8">
-        <section aria-labelledby="invited-to">
-          <h2 id="invited-to" className="mb-3 text-h4">
-            {INVITED.card}
-          </h2>
+        <TitledSection id="invited-to" title={INVITED.card} titleClass="mb-3 text-h4">
           <RecordList lines={lines} />
-        </section>
+        </TitledSection>
         {inAlready ? (
           <div className="grid justify-items-start gap-4">
             <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>

@@ -3,6 +3,7 @@ import type { NamedAdult } from "#domain/consultations/consultation.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { GUARDIAN } from "./guardian.copy.ts";
 import { adultPage } from "./guardian-access.tsx";
 import { relationText } from "./relation-text.ts";
@@ -18,10 +19,7 @@ interface OwnGuardianAccessProps {
 export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (
-    <section aria-labelledby="own-access" className="grid gap-3">
-      <h2 id="own-access" className="text-h4">
-        {GUARDIAN.ownTitle}
-      </h2>
+    <TitledSection id="own-access" title={GUARDIAN.ownTitle} titleClass="text-h4" className="grid gap-3">
       <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationText(adult, name))}</p>
       {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
       <details>
@@ -38,6 +36,6 @@ export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
           </Button>
         </fetcher.Form>
       </details>
-    </section>
+    </TitledSection>
   );
 }

@@ -73,7 +73,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
       <div className="text-sm">
         <p className="font-semibold">{OWN_RECORD.email}</p>
         <p className="wrap-anywhere">{patient.email}</p>
-        <Link to={emailPath} className="inline-flex min-h-11 items-center">
+        <Link to={emailPath} className="touch-link">
           {OWN_RECORD.changeEmail}
         </Link>
       </div>

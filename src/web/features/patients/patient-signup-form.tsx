@@ -96,7 +96,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
         </Button>
         <p className="text-sm">
           {SIGNUP.registered}{" "}
-          <Link to={withNext(loginPath, next)} className="inline-flex min-h-11 items-center">
+          <Link to={withNext(loginPath, next)} className="touch-link">
             {SIGNUP.login}
           </Link>
         </p>

@@ -94,7 +94,7 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
         </p>
         <p className="text-sm wrap-anywhere">
           {ADMIN_GRIEVANCES.from} {name},{" "}
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+          <a href={`mailto:${email}`} className="touch-link">
             {email}
           </a>
         </p>

@@ -68,7 +68,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
       </details>
       {act.consultationId !== null && (
         <p className="text-sm text-muted">
-          <Link to={PRIVACY_PATHS.consultation(act.consultationId)} className="inline-flex min-h-11 items-center">
+          <Link to={PRIVACY_PATHS.consultation(act.consultationId)} className="touch-link">
             {YOUR_DATA.toConsultation}
           </Link>
           {act.toCome && `. ${YOUR_DATA.beforeConsultation}`}

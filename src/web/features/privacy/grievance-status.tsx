@@ -1,6 +1,7 @@
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { GRIEVANCE_STATUS, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { grievanceStatusText } from "./your-data-view.ts";
 
@@ -36,12 +37,9 @@ export function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievan
         </section>
       )}
       {text !== null && (
-        <section aria-labelledby="yours">
-          <h2 id="yours" className="mb-2 text-h4">
-            {GRIEVANCE_STATUS.yours}
-          </h2>
+        <TitledSection id="yours" title={GRIEVANCE_STATUS.yours} titleClass="mb-2 text-h4">
           <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{text}</p>
-        </section>
+        </TitledSection>
       )}
     </>
   );

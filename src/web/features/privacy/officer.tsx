@@ -1,4 +1,5 @@
 import { RecordList } from "#web/ui/data/record.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { GRIEVANCE } from "./grievance.copy.ts";
 
 interface OfficerProps {
@@ -11,17 +12,14 @@ interface OfficerProps {
 /** The grievance officer and how to contact them. */
 export function Officer({ officer, phone, email, example }: OfficerProps) {
   return (
-    <section aria-labelledby="officer">
-      <h2 id="officer" className="mb-3 text-h3">
-        {GRIEVANCE.officer}
-      </h2>
+    <TitledSection id="officer" title={GRIEVANCE.officer} titleClass="mb-3 text-h3">
       <RecordList
         lines={[
           { term: GRIEVANCE.officerName, value: officer },
           {
             term: GRIEVANCE.phone,
             value: (
-              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="-my-2 inline-flex min-h-11 items-center">
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="-my-2 touch-link">
                 {phone}
               </a>
             ),
@@ -29,7 +27,7 @@ export function Officer({ officer, phone, email, example }: OfficerProps) {
           {
             term: GRIEVANCE.email,
             value: (
-              <a href={`mailto:${email}`} className="-my-2 inline-flex min-h-11 items-center">
+              <a href={`mailto:${email}`} className="-my-2 touch-link">
                 {email}
               </a>
             ),
@@ -37,6 +35,6 @@ export function Officer({ officer, phone, email, example }: OfficerProps) {
         ]}
       />
       {example && <p className="mt-3 text-xs text-muted">{GRIEVANCE.example}</p>}
-    </section>
+    </TitledSection>
   );
 }

@@ -54,7 +54,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <ul className="flex flex-wrap gap-x-6">
             {shelves.map(({ condition, fullName, lines }) => (
               <li key={condition}>
-                <a href={`#${condition}`} className="inline-flex min-h-11 items-center gap-2">
+                <a href={`#${condition}`} className="touch-link gap-2">
                   {fullName} <span className="text-sm text-muted tabular-nums">{lines.length}</span>
                 </a>
               </li>
@@ -66,7 +66,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
       {words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
           {found > 0 && LIBRARY_PAGE.found(found)}
-          <Link to="/Remedies" className="inline-flex min-h-11 items-center">
+          <Link to="/Remedies" className="touch-link">
             {LIBRARY_PAGE.all}
           </Link>
         </p>
@@ -87,7 +87,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             </h2>
             <p className="mt-3 text-muted">{promise}</p>
             <p className="mt-2 text-sm">
-              <Link to={path} className="inline-flex min-h-11 items-center">
+              <Link to={path} className="touch-link">
                 {LIBRARY_PAGE.aboutTopic(fullName)}
               </Link>
             </p>
@@ -100,7 +100,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
           <div>
             <p className="max-w-[60ch]">{LIBRARY_PAGE.medicinesLine}</p>
-            <Link to={medicines} className="inline-flex min-h-11 items-center">
+            <Link to={medicines} className="touch-link">
               {LIBRARY_PAGE.medicines}
             </Link>
           </div>

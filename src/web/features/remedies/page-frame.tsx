@@ -32,7 +32,7 @@ export function PageFrame({ drawing, parts, head, children, margin }: PageFrameP
           "min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
-        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2">
+        <Link to="/Remedies" className="touch-link gap-2">
           <Icon of="arrow-left" className="size-4" />
           {PAGE.back}
         </Link>

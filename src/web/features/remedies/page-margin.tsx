@@ -1,6 +1,7 @@
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { PAGE } from "./library.copy.ts";
 import type { RemedyEntry } from "./library-view.ts";
 
@@ -38,14 +39,14 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
         <ul>
           {topic !== undefined && (
             <li>
-              <Link to={topic.path} className="inline-flex min-h-11 items-center">
+              <Link to={topic.path} className="touch-link">
                 {PAGE.topic(topic.fullName)}
               </Link>
             </li>
           )}
           {drawer !== null && (
             <li>
-              <Link to={drawer} className="inline-flex min-h-11 items-center">
+              <Link to={drawer} className="touch-link">
                 {PAGE.inCabinet}
               </Link>
             </li>
@@ -53,10 +54,7 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
         </ul>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others" className="font-text text-sm font-semibold tracking-normal">
-            {PAGE.others}
-          </h2>
+        <TitledSection id="others" title={PAGE.others} titleClass="font-text text-sm font-semibold tracking-normal">
           <ul className="mt-1">
             {others.map(({ slug, name, path }) => (
               <li key={slug} className="border-b border-rule">
@@ -66,7 +64,7 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </aside>
   );

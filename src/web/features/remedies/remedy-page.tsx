@@ -16,9 +16,7 @@ function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView })
       </p>
       <p>{evidence.why}</p>
       <details className="text-sm">
-        <summary className="inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em]">
-          {PAGE.grades}
-        </summary>
+        <summary className="touch-link text-leaf underline underline-offset-[.2em]">{PAGE.grades}</summary>
         <dl className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1">
           {grades.map(({ letter, words }) => (
             <div key={letter} className="contents">
@@ -68,7 +66,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
       head={
         <>
           <p className="text-sm">
-            <Link to={topic.path} className="inline-flex min-h-11 items-center">
+            <Link to={topic.path} className="touch-link">
               {topic.fullName}
             </Link>
           </p>

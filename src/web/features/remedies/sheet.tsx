@@ -92,7 +92,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
             <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
             {!review.draft && SHEET.reviewedOn(review.registration, review.day)}
           </span>
-          <Link to={close} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline">
+          <Link to={close} className="touch-link gap-2 text-sm font-semibold no-underline">
             {SHEET.close}
             <Icon of="x" className="size-4" />
           </Link>

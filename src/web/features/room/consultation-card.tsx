@@ -4,6 +4,7 @@ import { longMoment, longTime } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { ROOM, STATUS } from "./room.copy.ts";
 
@@ -53,10 +54,7 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
   const booked = state === "confirmed" || state === "requested";
   return (
-    <section aria-labelledby="visit-card">
-      <h2 id="visit-card" className="mb-3 text-h4">
-        {ROOM.card}
-      </h2>
+    <TitledSection id="visit-card" title={ROOM.card} titleClass="mb-3 text-h4">
       <RecordList lines={lines} />
       <div className="mt-4 flex flex-wrap gap-3">
         {(steps.includes("reschedule") || steps.includes("request")) && booked && (
@@ -78,10 +76,10 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
       </div>
       <p className="mt-4 text-sm text-muted">
         {ROOM.wrong}{" "}
-        <Link to={GRIEVANCE_PATH} className="inline-flex min-h-11 items-center">
+        <Link to={GRIEVANCE_PATH} className="touch-link">
           {ROOM.complain}
         </Link>
       </p>
-    </section>
+    </TitledSection>
   );
 }

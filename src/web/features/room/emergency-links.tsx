@@ -6,7 +6,7 @@ interface ExitsProps {
   readonly numbers: Pick<ClinicSettings["emergency"], "emergency" | "ambulance">;
 }
 
-const NUMBER = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-danger";
+const NUMBER = "touch-link gap-1.5 font-semibold text-danger";
 const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
 
 /** Emergency links of a consultation, always visible while scrolling (TRUST.md CL-6). */

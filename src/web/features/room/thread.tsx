@@ -7,6 +7,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
 import { SaveUnsent } from "./save-unsent.tsx";
@@ -133,10 +134,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
   const read = readUpTo(known.seen, consultation.participant);
   const lastOwn = known.messages.findLast(({ from }) => from === consultation.participant)?.number;
   return (
-    <section aria-labelledby="thread" className="grid gap-4">
-      <h2 id="thread" className="text-h4">
-        {THREAD.title}
-      </h2>
+    <TitledSection id="thread" title={THREAD.title} titleClass="text-h4" className="grid gap-4">
       {gone && <Alert kind="danger">{THREAD.gone}</Alert>}
       <div
         ref={box}
@@ -212,6 +210,6 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       {known.writingUntil !== null && (
         <p className="text-sm text-muted">{COMPOSER.until(longMoment(known.writingUntil, zone))}</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -20,7 +20,7 @@ export function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
                   <span aria-hidden="true" className="leader max-sm:invisible" />
                   <Link
                     to={path}
-                    className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
+                    className="touch-link gap-1.5 text-sm font-semibold"
                     aria-label={`${button}: ${name}`}
                   >
                     {button}

@@ -26,7 +26,7 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
           <label
             key={option}
             className={
-              "relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control " +
+              "relative touch-link gap-1.5 rounded-2 border border-control " +
               "bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
               "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf " +
               "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +

@@ -4,8 +4,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -23,10 +22,7 @@ export default function ConsultationRatings({ loaderData: { list, rows } }: Rout
   const live = useLive("admin", list.version, TOPICS);
   return (
     <>
-      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1">{RATINGS.title}</h1>
       <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
         {RATINGS.lead} <LiveMark state={live} />

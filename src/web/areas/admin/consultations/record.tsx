@@ -14,9 +14,9 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { CONSULTATIONS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
@@ -56,10 +56,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   const pageAnswer = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>
-      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>

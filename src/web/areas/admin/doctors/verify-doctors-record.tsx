@@ -12,8 +12,8 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { DOCTORS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
@@ -40,10 +40,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
   const { verificationStatus: status, overdue } = record;
   return (
     <>
-      <Link to={ADMIN_PATHS.doctors} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.doctors}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
@@ -51,7 +48,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
         </Badge>
         {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
         {record.publicPath !== null && !overdue && (
-          <Link to={record.publicPath} className="inline-flex min-h-11 items-center">
+          <Link to={record.publicPath} className="touch-link">
             {RECORD.publicPage}
           </Link>
         )}

@@ -8,8 +8,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/library-record.ts";
 
@@ -29,10 +28,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   useLive("admin", version, TOPICS);
   return (
     <>
-      <Link to={ADMIN_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {READING.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.library}>{READING.back}</BackLink>
       <PageEditor of={page} here={`${ADMIN_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
     </>
   );

@@ -71,7 +71,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-sm text-muted">{cabinet.drafts > 0 && CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
-        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        <Link to="/Remedies" className="touch-link gap-2 font-semibold">
           {CABINET.more}
           <Icon of="arrow-right" className="size-4" />
         </Link>

@@ -69,7 +69,7 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
           "min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
-        <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
+        <Link to="/Blog#posts" className="touch-link gap-2">
           <Icon of="arrow-left" className="size-4" />
           {POST.back}
         </Link>

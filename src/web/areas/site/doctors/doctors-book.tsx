@@ -15,8 +15,7 @@ import { useLive } from "#web/live/live.ts";
 import { withNext } from "#web/next-path.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/doctors-book.ts";
 
 const TOPICS = ["slots"] as const;
@@ -68,10 +67,7 @@ export default function BookTime({ loaderData, actionData }: Route.ComponentProp
   const all = timesPath(view.doctor.slug, { zone: view.zone });
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <Link to={all} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {BOOK.back}
-      </Link>
+      <BackLink to={all}>{BOOK.back}</BackLink>
       <ChosenTime {...loaderData} answer={actionData} all={all} />
     </div>
   );

@@ -14,8 +14,8 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors-profile.ts";
@@ -86,10 +86,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const [before, after] = PROFILE_PAGE.emergency;
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <Link to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {PROFILE_PAGE.back}
-      </Link>
+      <BackLink to="/Doctors">{PROFILE_PAGE.back}</BackLink>
       <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <div>
           <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">

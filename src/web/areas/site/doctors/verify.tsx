@@ -53,7 +53,7 @@ export default function Verify({ loaderData: { typed, refusal, most }, actionDat
         </section>
       </div>
       <p className="mt-12 text-sm">
-        <a href={KEYS_PATH} className="inline-flex min-h-11 items-center">
+        <a href={KEYS_PATH} className="touch-link">
           {VERIFY.keys}
         </a>
       </p>

@@ -7,8 +7,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/grievance-number.ts";
 
 const TOPICS = ["grievances"] as const;
@@ -46,10 +45,7 @@ function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>;
 export default function GrievanceByNumber({ loaderData: { typed, found, refusal, version } }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={PRIVACY_PATHS.grievance} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {GRIEVANCE_STATUS.back}
-      </Link>
+      <BackLink to={PRIVACY_PATHS.grievance}>{GRIEVANCE_STATUS.back}</BackLink>
       <div className="mt-2 grid max-w-[680px] gap-8">
         {found ? (
           <Found of={found} version={version} />

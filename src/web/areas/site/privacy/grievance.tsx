@@ -14,6 +14,7 @@ import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/grievance.ts";
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
@@ -61,10 +62,7 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
         </section>
         <div className="grid gap-12">
           <Officer {...officer} example={example} />
-          <section aria-labelledby="how">
-            <h2 id="how" className="mb-3 text-h3">
-              {GRIEVANCE.how}
-            </h2>
+          <TitledSection id="how" title={GRIEVANCE.how} titleClass="mb-3 text-h3">
             <ol className="list-decimal pl-5">
               {GRIEVANCE.steps.map((step) => (
                 <li key={step} className="mt-2 max-w-[54ch]">
@@ -73,13 +71,10 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
               ))}
             </ol>
             <p className="mt-4 font-semibold">{GRIEVANCE.emergency}</p>
-          </section>
-          <section aria-labelledby="find">
-            <h2 id="find" className="mb-3 text-h3">
-              {GRIEVANCE.find}
-            </h2>
+          </TitledSection>
+          <TitledSection id="find" title={GRIEVANCE.find} titleClass="mb-3 text-h3">
             <FindGrievance typed={typed} refusal={refusal} />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

@@ -15,7 +15,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 
 export const meta = () => pageMeta(PRIVACY_PAGE.title, PRIVACY_PAGE.about);
 
-const LANGUAGE = "inline-flex min-h-11 items-center px-3";
+const LANGUAGE = "touch-link px-3";
 
 export default function Privacy({ loaderData: { modelHost } }: Route.ComponentProps) {
   const erased = new URLSearchParams(useLocation().search).has("erased");

@@ -42,7 +42,7 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
           </p>
           <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
           <p className="mt-3">
-            <Link to="/Blog" className="inline-flex min-h-11 items-center">
+            <Link to="/Blog" className="touch-link">
               {LIBRARY_PAGE.cabinet}
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import { Bars } from "#web/ui/data/bars.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ASSISTANT } from "./assistant-admin.copy.ts";
 import type { AssistantView } from "./assistant-view.ts";
 
@@ -14,10 +15,7 @@ const COLUMNS: readonly Column<DayRow>[] = NAMES.map((name) => ({
 /** Usage of the assistant: a chart by day, and its figures. */
 export function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
   return (
-    <section aria-labelledby="use" className="mb-12">
-      <h2 id="use" className="text-h3">
-        {ASSISTANT.use}
-      </h2>
+    <TitledSection id="use" title={ASSISTANT.use} titleClass="text-h3" className="mb-12">
       <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
       <div className="grid gap-6">
         <div className="max-w-[560px]">
@@ -34,6 +32,6 @@ export function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
           empty={ASSISTANT.useNone}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -136,7 +136,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
                   {label}
                 </a>
               ) : (
-                <Link to={href} className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+                <Link to={href} className="touch-link gap-1.5 font-medium">
                   {label}
                   <Icon of="arrow-right" className="size-4 shrink-0" />
                 </Link>

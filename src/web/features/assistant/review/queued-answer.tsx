@@ -42,7 +42,7 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
       <ul>
         {sources.map(({ n, title, path, reviewWords, draft }) => (
           <li key={n} className="flex flex-wrap items-center gap-x-3">
-            <Link to={path} className="inline-flex min-h-11 items-center">
+            <Link to={path} className="touch-link">
               [{n}] {title}
             </Link>
             {reviewWords !== "" && <Badge look={draft ? "waiting" : "reviewed"}>{reviewWords}</Badge>}

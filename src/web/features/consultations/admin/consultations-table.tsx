@@ -31,7 +31,7 @@ export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsT
           <Link
             to={path(id)}
             aria-label={TABLE.open(name)}
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2"
+            className="touch-link font-semibold wrap-anywhere wide:-my-2"
           >
             {name}
           </Link>

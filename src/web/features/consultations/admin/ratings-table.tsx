@@ -40,7 +40,7 @@ export function RatingsTable({ rows, path }: RatingsTableProps) {
         <Link
           to={path(consultationId)}
           aria-label={`${RATINGS.openWords}: ${RATINGS.open(doctor)}`}
-          className="inline-flex min-h-11 items-center wide:-my-2"
+          className="touch-link wide:-my-2"
         >
           {RATINGS.openWords}
         </Link>

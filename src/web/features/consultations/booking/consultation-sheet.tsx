@@ -4,6 +4,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CHANGE } from "../change/change.copy.ts";
 import { momentView } from "../times/moment-view.ts";
 import { WhenAndWho } from "../times/when-and-who.tsx";
@@ -94,12 +95,9 @@ export function ConsultationSheet({ view, zone, clinicPhone, children }: Consult
       <Ways view={view}>{children}</Ways>
       {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (
-        <section aria-labelledby="filled-in">
-          <h2 id="filled-in" className="mb-3 text-h4">
-            {CONSULTATION.filledIn[as]}
-          </h2>
+        <TitledSection id="filled-in" title={CONSULTATION.filledIn[as]} titleClass="mb-3 text-h4">
           <RecordList lines={lines} />
-        </section>
+        </TitledSection>
       )}
     </div>
   );

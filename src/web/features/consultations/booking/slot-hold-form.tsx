@@ -23,7 +23,7 @@ const BEGIN_EMPTY = "?chat=none";
 /** What the person told the assistant: copied into the form, or an offer to do so. */
 function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
   if (chat === null && offer === null) return null;
-  const link = "inline-flex min-h-11 items-center";
+  const link = "touch-link";
   return (
     <div className="flex gap-3 rounded-2 border border-leaf-line bg-leaf-tint px-4 py-3 text-sm">
       <Icon of="message-circle" className="mt-0.5 size-5 shrink-0 text-leaf" />

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from "react";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
 import { DAY } from "./doctor-day.copy.ts";
 
@@ -53,11 +54,7 @@ function TimelineEntry({
           {words}
         </span>
         <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
-        <Link
-          to={path(consultation.id)}
-          aria-label={DAY.openOf(words, time)}
-          className="inline-flex min-h-11 items-center text-sm"
-        >
+        <Link to={path(consultation.id)} aria-label={DAY.openOf(words, time)} className="touch-link text-sm">
           {DAY.open}
         </Link>
       </div>
@@ -81,10 +78,7 @@ export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
     </li>
   );
   return (
-    <section aria-labelledby="today">
-      <h2 id="today" className="text-h3">
-        {DAY.title}
-      </h2>
+    <TitledSection id="today" title={DAY.title} titleClass="text-h3">
       <p className="mb-4 text-sm text-muted">{title}</p>
       {entries.length === 0 ? (
         <EmptyState drawing="diary">{empty}</EmptyState>
@@ -101,11 +95,11 @@ export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
       )}
       {next && (
         <p className="mt-3 text-sm">
-          <Link to={consultationPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
+          <Link to={consultationPath(next.id)} className="touch-link wrap-anywhere">
             {next.words}
           </Link>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -15,7 +15,7 @@ interface SeenPatientsProps {
 /** Patients whom the doctor has seen, searchable by name. */
 export function SeenPatients({ view: { rows, words, page, pages }, consultationPath, address }: SeenPatientsProps) {
   const link = (of: { readonly id: string; readonly words: string }) => (
-    <Link to={consultationPath(of.id)} className="inline-flex min-h-11 items-center">
+    <Link to={consultationPath(of.id)} className="touch-link">
       {of.words}
     </Link>
   );

@@ -23,7 +23,7 @@ function BookedOnDaysOff({ consultations }: { readonly consultations: HoursView[
       <ul>
         {consultations.map(({ id, when, name, requested }) => (
           <li key={id}>
-            <Link to={`/consultations/${id}`} className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
+            <Link to={`/consultations/${id}`} className="touch-link text-sm wrap-anywhere">
               {[when, name, requested ? DAYS_OFF.requested : null].filter(Boolean).join(" · ")}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import { NEXT_CONSULTATION, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
@@ -155,10 +156,7 @@ interface NextConsultationProps {
 /** The next consultation with a countdown and a link to its room, and the ones after it. */
 export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
   return (
-    <section aria-labelledby="next-visit">
-      <h2 id="next-visit" className="mb-4 text-h3">
-        {NEXT_CONSULTATION.title}
-      </h2>
+    <TitledSection id="next-visit" title={NEXT_CONSULTATION.title} titleClass="mb-4 text-h3">
       {next === null ? (
         <EmptyState
           drawing="diary"
@@ -174,6 +172,6 @@ export function NextConsultation({ next, later, findPath }: NextConsultationProp
         <NextPlate key={next.id} consultation={next} />
       )}
       <Later consultations={later} />
-    </section>
+    </TitledSection>
   );
 }

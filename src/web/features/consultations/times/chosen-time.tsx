@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { bookPath } from "../booking/booking-paths.ts";
 import { RefusalNote } from "../booking/refusal-note.tsx";
 import { afterAnswer, type BookView, type SlotHoldRefused } from "./book-view.ts";
@@ -41,7 +42,7 @@ function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeP
           </ul>
         </>
       )}
-      <Link to={all} className="inline-flex min-h-11 items-center">
+      <Link to={all} className="touch-link">
         {BOOK.allTimes}
       </Link>
     </section>
@@ -50,10 +51,7 @@ function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeP
 
 function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">) {
   return (
-    <section aria-labelledby="sign-in" className="grid gap-3">
-      <h2 id="sign-in" className="text-h4">
-        {BOOK.signIn}
-      </h2>
+    <TitledSection id="sign-in" title={BOOK.signIn} titleClass="text-h4" className="grid gap-3">
       <p className="text-muted">{BOOK.signInLead}</p>
       <div className="flex flex-wrap gap-3">
         <Link to={register} className={buttonClass()}>
@@ -63,7 +61,7 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
           {BOOK.login}
         </Link>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

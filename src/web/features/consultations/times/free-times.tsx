@@ -68,7 +68,7 @@ const DAY =
   "data-empty:border-dashed data-empty:bg-sunken data-empty:text-muted " +
   "data-empty:aria-[current=date]:border-solid data-empty:aria-[current=date]:border-leaf " +
   "data-empty:aria-[current=date]:bg-sunken data-empty:aria-[current=date]:text-ink";
-const STEP = "inline-flex min-h-11 items-center gap-1.5 text-sm";
+const STEP = "touch-link gap-1.5 text-sm";
 
 /** A week of days as links, each with its number of free times. */
 function DayStrip({ view: { days, earlier, later } }: { readonly view: TimesView }) {

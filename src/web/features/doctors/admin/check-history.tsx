@@ -1,13 +1,11 @@
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { RecordView } from "./admin-view.ts";
 import { RECORD } from "./doctors-admin.copy.ts";
 
 /** Decisions on a doctor, newest first. */
 export function CheckHistory({ history }: Pick<RecordView, "history">) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="mb-3 text-h4">
-        {RECORD.history}
-      </h2>
+    <TitledSection id="history" title={RECORD.history} titleClass="mb-3 text-h4">
       {history.length === 0 ? (
         <p className="text-muted">{RECORD.noHistory}</p>
       ) : (
@@ -22,6 +20,6 @@ export function CheckHistory({ history }: Pick<RecordView, "history">) {
           ))}
         </ol>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -18,7 +18,7 @@ export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps)
       head: TABLE.heads.doctor,
       cell: ({ uid, name, email }) => (
         <span className="block">
-          <Link to={path(uid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2">
+          <Link to={path(uid)} className="touch-link font-semibold wrap-anywhere wide:-my-2">
             {name}
           </Link>
           <span className="block text-muted">

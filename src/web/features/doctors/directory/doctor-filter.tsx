@@ -11,7 +11,7 @@ import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
+  "touch-link rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
   "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
   "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 

@@ -50,7 +50,7 @@ export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) 
           <p className="mt-3 max-w-[34ch] text-muted">
             {lead} {hours} {zoneWords(zone)}.
           </p>
-          <Link to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
+          <Link to={view.allPath} className="mt-3 touch-link gap-1.5 font-semibold">
             {all}
             <Icon of="arrow-right" className="size-4" />
           </Link>

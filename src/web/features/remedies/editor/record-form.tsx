@@ -129,7 +129,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       {version > start.version && answer?.ok !== true && (
         <Alert kind="waiting">
           {EDIT.meanwhile(version)}{" "}
-          <Link to={here} reloadDocument className="-my-2.5 inline-flex min-h-11 items-center">
+          <Link to={here} reloadDocument className="-my-2.5 touch-link">
             {EDIT.again}
           </Link>
         </Alert>
