@@ -21,7 +21,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -77,12 +77,8 @@ function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnT
   useLive("doctor", reviews.version, REVIEW_TOPICS);
   return (
     <>
-      <Link to={DOCTOR_PATHS.library} className={buttonClass("outlined")}>
-        {DASHBOARD.library(reviews.pages)}
-      </Link>
-      <Link to={DOCTOR_PATHS.reviews} className={buttonClass("outlined")}>
-        {DASHBOARD.reviews(reviews.answers)}
-      </Link>
+      <ButtonLink to={DOCTOR_PATHS.library}>{DASHBOARD.library(reviews.pages)}</ButtonLink>
+      <ButtonLink to={DOCTOR_PATHS.reviews}>{DASHBOARD.reviews(reviews.answers)}</ButtonLink>
     </>
   );
 }
@@ -119,9 +115,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
         <Link to={DOCTOR_PATHS.profile} className={buttonClass(own.profile === null ? "primary" : "outlined")}>
           {own.profile === null ? DASHBOARD.fillIn : DASHBOARD.profile}
         </Link>
-        <Link to={DOCTOR_PATHS.hours} className={buttonClass("outlined")}>
-          {DASHBOARD.hours}
-        </Link>
+        <ButtonLink to={DOCTOR_PATHS.hours}>{DASHBOARD.hours}</ButtonLink>
         {reviews !== null && <ReviewLinks of={reviews} />}
       </nav>
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">

@@ -11,7 +11,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
@@ -46,11 +46,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
       <div className="mt-6 grid max-w-[680px] gap-3">
         {!view.saved && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
-        {publicPath !== null && (
-          <Link to={publicPath} className="touch-link">
-            {HOURS.publicPage}
-          </Link>
-        )}
+        {publicPath !== null && <TouchLink to={publicPath}>{HOURS.publicPage}</TouchLink>}
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
         <HoursForm view={view} answer={ofDaysOff ? undefined : actionData} />

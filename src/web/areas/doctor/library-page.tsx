@@ -13,8 +13,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { loadPageForReview } from "./library-review.ts";
@@ -94,13 +93,13 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
             {page.kind === "medicines" ? (
               <p className="text-sm text-muted">{READING.notWritten}</p>
             ) : (
-              <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
+              <ButtonLink to={DOCTOR_PATHS.libraryEdit(slug)} small>
                 {READING.edit}
-              </Link>
+              </ButtonLink>
             )}
-            <Link to={page.path} className={buttonClass("quiet", true)}>
+            <ButtonLink to={page.path} look="quiet" small>
               {READING.public}
-            </Link>
+            </ButtonLink>
           </div>
           <History history={history} />
         </aside>

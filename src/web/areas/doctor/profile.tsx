@@ -14,7 +14,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
@@ -67,17 +67,13 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-6 grid max-w-[680px] gap-3">
         <DoctorStatus own={own} />
         {own.listed && own.slug !== null && (
-          <Link to={`/Doctors/${encodeURIComponent(own.slug)}`} className="touch-link">
-            {PROFILE.publicPage}
-          </Link>
+          <TouchLink to={`/Doctors/${encodeURIComponent(own.slug)}`}>{PROFILE.publicPage}</TouchLink>
         )}
       </div>
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
-          <Link to={DOCTOR_PATHS.email} className="touch-link">
-            {EMAIL_CHANGE.change}
-          </Link>
+          <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
           <ProfileFiles
             own={own}
             limits={limits}

@@ -1,6 +1,6 @@
 import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
@@ -41,9 +41,9 @@ export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typ
           ))}
         </ul>
       )}
-      <Link to={PATIENT_PATHS.assistant} className={`${buttonClass("outlined", true)} mt-4`}>
+      <ButtonLink to={PATIENT_PATHS.assistant} small className="mt-4">
         {DASHBOARD.ask}
-      </Link>
+      </ButtonLink>
     </TitledSection>
   );
 }

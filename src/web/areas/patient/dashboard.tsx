@@ -13,8 +13,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
@@ -88,9 +87,9 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
           <TitledSection id="record" title={DASHBOARD.record} titleClass="text-h3">
             <p className="mt-1 mb-4 text-sm text-muted">{DASHBOARD.recordLead}</p>
             <PatientRecord patient={patient} />
-            <Link to={PATIENT_PATHS.profile} className={`${buttonClass("outlined", true)} mt-5`}>
+            <ButtonLink to={PATIENT_PATHS.profile} small className="mt-5">
               {OWN_RECORD.edit}
-            </Link>
+            </ButtonLink>
             <OwnSessions sessions={sessions} back={PATIENT_PATHS.dashboard} />
           </TitledSection>
         </div>

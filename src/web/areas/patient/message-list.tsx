@@ -1,6 +1,6 @@
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords } from "#domain/time-format.ts";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
@@ -10,9 +10,9 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
   const own = useZone(zone);
   return (
     <li className="border-b border-rule py-2">
-      <Link to={PATIENT_PATHS.consultation(consultationId)} className="touch-link font-semibold wrap-anywhere">
+      <TouchLink to={PATIENT_PATHS.consultation(consultationId)} className="font-semibold wrap-anywhere">
         {DASHBOARD.unread(unread, doctor)}
-      </Link>
+      </TouchLink>
       <span className="block text-sm text-muted">{DASHBOARD.ofConsultation(momentWords(startsAt, own))}</span>
     </li>
   );

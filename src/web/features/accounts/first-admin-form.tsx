@@ -2,8 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
 import { loadLoginRules } from "./login-form.tsx";
@@ -27,9 +26,7 @@ export function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFo
       <div className="grid justify-items-start gap-5">
         <Title />
         <Alert kind="danger">{FIRST_ADMIN.dead}</Alert>
-        <Link to={loginPath} className={buttonClass("outlined")}>
-          {FIRST_ADMIN.toLogin}
-        </Link>
+        <ButtonLink to={loginPath}>{FIRST_ADMIN.toLogin}</ButtonLink>
       </div>
     );
   }
@@ -40,9 +37,7 @@ export function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFo
       <input type="hidden" name="token" value={token} />
       <EmailField answer={answer} locked={locked} />
       <PasswordField of="first" answer={answer} locked={locked} />
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}</SubmitButton>
     </Form>
   );
 }

@@ -2,8 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { NEW_EMAIL } from "./accounts.copy.ts";
 
 interface NewEmailFormProps {
@@ -25,18 +24,16 @@ export function NewEmailForm({ token, answer, nextPath }: NewEmailFormProps) {
       {over ? (
         <>
           <Alert kind={answer?.ok ? "success" : "danger"}>{answer?.message ?? NEW_EMAIL.dead}</Alert>
-          <Link to={nextPath.path} className={`${buttonClass()} justify-self-start`}>
+          <ButtonLink to={nextPath.path} look="primary" className="justify-self-start">
             {nextPath.words}
-          </Link>
+          </ButtonLink>
         </>
       ) : (
         <Form method="post" replace {...attributes} className="grid gap-5" aria-label={NEW_EMAIL.title}>
           {answer && <Alert kind="danger">{answer.message}</Alert>}
           <p>{NEW_EMAIL.ask}</p>
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" busy={locked} className="justify-self-start">
-            {sending ? NEW_EMAIL.saving : NEW_EMAIL.save}
-          </Button>
+          <SubmitButton busy={locked}>{sending ? NEW_EMAIL.saving : NEW_EMAIL.save}</SubmitButton>
         </Form>
       )}
     </div>

@@ -3,8 +3,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { PasswordField } from "./account-fields.tsx";
 import { NEW_PASSWORD } from "./accounts.copy.ts";
 
@@ -33,9 +32,9 @@ export function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPass
       <div className="grid justify-items-start gap-5">
         <Title />
         <Alert kind={answer?.ok === true ? "success" : "danger"}>{answer?.message ?? NEW_PASSWORD.dead}</Alert>
-        <Link to={to} className={buttonClass()}>
+        <ButtonLink to={to} look="primary">
           {words}
-        </Link>
+        </ButtonLink>
       </div>
     );
   }
@@ -45,9 +44,7 @@ export function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPass
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <input type="hidden" name="token" value={token} />
       <PasswordField of="next" answer={answer} locked={locked} />
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}</SubmitButton>
     </Form>
   );
 }

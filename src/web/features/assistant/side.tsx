@@ -1,6 +1,6 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { StorageConsentItem } from "#domain/assistant/storage-consent.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { PageWords } from "./assistant-words.ts";
@@ -148,10 +148,10 @@ export function Side(props: SideProps) {
   const { words, action, chatId, history } = props;
   return (
     <>
-      <Link to={action} className={`${buttonClass("outlined", true)} w-full`}>
+      <ButtonLink to={action} small className="w-full">
         <Icon of="plus" className="size-4" />
         {words.newQuestion}
-      </Link>
+      </ButtonLink>
       <Languages {...props} />
       {history !== null && history.chats.length > 0 && (
         <nav aria-label={words.storage.chats} className="side-section">

@@ -1,4 +1,4 @@
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -20,14 +20,14 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
         <h2 className="text-h4">{POST.unsure}</h2>
         <p className="mt-2 text-muted">{POST.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <Link to="/Assistant" className={buttonClass("primary", true)}>
+          <ButtonLink to="/Assistant" look="primary" small>
             <Icon of="concierge-bell" className="size-[18px]" />
             {POST.ask}
-          </Link>
-          <Link to="/Doctors" className={buttonClass("outlined", true)}>
+          </ButtonLink>
+          <ButtonLink to="/Doctors" small>
             <Icon of="stethoscope" className="size-[18px]" />
             {POST.doctor}
-          </Link>
+          </ButtonLink>
         </div>
       </Card>
       {next.length > 0 && (

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { buttonClass, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CONTACT, PLACE } from "./contact.copy.ts";
@@ -90,9 +90,7 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
         rows={6}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={locked}>
-          {sending ? CONTACT.sending : CONTACT.send}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? CONTACT.sending : CONTACT.send}</SubmitButton>
         <p className="text-sm text-muted">{CONTACT.answer}</p>
       </div>
     </fetcher.Form>

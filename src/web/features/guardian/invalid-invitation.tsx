@@ -1,5 +1,4 @@
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { INVITED } from "./invitation.copy.ts";
 
 /** Message of an invalid invitation link, whatever the reason. */
@@ -9,9 +8,7 @@ export function InvalidInvitation() {
       <h1>{INVITED.over}</h1>
       <p className="max-w-[54ch] text-lg text-muted">{INVITED.overLead}</p>
       <p>
-        <Link to="/" className={buttonClass("outlined")}>
-          {INVITED.home}
-        </Link>
+        <ButtonLink to="/">{INVITED.home}</ButtonLink>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
@@ -22,9 +22,9 @@ export function DataActions({ view: { grievances, erasable } }: { readonly view:
           <ul className="border-t-2 border-leaf">
             {grievances.map(({ number, on, status }) => (
               <li key={number} className="border-b border-rule py-2 text-sm">
-                <Link to={PRIVACY_PATHS.grievanceOf(number)} className="touch-link font-semibold tabular-nums">
+                <TouchLink to={PRIVACY_PATHS.grievanceOf(number)} className="font-semibold tabular-nums">
                   {number}
-                </Link>
+                </TouchLink>
                 <span className="block text-muted">
                   {on}. {status}
                 </span>
@@ -32,16 +32,16 @@ export function DataActions({ view: { grievances, erasable } }: { readonly view:
             ))}
           </ul>
         )}
-        <Link to={PRIVACY_PATHS.grievance} className={`${buttonClass("outlined", true)} mt-4`}>
+        <ButtonLink to={PRIVACY_PATHS.grievance} small className="mt-4">
           {YOUR_DATA.complain}
-        </Link>
+        </ButtonLink>
       </TitledSection>
       <TitledSection id="erase" title={YOUR_DATA.erase} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{erasable ? YOUR_DATA.eraseLead : YOUR_DATA.notErasable}</p>
         {erasable && (
-          <Link to={PRIVACY_PATHS.erase} className={buttonClass("danger-outlined", true)}>
+          <ButtonLink to={PRIVACY_PATHS.erase} look="danger-outlined" small>
             {YOUR_DATA.toErase}
-          </Link>
+          </ButtonLink>
         )}
       </TitledSection>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PAGE } from "./library.copy.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -66,9 +66,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
       head={
         <>
           <p className="text-sm">
-            <Link to={topic.path} className="touch-link">
-              {topic.fullName}
-            </Link>
+            <TouchLink to={topic.path}>{topic.fullName}</TouchLink>
           </p>
           <h1 className="wrap-anywhere">
             {page.name}{" "}

@@ -3,7 +3,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
 import { longMoment } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { STATUS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";
@@ -54,9 +54,9 @@ export function Glance({ consultation, glance }: GlanceProps) {
           <ul>
             {earlier.map((one) => (
               <li key={one.id} className="border-b border-rule py-2 text-sm">
-                <Link to={`/consultations/${encodeURIComponent(one.id)}`} className="touch-link">
+                <TouchLink to={`/consultations/${encodeURIComponent(one.id)}`}>
                   {longMoment(one.startsAt, zone)}
-                </Link>
+                </TouchLink>
                 <span className="text-muted"> · {STATUS[one.state]}</span>
                 <p className="wrap-anywhere">{one.reason}</p>
               </li>

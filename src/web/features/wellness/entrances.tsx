@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
 /** The site's main areas, as a table of contents with leader dots. */
@@ -18,14 +18,10 @@ export function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
                 <div className="flex items-baseline gap-3">
                   <h3>{name}</h3>
                   <span aria-hidden="true" className="leader max-sm:invisible" />
-                  <Link
-                    to={path}
-                    className="touch-link gap-1.5 text-sm font-semibold"
-                    aria-label={`${button}: ${name}`}
-                  >
+                  <TouchLink to={path} className="gap-1.5 text-sm font-semibold" aria-label={`${button}: ${name}`}>
                     {button}
                     <Icon of="arrow-right" className="size-4" />
-                  </Link>
+                  </TouchLink>
                 </div>
                 <p className="max-w-[52ch] text-base/[1.625rem] text-muted">{words}</p>
               </li>

@@ -11,7 +11,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/book.ts";
@@ -44,9 +44,9 @@ function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen })
         </span>
         {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
       </p>
-      <Link to={ADMIN_PATHS.bookConsultation} className="touch-link text-sm">
+      <TouchLink to={ADMIN_PATHS.bookConsultation} className="text-sm">
         {BOOK.another}
-      </Link>
+      </TouchLink>
     </TitledSection>
   );
 }

@@ -14,8 +14,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { SheetLinks } from "#web/ui/layout/sheet-links.tsx";
 import { CONSULTATIONS, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
@@ -62,10 +61,10 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
             {CONSULTATIONS.lead} <LiveMark state={live} />
           </p>
         </div>
-        <Link to={ADMIN_PATHS.bookConsultation} className={buttonClass()}>
+        <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary">
           <PhoneCall className="size-5" strokeWidth={1.75} />
           {BOOK.open}
-        </Link>
+        </ButtonLink>
       </div>
       <SheetLinks
         label={SHEETS.label}

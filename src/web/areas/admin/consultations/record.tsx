@@ -15,9 +15,8 @@ import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
 import { CONSULTATIONS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -70,9 +69,9 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
       {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>
-          <Link to={ADMIN_PATHS.bookConsultation} className={`${buttonClass("outlined", true)} mt-3`}>
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} small className="mt-3">
             {RECORD.other}
-          </Link>
+          </ButtonLink>
         </div>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -14,7 +14,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { DOCTORS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -47,11 +47,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
           {overdue ? SHEETS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
         {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
-        {record.publicPath !== null && !overdue && (
-          <Link to={record.publicPath} className="touch-link">
-            {RECORD.publicPage}
-          </Link>
-        )}
+        {record.publicPath !== null && !overdue && <TouchLink to={record.publicPath}>{RECORD.publicPage}</TouchLink>}
         <LiveMark state={live} />
       </p>
       {actionData?.ok && (

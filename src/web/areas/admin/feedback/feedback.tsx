@@ -17,8 +17,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { FEEDBACK, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
@@ -95,10 +94,10 @@ function Tools({ value, csvPath, hidden }: ToolsProps) {
       >
         {hidden}
       </SearchForm>
-      <Link to={csvPath} reloadDocument download className={buttonClass("outlined", true)}>
+      <ButtonLink to={csvPath} reloadDocument download small>
         <Download className="size-4" strokeWidth={1.75} />
         {FEEDBACK.csv}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
@@ -91,12 +90,10 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
           </a>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Link to="/ContactUs" className={buttonClass()}>
+          <ButtonLink to="/ContactUs" look="primary">
             {SAFETY.write}
-          </Link>
-          <Link to="/Assistant" className={buttonClass("outlined")}>
-            {SAFETY.ask}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/Assistant">{SAFETY.ask}</ButtonLink>
         </div>
       </TitledSection>
     </div>

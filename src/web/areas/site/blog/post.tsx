@@ -9,7 +9,7 @@ import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/post.ts";
 import { articleMeta } from "./article-meta.ts";
 
@@ -69,10 +69,10 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
           "min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
-        <Link to="/Blog#posts" className="touch-link gap-2">
+        <TouchLink to="/Blog#posts" className="gap-2">
           <Icon of="arrow-left" className="size-4" />
           {POST.back}
-        </Link>
+        </TouchLink>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={post.drawing} className="w-full" />
         </div>

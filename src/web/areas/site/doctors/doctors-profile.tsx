@@ -15,8 +15,7 @@ import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 
@@ -50,9 +49,9 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
     return (
       <>
         <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
-        <Link to="/ContactUs" className={buttonClass()}>
+        <ButtonLink to="/ContactUs" look="primary">
           {PROFILE_PAGE.write}
-        </Link>
+        </ButtonLink>
       </>
     );
   }

@@ -4,8 +4,7 @@ import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/verify-code.ts";
 
 const PATH = "/verify";
@@ -33,9 +32,9 @@ export default function VerifyCode({ loaderData: { typed, verified, refusal } }:
           <>
             <p className="text-lg tabular-nums">{typed}</p>
             <DocumentVerdict verified={verified} />
-            <Link to={PATH} className={`${buttonClass("outlined")} justify-self-start`}>
+            <ButtonLink to={PATH} className="justify-self-start">
               {VERIFY.another}
-            </Link>
+            </ButtonLink>
           </>
         ) : (
           <CheckCodeForm action={PATH} typed={typed} refusal={refusal} />

@@ -5,7 +5,7 @@ import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/remedies.ts";
 
@@ -42,9 +42,7 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
           </p>
           <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
           <p className="mt-3">
-            <Link to="/Blog" className="touch-link">
-              {LIBRARY_PAGE.cabinet}
-            </Link>
+            <TouchLink to="/Blog">{LIBRARY_PAGE.cabinet}</TouchLink>
           </p>
         </div>
         <p className="max-w-[54ch] text-lg text-muted">{LIBRARY_PAGE.lead}</p>

@@ -7,7 +7,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Button, ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "./booking-paths.ts";
@@ -86,11 +86,7 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
         ))}
       </ul>
       <details lang="hi" className="-mt-3 text-sm">
-        <summary
-          className={
-            "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
-          }
-        >
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
           {DETAILS.inHindi}
         </summary>
         <ul className="grid list-disc gap-2 pl-5 text-base">
@@ -204,13 +200,13 @@ export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
         <PhotosField name={FILES_FIELD} most={view.most} />
         <Consent view={view} answer={answer} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" busy={locked}>
+          <SubmitButton busy={locked}>
             {sending ? DETAILS.sending : mode === "request" ? DETAILS.request : DETAILS.book}
-          </Button>
+          </SubmitButton>
           {left <= 0 && (
-            <Link to={timesPath(doctor.slug)} className={buttonClass("quiet")}>
+            <ButtonLink to={timesPath(doctor.slug)} look="quiet">
               {DETAILS.otherTime}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </Form>

@@ -4,8 +4,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { consultationPath } from "../booking/booking-paths.ts";
 import { CANCEL, CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
@@ -38,9 +37,7 @@ export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) 
         <Button type="submit" look="danger" busy={locked}>
           {sending ? CANCEL.cancelling : CANCEL.cancel}
         </Button>
-        <Link to={consultationPath(id, "details")} className={buttonClass("outlined")}>
-          {CHANGE.save}
-        </Link>
+        <ButtonLink to={consultationPath(id, "details")}>{CHANGE.save}</ButtonLink>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from "react";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
 import { DAY } from "./doctor-day.copy.ts";
@@ -54,9 +54,9 @@ function TimelineEntry({
           {words}
         </span>
         <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
-        <Link to={path(consultation.id)} aria-label={DAY.openOf(words, time)} className="touch-link text-sm">
+        <TouchLink to={path(consultation.id)} aria-label={DAY.openOf(words, time)} className="text-sm">
           {DAY.open}
-        </Link>
+        </TouchLink>
       </div>
     </li>
   );
@@ -95,9 +95,9 @@ export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
       )}
       {next && (
         <p className="mt-3 text-sm">
-          <Link to={consultationPath(next.id)} className="touch-link wrap-anywhere">
+          <TouchLink to={consultationPath(next.id)} className="wrap-anywhere">
             {next.words}
-          </Link>
+          </TouchLink>
         </p>
       )}
     </TitledSection>

@@ -2,7 +2,7 @@ import { timeWords } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
@@ -67,9 +67,9 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         {join ? NEXT_CONSULTATION.join : NEXT_CONSULTATION.look}
       </Link>
       {mayChange && (
-        <Link to={`${path}/change`} className={buttonClass("outlined", true)}>
+        <ButtonLink to={`${path}/change`} small>
           {NEXT_CONSULTATION.change}
-        </Link>
+        </ButtonLink>
       )}
       {unattended === null && (
         <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
@@ -77,9 +77,9 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         </a>
       )}
       {mayCancel && (
-        <Link to={`${path}/cancel`} className={buttonClass("quiet", true)}>
+        <ButtonLink to={`${path}/cancel`} look="quiet" small>
           {NEXT_CONSULTATION.cancel}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );
@@ -161,9 +161,9 @@ export function NextConsultation({ next, later, findPath }: NextConsultationProp
         <EmptyState
           drawing="diary"
           action={
-            <Link to={findPath} className={buttonClass()}>
+            <ButtonLink to={findPath} look="primary">
               {NEXT_CONSULTATION.find}
-            </Link>
+            </ButtonLink>
           }
         >
           {NEXT_CONSULTATION.none}

@@ -5,7 +5,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { StarsInput } from "#web/ui/forms/stars-input.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { RATE } from "./own-consultations.copy.ts";
 
 export const loadRatingRules: LoadRules = () =>
@@ -57,9 +57,7 @@ export function RateForm({ fetcher, consultationId, doctor, action, commentMost,
           rows={3}
         />
         <p className="text-xs text-muted">{RATE.note}</p>
-        <Button type="submit" busy={locked} className="justify-self-start">
-          {sending ? RATE.sending : RATE.send}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? RATE.sending : RATE.send}</SubmitButton>
       </fetcher.Form>
     </details>
   );

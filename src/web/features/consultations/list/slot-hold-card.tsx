@@ -1,6 +1,5 @@
 import { timeWords } from "#domain/time-format.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import { SLOT_HOLD } from "./own-consultations.copy.ts";
@@ -26,9 +25,9 @@ export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView
       <p className="max-w-[54ch] text-sm wrap-anywhere">
         {SLOT_HOLD.lead(slotHold.doctor)} {SLOT_HOLD.until(timeWords(slotHold.until, zone))}
       </p>
-      <Link to={slotHold.path} className={buttonClass()}>
+      <ButtonLink to={slotHold.path} look="primary">
         {SLOT_HOLD.goOn}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
@@ -30,9 +30,9 @@ function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zo
           {registrationNumber}
         </p>
       </div>
-      <Link to={path} aria-label={label} className={buttonClass("outlined", true)}>
+      <ButtonLink to={path} aria-label={label} small>
         {book}
-      </Link>
+      </ButtonLink>
     </li>
   );
 }
