@@ -1,20 +1,113 @@
-import { assistantAction } from "#web/features/assistant/admin/assistant-action.ts";
+import { useFetcher } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
 import { ASSISTANT, SETTINGS } from "#web/features/assistant/admin/assistant-admin.copy.ts";
+import {
+  assistantFormSchema,
+  assistantInput,
+  LANGUAGES,
+  SWITCHES,
+  triageMessageField,
+} from "#web/features/assistant/admin/assistant-fields.ts";
 import { AssistantForm, loadAssistantRules } from "#web/features/assistant/admin/assistant-form.tsx";
-import { assistantView } from "#web/features/assistant/admin/assistant-view.ts";
-import { ProbeForm } from "#web/features/assistant/admin/probe-form.tsx";
-import { UseFigures } from "#web/features/assistant/admin/use-figures.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { type AssistantView, assistantView } from "#web/features/assistant/admin/assistant-view.ts";
+import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { Bars } from "#web/ui/data/bars.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/assistant.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
+
+/** Saves the assistant's settings, or sends the model a test question; `values.intent` says which. */
+const assistantAction = formAction({
+  fields: [
+    ...["intent", "version", "present"],
+    ...SWITCHES,
+    ...OWN_TRIAGE_MESSAGES.flatMap((triageMessage) =>
+      LANGUAGES.map((language) => triageMessageField(triageMessage, language)),
+    ),
+  ],
+  submit: async ({ clinic, actor }, typed) => {
+    if (typed.intent === "probe") {
+      const { ok, sentence, ms } = await clinic.assistant.probe(actor);
+      const said: FormAnswer = { ok, message: ASSISTANT.probed(sentence, ms), values: { intent: "probe" } };
+      return said;
+    }
+    // An unchecked form sends no field, so a hidden one identifies it.
+    if (typed.intent !== "save" && typed.intent !== "replace") throw fail("INVALID_FORM", "intent");
+    checkOrFail(assistantFormSchema, typed);
+    const read = typed.intent === "replace" ? typed.present : typed.version;
+    try {
+      const written = { ...assistantInput(typed), version: read };
+      const version = await clinic.settings.writeAssistant(actor, written);
+      return { ...done(SETTINGS.saved), values: { version } };
+    } catch (error) {
+      const failure = failureIn(error);
+      if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+      const { assistantVersion: present } = await clinic.settings.read(actor);
+      const values = { ...withoutSecrets(typed), present };
+      return formResponse({ ok: false, message: failure.message, values }, failure.status);
+    }
+  },
+});
+
+type DayRow = AssistantView["use"][number];
+
+const NAMES = ["day", "questions", "answered", "none", "refused", "grave", "today"] as const;
+const COLUMNS: readonly Column<DayRow>[] = NAMES.map((name) => ({
+  head: ASSISTANT.useColumns[name],
+  cell: (row) => row[name],
+}));
+
+/** Usage of the assistant: a chart by day, and its figures. */
+function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
+  return (
+    <TitledSection id="use" title={ASSISTANT.use} titleClass="text-h3" className="mb-12">
+      <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
+      <div className="grid gap-6">
+        <div className="max-w-[560px]">
+          <Bars
+            caption={ASSISTANT.useDays}
+            bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
+          />
+        </div>
+        <Table
+          label={ASSISTANT.useTable}
+          columns={COLUMNS}
+          rows={days.filter(({ questions }) => questions > 0)}
+          keyOf={({ day }) => day}
+          empty={ASSISTANT.useNone}
+        />
+      </div>
+    </TitledSection>
+  );
+}
+
+/** Sends one harmless question to the model and shows the result. */
+function ProbeForm({ action, sent }: { readonly action: string; readonly sent: FormAnswer | undefined }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const asking = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={action} className="mt-5 grid justify-items-start gap-4">
+      {answer !== undefined && <Alert kind={answer.ok ? "success" : "waiting"}>{answer.message}</Alert>}
+      <Button type="submit" name="intent" value="probe" look="outlined" busy={asking}>
+        {asking ? ASSISTANT.probing : ASSISTANT.probe}
+      </Button>
+    </fetcher.Form>
+  );
+}
 
 const TOPICS = ["settings", "library"] as const;
 

@@ -1,14 +1,38 @@
+import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { guardianAction } from "#web/features/guardian/guardian-action.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/guardian.ts";
+
+/** Handles the forms about guardian access. In: the consultation's id. */
+function guardianAction(id: string) {
+  return formAction({
+    fields: ["intent", "email"],
+    submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
+      switch (intent) {
+        case "invite": {
+          const { address, madeAt, sentTo } = await clinic.adults.invite(actor, id, { email });
+          return { ok: true, message: GUARDIAN.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
+        }
+        case "take-back":
+          await clinic.adults.takeBack(actor, id);
+          return done(GUARDIAN.revoked);
+        case "leave":
+          storeSession(await clinic.adults.leave(actor, id));
+          throw redirect("/", 303);
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}
 
 const TOPICS = ["ownConsultations"] as const;
 

@@ -48,7 +48,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
         </span>
       </div>
       <details className="mt-1 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+        <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">
           {YOUR_DATA.words}
         </summary>
         {act.words === null ? (

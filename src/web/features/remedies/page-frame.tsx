@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { DrawingOf } from "#web/ui/layout/drawing.tsx";
-import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { PAGE } from "./library.copy.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
@@ -10,11 +11,38 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
-import { SaveUnsent } from "./save-unsent.tsx";
 import { COMPOSER, THREAD } from "./thread.copy.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
 import { useThread } from "./use-thread.ts";
+
+/** Asks before leaving a page with unsent messages, which exist only there. */
+function SaveUnsent({ count }: { readonly count: number }) {
+  const unsent = count > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsent) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsent]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Alert kind="danger">
+      {THREAD.leave}
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button small onClick={() => blocker.reset()}>
+          {THREAD.stay}
+        </Button>
+        <Button small look="danger-outlined" onClick={() => blocker.proceed()}>
+          {THREAD.leaveAnyway}
+        </Button>
+      </span>
+    </Alert>
+  );
+}
 
 interface PendingMessageProps {
   readonly pending: Pending;

@@ -1,11 +1,12 @@
-import { decideLimits, recordView } from "#web/features/doctors/admin/admin-view.ts";
-import { CheckHistory } from "#web/features/doctors/admin/check-history.tsx";
-import { decideAction } from "#web/features/doctors/admin/decide-action.ts";
+import { VERDICTS, VERIFICATION_MESSAGES } from "#domain/doctors/verification.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { decideLimits, type RecordView, recordView } from "#web/features/doctors/admin/admin-view.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
 import { RECORD, SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
 import { VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -15,10 +16,52 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { DOCTORS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors-record.ts";
+
+/** Decisions on a doctor, newest first. */
+function CheckHistory({ history }: Pick<RecordView, "history">) {
+  return (
+    <TitledSection id="history" title={RECORD.history} titleClass="mb-3 text-h4">
+      {history.length === 0 ? (
+        <p className="text-muted">{RECORD.noHistory}</p>
+      ) : (
+        <ol className="border-l-2 border-rule pl-4">
+          {history.map(({ id, verdict, at, checkedBy, words, next }) => (
+            <li key={id} className="py-2.5">
+              <p className="text-base font-semibold">{RECORD.verdicts[verdict]}</p>
+              <p className="text-sm text-muted">{RECORD.by(checkedBy, at)}</p>
+              <p className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line">{words}</p>
+              {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck(next)}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </TitledSection>
+  );
+}
+
+/** Applies an administrator's decision on a doctor; the answer names its form by `intent`. */
+function decideAction(uid: string) {
+  return formAction({
+    fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
+    submit: async (ctx, typed): Promise<FormAnswer> => {
+      const { verification } = ctx.clinic;
+      const verdict = VERDICTS.find((known) => known === typed.intent);
+      if (verdict === undefined) throw fail("INVALID_FORM");
+      await verification[verdict](ctx.actor, uid, typed);
+      const said = {
+        approve: VERIFICATION_MESSAGES.approved,
+        reject: VERIFICATION_MESSAGES.rejected,
+        suspend: VERIFICATION_MESSAGES.suspended,
+      };
+      return { ...done(said[verdict]), values: { intent: verdict } };
+    },
+  });
+}
 
 const TOPICS = ["verification"] as const;
 const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;

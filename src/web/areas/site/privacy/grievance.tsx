@@ -5,7 +5,6 @@ import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
 import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
-import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
@@ -14,8 +13,46 @@ import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/grievance.ts";
+
+interface OfficerProps {
+  readonly officer: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly example: boolean;
+}
+
+/** The grievance officer and how to contact them. */
+function Officer({ officer, phone, email, example }: OfficerProps) {
+  return (
+    <TitledSection id="officer" title={GRIEVANCE.officer} titleClass="mb-3 text-h3">
+      <RecordList
+        lines={[
+          { term: GRIEVANCE.officerName, value: officer },
+          {
+            term: GRIEVANCE.phone,
+            value: (
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="-my-2 touch-link">
+                {phone}
+              </a>
+            ),
+          },
+          {
+            term: GRIEVANCE.email,
+            value: (
+              <a href={`mailto:${email}`} className="-my-2 touch-link">
+                {email}
+              </a>
+            ),
+          },
+        ]}
+      />
+      {example && <p className="mt-3 text-xs text-muted">{GRIEVANCE.example}</p>}
+    </TitledSection>
+  );
+}
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;

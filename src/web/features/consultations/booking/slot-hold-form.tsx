@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -14,9 +14,38 @@ import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
+import { HindiConsent } from "./hindi-consent.tsx";
 import type { Draft } from "./load-draft.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
-import { PhotosField } from "./photos-field.tsx";
+
+interface PhotosFieldProps {
+  readonly name: string;
+  /** Maximum total of bytes, and the message above it. */
+  readonly most: { readonly bytes: number; readonly files: number };
+}
+
+/** Input for photos and reports. Files that are too large together are refused before the upload. */
+function PhotosField({ name, most }: PhotosFieldProps) {
+  const [tooMuch, setTooMuch] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    setTooMuch(files.length > most.files || files.reduce((sum, { size }) => sum + size, 0) > most.bytes);
+  };
+  return (
+    <Field
+      name={tooMuch ? undefined : name}
+      label={DETAILS.photos}
+      hint={DETAILS.photosHint}
+      optional={DETAILS.optional}
+      className="file-field"
+      type="file"
+      multiple
+      accept="image/jpeg,image/png,image/webp,application/pdf"
+      onChange={onChange}
+      error={tooMuch ? DETAILS.photosTooMuch : undefined}
+    />
+  );
+}
 
 const BEGIN_EMPTY = "?chat=none";
 
@@ -85,16 +114,7 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <details lang="hi" className="-mt-3 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
-          {DETAILS.inHindi}
-        </summary>
-        <ul className="grid list-disc gap-2 pl-5 text-base">
-          {consent.hindi.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <HindiConsent title={DETAILS.inHindi} lines={consent.hindi} className="-mt-3" />
       <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion(consent.version)}</p>
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Checkbox

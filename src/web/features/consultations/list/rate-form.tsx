@@ -29,9 +29,7 @@ export function RateForm({ fetcher, consultationId, doctor, action, commentMost,
   const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
   return (
     <details open={answer !== undefined || undefined} className="open:basis-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
-        {RATE.open}
-      </summary>
+      <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">{RATE.open}</summary>
       <fetcher.Form
         method="post"
         action={action}

@@ -5,24 +5,21 @@ const CHIP =
   "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
   "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 
-interface SheetLinksProps {
+interface ChipLinksProps {
   readonly label: string;
-  readonly sheets: readonly {
-    readonly id: string;
-    readonly words: string;
-    readonly path: string;
-    readonly open: boolean;
-  }[];
+  readonly links: readonly { readonly id: string; readonly words: string; readonly path: string }[];
+  readonly current: string;
+  readonly className?: string;
 }
 
-/** Navigation between the views of one admin page, each with its own URL. */
-export function SheetLinks({ label, sheets }: SheetLinksProps) {
+/** Links between the views of one list, each with its own URL. */
+export function ChipLinks({ label, links, current, className }: ChipLinksProps) {
   return (
-    <nav aria-label={label} className="mb-5">
+    <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap gap-2">
-        {sheets.map(({ id, words, path, open }) => (
+        {links.map(({ id, words, path }) => (
           <li key={id} className="grid">
-            <Link to={path} preventScrollReset aria-current={open ? "true" : undefined} className={CHIP}>
+            <Link to={path} preventScrollReset aria-current={id === current ? "true" : undefined} className={CHIP}>
               {words}
             </Link>
           </li>
