@@ -2,10 +2,10 @@ import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { answering, failureIn, type HandlerArgs } from "#web/request-context.ts";
+import { failureIn, type HandlerArgs, routeHandler } from "#web/request-context.ts";
 
 /** The messages as JSON: those after a number, or those before one. */
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
 });
@@ -26,7 +26,7 @@ async function handleCommand({ ctx: { clinic, actor }, request, params }: Handle
 }
 
 /** Accepts a message, a file or a read receipt; a domain failure becomes a JSON refusal. */
-export const action = answering(async (args) => {
+export const action = routeHandler(async (args) => {
   try {
     return Response.json(await handleCommand(args));
   } catch (error) {

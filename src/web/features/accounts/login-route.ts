@@ -12,11 +12,11 @@ import { has, type Role } from "#domain/actor.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
-import { answering, formAnsweredContext } from "#web/request-context.ts";
+import { formAnsweredContext, routeHandler } from "#web/request-context.ts";
 
 /** Loader of a login or sign-up page: redirects a person who already has the role, unless they signed in just now. */
 export function redirectSignedIn(role: Role) {
-  return answering(({ ctx, request, context }) => {
+  return routeHandler(({ ctx, request, context }) => {
     const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
     if (has(ctx.actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
     return null;
