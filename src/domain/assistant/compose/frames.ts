@@ -1,7 +1,7 @@
+import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
 import type { Talk } from "../intent/intent.ts";
 import type { Refusal } from "../intent/refusals.ts";
-import { REFUSALS } from "../safety/refusals.ts";
 
 type OwnRefusal = Extract<Refusal, "animal" | "promise">;
 
@@ -29,7 +29,7 @@ export interface Frames {
   /** The reply to a statement without a question. */
   readonly reported: string;
   readonly talk: Readonly<Record<Talk, string>>;
-  /** Refusals beyond those of the safety room (safety/refusals.ts). */
+  /** Refusals beyond those of content/triage/texts/refusals.yaml. */
   readonly refusals: Readonly<Record<OwnRefusal, string>>;
   readonly actions: {
     readonly emergency: (phone: string) => string;
@@ -179,5 +179,5 @@ export const FRAMES: Readonly<Record<Language, Frames>> = { en: EN, hi: HI, "hi-
 /** What is said to what the assistant does not do, in a language. */
 export function refusalWords(refusal: Refusal, language: Language): string {
   if (refusal === "animal" || refusal === "promise") return FRAMES[language].refusals[refusal];
-  return REFUSALS[refusal === "report" ? "test-report" : refusal][language];
+  return REFUSAL_TEXTS[refusal === "report" ? "test-report" : refusal][language];
 }

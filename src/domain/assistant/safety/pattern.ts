@@ -1,7 +1,7 @@
 import { englishKey, soundKey } from "./sound-key.ts";
 
 /**
- * How wordings are written down. Patterns are separated by `;` or a new line. In a pattern:
+ * Patterns by which triage recognises wordings; they are in content/triage. In a pattern:
  *   `can not breathe`   words in this order, hardly anything between them
  *   `aankh_lag`         words with nothing at all between them
  *   `^is`               a word that begins its sentence
@@ -13,8 +13,8 @@ import { englishKey, soundKey } from "./sound-key.ts";
  * English is compared by spelling, Hindi by sound: one Latin wording stands for Hinglish and Devanagari.
  */
 export interface Wordings {
-  readonly en?: string;
-  readonly hi?: string;
+  readonly en?: readonly string[];
+  readonly hi?: readonly string[];
 }
 export type Signs = Readonly<Record<string, Wordings>>;
 
@@ -122,12 +122,10 @@ function itemOf(text: string, tongue: "en" | "hi"): Omit<Item, "id"> {
   };
 }
 
-function patternsOf(text: string | undefined, tongue: "en" | "hi"): Pattern[] {
-  return (text ?? "")
-    .split(/[;\n]/u)
-    .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== "")
-    .map((pattern) => pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => run(words, tongue))));
+function patternsOf(patterns: readonly string[] | undefined, tongue: "en" | "hi"): Pattern[] {
+  return (patterns ?? []).map((pattern) =>
+    pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => run(words, tongue))),
+  );
 }
 
 /** Reads wordings into patterns. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import { LANGUAGES } from "../text/languages.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
 import { mentions } from "./mentions.ts";
-import { REFUSALS } from "./refusals.ts";
 import { GROUPS } from "./rule.ts";
 import { safetyCard } from "./safety-card.ts";
 import { SAFETY_RULES, triageFor } from "./triage.ts";
@@ -120,7 +120,7 @@ describe("what a person mentions", () => {
 
 describe("refusals", () => {
   it("are said in three languages, and never read like a promise", () => {
-    for (const refusal of Object.values(REFUSALS))
+    for (const refusal of Object.values(REFUSAL_TEXTS))
       for (const language of LANGUAGES) expect(refusal[language].length).toBeGreaterThan(20);
   });
 });
