@@ -14,7 +14,7 @@ const PATTERN =
   /^(?:[^[\]<>();]|\([^[\]<>();]*\)|<[^[\]<>();]+>|\[(?:[^[\]<>();]|\([^[\]<>();]*\)|<[^[\]<>();]+>)+\])+$/u;
 
 /** Lines of a block, each joined with the more indented ones below it, which continue it. */
-function patternsIn(block: string): string[] {
+export function patternsIn(block: string): string[] {
   return block
     .replace(/\|\n\s+/gu, "|")
     .replace(/\n\s+/gu, " ")
