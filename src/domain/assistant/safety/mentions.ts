@@ -5,7 +5,7 @@ import { lastTurns, readAgain } from "./read.ts";
 
 type Worded = Readonly<Record<Language, string>>;
 
-/** Groups of medicines for which herbs have interaction notes, and circumstances in which a remedy is a doctor's question. */
+/** Groups of medicines with interaction notes, and circumstances in which a remedy is a doctor's question. */
 export const { medicines: MEDICINE_GROUPS, reasons: REASONS } = MENTIONS;
 export type MedicineGroup = keyof typeof MEDICINE_GROUPS;
 export type Reason = keyof typeof REASONS;

@@ -1,16 +1,8 @@
 import { englishKey, soundKey } from "./sound-key.ts";
 
 /**
- * Patterns by which triage recognises wordings; they are in content/triage. In a pattern:
- *   `can not breathe`   words in this order, hardly anything between them
- *   `aankh_lag`         words with nothing at all between them
- *   `^is`               a word that begins its sentence
- *   `vomit(ing|s)`      the word with and without these endings; `a|b` is one of two words
- *   `[a|b c|d]`         one of several phrases
- *   `<chest>`           a sign with that name; `<arm|jaw>` one of them
- *   `a ~ b`             near each other, in any order, in one sentence
- *   `a + b`             both in one message, in any order
- * English is compared by spelling, Hindi by sound: one Latin wording stands for Hinglish and Devanagari.
+ * Patterns by language. content/triage/README.md has their notation. English is compared by spelling, Hindi by sound: one
+ * Latin wording stands for Hinglish and Devanagari.
  */
 export interface Wordings {
   readonly en?: readonly string[];
