@@ -79,7 +79,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             <NotificationList notifications={notifications} action={addressOf(page)} />
           </>
         )}
-        <PageLinks words={NOTIFICATIONS.pages} page={page} pages={pages} address={addressOf} />
+        <PageLinks words={NOTIFICATIONS.pages} of={{ page, pages }} address={addressOf} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import {
   adminConsultationsQuerySchema,
 } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/time-format.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { BOOK, FIGURES, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
@@ -131,12 +131,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <ConsultationsTable rows={rows} sheet={sheet} path={ADMIN_PATHS.consultation} action={at({})} />
-      <PageLinks
-        words={PAGES}
-        page={list.page}
-        pages={list.pages}
-        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
-      />
+      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
       <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>
