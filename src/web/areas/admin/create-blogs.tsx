@@ -53,14 +53,21 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const search = new URL(request.url).searchParams;
   const { posts, ...list } = await ctx.clinic.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(ctx, search.get("edit"));
-  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, idempotencyKey: newId() };
+  return {
+    list,
+    posts: posts.map(listed),
+    editing,
+    path: editing && postPath(editing),
+    limits: POST_LIMITS,
+    idempotencyKey: newId(),
+  };
 });
 export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = skipForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, posts, editing, limits, idempotencyKey } = loaderData;
+  const { list, posts, editing, path, limits, idempotencyKey } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
@@ -80,6 +87,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           limits={limits}
           action={closed}
           editing={editing}
+          postPath={path}
           isWanted={edited !== null}
           idempotencyKey={idempotencyKey}
           newPath={at({ edit: undefined, delete: undefined })}

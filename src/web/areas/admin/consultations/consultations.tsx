@@ -83,6 +83,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
   return {
     list,
     sheet,
+    tabs: ADMIN_CONSULTATION_TABS,
     rows: rows.map((row) => entryView(row, now)),
     counts,
     figures: figuresView({ counts, ...figures }),
@@ -91,11 +92,11 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 export const action = consultationAction();
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, sheet, rows, counts, figures } = loaderData;
+  const { list, sheet, tabs, rows, counts, figures } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
-  const sheets = ADMIN_CONSULTATION_TABS.map((id) => ({
+  const sheets = tabs.map((id) => ({
     id: id as string,
     words: SHEETS.titles[id](counts[id]),
     path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
