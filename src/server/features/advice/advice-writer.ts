@@ -61,21 +61,8 @@ const SALT_BYTES = 16;
 const shortId = (id: string) => id.slice(0, 8);
 
 export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "save" | "sign" | "withdraw"> {
-  const {
-    database,
-    vault,
-    clock,
-    hub,
-    outbox,
-    notifications,
-    audit,
-    origin,
-    consultations,
-    settings,
-    documents,
-    rights,
-  } = parts;
-  const { calling } = parts;
+  const { database, vault, clock, hub, outbox, audit, origin } = parts;
+  const { notifications, consultations, settings, documents, rights, calling } = parts;
   const { kysely } = database;
 
   /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */

@@ -1,7 +1,7 @@
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { fold, pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
@@ -66,9 +66,8 @@ export function createPatients(context: AppContext, registration: Registration):
       const wanted = searchWords(words);
       const version = await hub.version("patients");
       const total = await countPatients(kysely, wanted);
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
+      const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
       return { rows: rows.map(rowOf), total, page, pages, version };
     },
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { AdminGrievance, GrievanceApi, OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import {
@@ -164,9 +164,8 @@ export function createGrievances(context: AppContext): GrievanceApi {
       const { sheet, page: asked } = grievancesQuerySchema.parse(query ?? {});
       const version = await hub.version("grievances");
       const total = await countOnTab(kysely, sheet);
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listOnTab(kysely, sheet, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
+      const rows = await listOnTab(kysely, sheet, TABLE_PAGE_SIZE, from);
       return {
         rows: rows.map((row) => adminGrievance(row, actor.uid)),
         ...{ total, page, pages, version },

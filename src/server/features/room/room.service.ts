@@ -83,7 +83,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
 
     async place(actor, id) {
       const participantAccess = await demandParticipant(kysely, actor, id);
-      return participantAccess.state === "waiting" ? consultations.around.ahead(kysely, participantAccess) : null;
+      return participantAccess.state === "waiting" ? consultations.related.ahead(kysely, participantAccess) : null;
     },
 
     ...createThreadWriter({ ...context, ...dependencies, encryption, demandParticipant }),
@@ -132,7 +132,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       const sent = await listWithFiles(kysely, id, "patient");
       return {
         record,
-        earlier: await consultations.around.earlier(kysely, participantAccess),
+        earlier: await consultations.related.earlier(kysely, participantAccess),
         files: sent.flatMap((row) => messageFor(participant, row, encryption.open(row)).file ?? []),
       };
     },

@@ -4,11 +4,11 @@ import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { momentsOf } from "../consultation-rows.ts";
 import {
   type ConsultationRow,
@@ -45,10 +45,8 @@ export type Claimed =
   | { readonly next: readonly string[] };
 type Then = (trx: Queryable, row: ConsultationRow, announce: Announce) => Promise<ConsultationRow>;
 
-export interface BookingParts {
+export interface BookingParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
   readonly calendars: Calendars;
   readonly stateTransitions: StateTransitions;
   readonly notifier: Notifier;
