@@ -1,25 +1,25 @@
-/** Rows about calls. Moments are UTC ISO text. All of them are gone within the hour after a call. */
+/** Video calls; rows are deleted within an hour after a call. Times are UTC ISO text. */
 interface CallRow {
   consultationId: string;
-  /** The number of the last signal of the visit. */
+  /** The number of the consultation's last signal. */
   lastNumber: number;
   touchedAt: string;
 }
 
-/** One person's place in the call of a visit. */
+/** The session of one side of a call. */
 interface CallSessionRow {
   consultationId: string;
   /** `patient` or `doctor` (domain/call). */
   side: string;
-  /** The tab that sits there; null when nobody does. */
+  /** The browser tab that joined; null while nobody has. */
   device: string | null;
   sessionId: string | null;
   seenAt: string;
-  /** The last sending that was taken from this seat. */
+  /** The last accepted batch of signals from this session. */
   batch: number;
-  /** The other one's seat whose ringing was declined here. */
+  /** The other side's session whose call was declined. */
   declined: string | null;
-  /** Whose place it is, or was last, when that is a named adult: the id of their seat (adultSeats). */
+  /** The guardian access of the named adult who joined last; null for others. */
   adult: string | null;
 }
 
@@ -28,7 +28,7 @@ interface CallSignalRow {
   number: number;
   fromSession: string;
   toSession: string;
-  /** Sealed JSON: it tells where a person's machine stands in the net. */
+  /** Encrypted JSON, because it contains network addresses. */
   body: string;
   at: string;
 }

@@ -1,4 +1,4 @@
-/** Rows about time and booking. Moments are UTC ISO text; days are `YYYY-MM-DD` in the doctor's zone. */
+/** Hours and bookings. Times are UTC ISO text; days are `YYYY-MM-DD` in the doctor's time zone. */
 interface DoctorHoursRow {
   doctor: string;
   zone: string;
@@ -8,7 +8,7 @@ interface DoctorHoursRow {
   noticeMinutes: number;
   aheadDays: number;
   dailyMost: number;
-  /** JSON of seven lists of windows (domain/consultations/hours.rules.ts). */
+  /** JSON of seven lists of time spans (domain/consultations/hours.rules.ts). */
   weekly: string;
   breaks: string;
   updatedAt: string;
@@ -22,13 +22,13 @@ interface DoctorDayOffRow {
 interface ConsultationRow {
   id: string;
   doctor: string;
-  /** Null for a person on the phone who has no account. */
+  /** Null for a caller without an account. */
   patientUid: string | null;
-  /** The uid, or a keyed hash of a caller's number and name: whom one visit a day and doctor is counted by. */
+  /** The uid, or a keyed hash of a caller's number and name; limits bookings to one per day and doctor. */
   patientKey: string;
   startsAt: string;
   endsAt: string;
-  /** When the pause after it is over. */
+  /** The end of the pause after it. */
   blockedUntil: string;
   day: string;
   zone: string;
@@ -37,26 +37,26 @@ interface ConsultationRow {
   live: number;
   mode: string;
   slotHoldUntil: string | null;
-  /** Names the press of the button that made it. */
+  /** The idempotency key of the booking. */
   key: string;
   bookedBy: string;
   revision: number;
-  /** Sealed JSON of who it is for and what they filled in; null while it is only held. */
+  /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;
-  /** Sealed JSON of how to reach who called; null for accounts. */
+  /** Encrypted JSON of a caller's contact details; null for accounts. */
   caller: string | null;
   consentVersion: string | null;
   consentAt: string | null;
   endedBy: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   endReason: string | null;
-  /** In rupees, as it stood on the profile when it was booked; null where none was kept. */
+  /** In rupees, from the profile at the time of the booking; null when none was stored. */
   fee: number | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** Five minutes of a doctor's time that a live consultation takes up. */
+/** Five minutes of a doctor's time that a live consultation occupies. */
 interface ConsultationCellRow {
   doctor: string;
   /** Five-minute steps since 1970. */

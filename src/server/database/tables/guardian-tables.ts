@@ -1,17 +1,17 @@
-/** A link for the adult who is with a minor, and the seat that it led to. Moments are UTC ISO text. */
+/** An invitation of a minor's guardian, and the access that it gave. Times are UTC ISO text. */
 interface GuardianAccessRow {
-  /** Names the seat in the books; it opens nothing. */
+  /** Identifies the access in logs; it is no credential. */
   id: string;
   consultationId: string;
-  /** Keyed hash of what stands in the link. */
+  /** Keyed hash of the link's secret. */
   linkHash: string;
-  /** Keyed hash of what the browser has that took the seat; null until one did. */
+  /** Keyed hash of the token of the browser that accepted; null until then. */
   browserHash: string | null;
-  /** Who made it: `patient`, `doctor` or `staff`. */
+  /** Who invited: `patient`, `doctor` or `staff`. */
   madeAs: string;
   madeAt: string;
   takenAt: string | null;
-  /** When it was taken back, given up, or another took its place. */
+  /** When it was revoked, given up or replaced. */
   endedAt: string | null;
 }
 

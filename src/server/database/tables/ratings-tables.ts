@@ -1,9 +1,9 @@
 interface ConsultationRatingRow {
-  /** The consultation's id: one rating each. */
+  /** Each consultation has at most one rating. */
   consultationId: string;
   doctor: string;
   stars: number;
-  /** Sealed; null where nothing was written. */
+  /** Encrypted; null without a comment. */
   comment: string | null;
   /** UTC ISO. */
   at: string;

@@ -1,4 +1,4 @@
-/** The thread of a visit: how far it has come, and how far each side has read. */
+/** The thread of a consultation: its last message, and the last one that each side has read. */
 interface RoomThreadRow {
   consultationId: string;
   last: number;
@@ -10,15 +10,15 @@ interface RoomThreadRow {
 
 interface RoomMessageRow {
   consultationId: string;
-  /** The place in the thread, from 1 on without a gap. */
+  /** Numbers the messages of a thread from 1 without gaps. */
   number: number;
   /** `patient` or `doctor`. */
   author: string;
-  /** Names the press of the button that made it. */
+  /** The idempotency key. */
   key: string;
-  /** Id of the file that it brings, in the store of files; null for words. */
+  /** The id of the attached file in the file store; null for text. */
   file: string | null;
-  /** Sealed JSON of what is said, or of the file's name, type and size. */
+  /** Encrypted JSON of the text, or of the file's name, type and size. */
   body: string;
   /** UTC ISO. */
   at: string;
