@@ -25,7 +25,7 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return db.selectFrom("user").select(["id", "email"]).where("email", "=", email).executeTakeFirst();
 }
 
-export async function findUserById(db: Queryable, uid: string): Promise<{ id: string; email: string } | undefined> {
+export async function findUserById(db: Queryable, uid: string) {
   return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
 }
 

@@ -69,10 +69,107 @@ interface ConsentTextRow {
   text: string;
 }
 
+/** An invitation of a minor's guardian, and the access that it gave. Times are UTC ISO text. */
+interface GuardianAccessRow {
+  /** Identifies the access in logs; it is no credential. */
+  id: string;
+  consultationId: string;
+  /** Keyed hash of the link's secret. */
+  linkHash: string;
+  /** Keyed hash of the token of the browser that accepted; null until then. */
+  browserHash: string | null;
+  /** Who invited: `patient`, `doctor` or `staff`. */
+  madeAs: string;
+  madeAt: string;
+  takenAt: string | null;
+  /** When it was revoked, given up or replaced. */
+  endedAt: string | null;
+}
+
+interface ConsultationRatingRow {
+  /** Each consultation has at most one rating. */
+  consultationId: string;
+  doctor: string;
+  stars: number;
+  /** Encrypted; null without a comment. */
+  comment: string | null;
+  /** UTC ISO. */
+  at: string;
+}
+
+/** The thread of a consultation: its last message, and the last one that each side has read. */
+interface RoomThreadRow {
+  consultationId: string;
+  last: number;
+  files: number;
+  patientSeen: number;
+  doctorSeen: number;
+  adultSeen: number;
+}
+
+interface RoomMessageRow {
+  consultationId: string;
+  /** Numbers the messages of a thread from 1 without gaps. */
+  number: number;
+  /** `patient` or `doctor`. */
+  author: string;
+  /** The idempotency key. */
+  key: string;
+  /** The id of the attached file in the file store; null for text. */
+  file: string | null;
+  /** Encrypted JSON of the text, or of the file's name, type and size. */
+  body: string;
+  /** UTC ISO. */
+  at: string;
+}
+
+/** Video calls; rows are deleted within an hour after a call. Times are UTC ISO text. */
+interface CallRow {
+  consultationId: string;
+  /** The number of the consultation's last signal. */
+  lastNumber: number;
+  touchedAt: string;
+}
+
+/** The session of one side of a call. */
+interface CallSessionRow {
+  consultationId: string;
+  /** `patient` or `doctor` (domain/call). */
+  side: string;
+  /** The browser tab that joined; null while nobody has. */
+  device: string | null;
+  sessionId: string | null;
+  seenAt: string;
+  /** The last accepted batch of signals from this session. */
+  batch: number;
+  /** The other side's session whose call was declined. */
+  declined: string | null;
+  /** The guardian access of the named adult who joined last; null for others. */
+  adult: string | null;
+}
+
+interface CallSignalRow {
+  consultationId: string;
+  number: number;
+  fromSession: string;
+  toSession: string;
+  /** Encrypted JSON, because it contains network addresses. */
+  body: string;
+  at: string;
+}
+
+/** Hours, bookings, and what belongs to one consultation: room, call, guardian and rating. */
 export interface ConsultationTables {
   doctorHours: DoctorHoursRow;
   doctorDaysOff: DoctorDayOffRow;
   consultations: ConsultationRow;
   consultationCells: ConsultationCellRow;
   consentTexts: ConsentTextRow;
+  guardianAccess: GuardianAccessRow;
+  consultationRatings: ConsultationRatingRow;
+  roomThreads: RoomThreadRow;
+  roomMessages: RoomMessageRow;
+  calls: CallRow;
+  callSessions: CallSessionRow;
+  callSignals: CallSignalRow;
 }

@@ -5,6 +5,7 @@ import type { Participant as Person } from "#domain/room/participants.ts";
 import type { Place } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
 /** The rows of both sides; a side that never joined is missing. */
@@ -44,12 +45,7 @@ interface Looker {
   readonly side: Side;
   /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
-  readonly participantAccess: {
-    readonly id: string;
-    readonly state: string;
-    readonly subscriber: string;
-    readonly treats: boolean;
-  };
+  readonly participantAccess: Pick<ParticipantAccess, "id" | "state" | "subscriber" | "treats">;
 }
 
 export function createCallView({ database, vault, clock, hub }: CallViewParts) {

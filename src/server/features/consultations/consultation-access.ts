@@ -14,7 +14,7 @@ import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { pageOf } from "#domain/paging.ts";
 import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
-import { clinicDay, clinicDayStart, DAY_MS } from "#domain/time.ts";
+import { clinicDay, clinicDayStart, DAY_MS, iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -95,7 +95,6 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
   function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
     const today = clinicDay(clock.now());
     const from = clinicDayStart(today);
-    const iso = (time: number) => new Date(time).toISOString();
     return {
       ...whose,
       sheet,

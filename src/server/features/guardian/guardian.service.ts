@@ -7,6 +7,7 @@ import { can, canReadRecords } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
@@ -19,7 +20,7 @@ import {
   listByBrowser,
 } from "./guardian.queries.ts";
 import { createGuardianCookies } from "./guardian-cookies.ts";
-import { createInvitationLinks, emailOf, linkHashOf, shortId } from "./invitations.service.ts";
+import { createInvitationLinks, emailOf, linkHashOf } from "./invitations.service.ts";
 
 export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;

@@ -7,6 +7,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
@@ -69,11 +70,6 @@ export function linkHashOf(vault: Vault, secret: string): string {
   return vault.digest("adult-link", secret);
 }
 
-/**
- * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
- * masked.
- */
-export const shortId = (id: string) => id.slice(0, 8);
 /** The name by which the email of an invitation is withdrawn. */
 export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 

@@ -33,10 +33,10 @@ export function createPatients(context: AppContext, registration: Registration):
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
   function rowOf(row: StoredPatient): PatientRow {
-    const { uid, name, age, gender, email, phone } = row;
+    const { uid, name, email, phone, age, gender } = row;
     const medicalHistory = vault.open(row.medicalHistory, place("medicalHistory", uid));
     const aadharMasked = maskAadhaar(vault.open(row.aadhar, place("aadhar", uid)));
-    return { uid, name, age, gender, email, phone, aadharMasked, medicalHistory };
+    return { uid, name, email, phone, age, gender, medicalHistory, aadharMasked };
   }
 
   return {
@@ -104,17 +104,7 @@ export function createPatients(context: AppContext, registration: Registration):
       if (actor.kind !== "account" || !can(actor, "patient:read-own")) throw fail("NOT_FOUND");
       const row = await findPatient(kysely, actor.uid);
       if (!row) throw fail("NOT_FOUND");
-      const { uid, name, email, phone, age } = row;
-      return {
-        uid,
-        name,
-        email,
-        phone,
-        age,
-        gender: row.gender as Gender,
-        medicalHistory: vault.open(row.medicalHistory, place("medicalHistory", uid)),
-        aadharMasked: maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))),
-      };
+      return { ...rowOf(row), gender: row.gender as Gender };
     },
   };
 }

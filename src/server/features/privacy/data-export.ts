@@ -16,6 +16,7 @@ import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { consentsOf } from "./consents.ts";
 import { type ExportedFile, exportPage, type Section } from "./export-page.ts";
@@ -63,9 +64,6 @@ interface Paged<Row> {
   readonly rows: readonly Row[];
   readonly pages: number;
 }
-
-/** The first characters of an id, which distinguish entries of the same name. */
-const shortId = (id: string) => id.slice(0, 8);
 
 async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
   const all: Row[] = [];

@@ -20,6 +20,7 @@ import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {
@@ -67,9 +68,6 @@ interface Body {
 }
 
 const NUMBER_BYTES = 16;
-/** The first characters of the id; the audit log never has the number, because it opens a visitor's answer. */
-const shortId = (id: string) => id.slice(0, 8);
-
 export function createGrievances(context: AppContext): GrievanceApi {
   const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
   const { kysely } = database;

@@ -4,6 +4,7 @@ import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
+import { iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -77,7 +78,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       later.length > 0
         ? later
         : await calendars.free(db, doctor, calendar, { from: clock.now(), until }, { most: OTHERS_OFFERED });
-    return free.map(({ startsAt }) => new Date(startsAt).toISOString());
+    return free.map(({ startsAt }) => iso(startsAt));
   }
 
   /** A hold that has expired, or that its patient gives up for another, frees its time. */
@@ -127,7 +128,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   async function isGone(trx: Queryable, { doctor, start, patientKey, key }: Wanted): Promise<boolean> {
     const now = clock.now();
     if (start <= now || (await findByKey(trx, patientKey, key))) return false;
-    const startsAt = new Date(start).toISOString();
+    const startsAt = iso(start);
     if (!(await isOthers(trx, doctor, startsAt, patientKey, moment(clock)))) return false;
     const facts = await findDoctorFacts(trx, doctor);
     return facts !== undefined && isBookable(facts, now);

@@ -8,7 +8,7 @@ import type { VerificationStatus } from "#domain/doctors/verification-status.rul
 import { fail } from "#domain/failures.ts";
 import { fold, pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
-import { dayAt } from "#domain/time.ts";
+import { dayAt, iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -30,10 +30,6 @@ const SEEN = ["completed", "in-progress"];
 
 function allow(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "consultation:treat", { uid: actor.uid })) throw fail("NOT_FOUND");
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }
 
 /** The doctor's dashboard: today, requests, patients and earnings. */
