@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { anOpenRoom } from "../support/browser/rooms.ts";
+import { startTestSite } from "../support/browser/test-site.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
@@ -14,22 +14,18 @@ const FILES = 60;
 /** In the place of a key that each message has of its own. */
 const KEY = "00000000-0000-4000-8000-000000000000";
 
-let site: TestSite;
-let room: OpenRoom;
 const at: Record<"patient" | "doctor", Browserless | undefined> = { patient: undefined, doctor: undefined };
 
-beforeAll(async () => {
-  site = await startTestSite();
-  room = await anOpenRoom(site);
-  for (const [who, path] of [
-    ["patient", "/PatientLogin"],
-    ["doctor", "/DoctorLogin"],
-  ] as const) {
-    const browser = new Browserless(site.clinic.address);
-    expect((await browser.post(path, { email: room[who].email, password: GOOD_PASSWORD })).status).toBe(200);
-    at[who] = browser;
-  }
-});
+const site = await startTestSite();
+const room = await anOpenRoom(site);
+for (const [who, path] of [
+  ["patient", "/PatientLogin"],
+  ["doctor", "/DoctorLogin"],
+] as const) {
+  const browser = new Browserless(site.clinic.address);
+  expect((await browser.post(path, { email: room[who].email, password: GOOD_PASSWORD })).status).toBe(200);
+  at[who] = browser;
+}
 afterAll(() => site.close());
 
 async function send(who: Browserless, path: string, body: BodyInit, type?: string): Promise<string | undefined> {

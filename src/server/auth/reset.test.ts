@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -8,17 +8,13 @@ import {
   codeOf,
   logIn,
   openTestClinic,
-  type TestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 
-describe.each(ENGINES)("resetting a password, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(1));
 
@@ -159,11 +155,8 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("the first admin, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("the first admin, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   it("is made by the printed link alone, by one of two at once, and then never again", async () => {

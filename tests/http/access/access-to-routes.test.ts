@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import routes from "#web/routes.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
 import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "../../support/access/route-table.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { startClinic } from "../../support/processes/clinic-process.ts";
 
-let clinic: ClinicProcess;
 const people = new Map<RoutePerson, Browserless>();
 
-beforeAll(async () => {
-  clinic = await startClinic();
-  const browser = () => new Browserless(clinic.address);
-  people.set("visitor", browser());
-  const patient = browser();
-  await patient.post("/PatientSignup", aPatient());
-  people.set("patient", patient);
-  const doctor = browser();
-  await doctor.post("/DoctorSignup", aDoctor());
-  people.set("doctor", doctor);
-  const admin = browser();
-  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-  people.set("admin", admin);
-});
+const clinic = await startClinic();
+const browser = () => new Browserless(clinic.address);
+people.set("visitor", browser());
+const patient = browser();
+await patient.post("/PatientSignup", aPatient());
+people.set("patient", patient);
+const doctor = browser();
+await doctor.post("/DoctorSignup", aDoctor());
+people.set("doctor", doctor);
+const admin = browser();
+const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
+people.set("admin", admin);
 afterAll(() => clinic.remove());
 
 function browserOf(person: RoutePerson): Browserless {

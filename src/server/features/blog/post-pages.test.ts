@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
 
-describe.each(ENGINES)("posts as readers see them, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("posts as readers see them, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   it("show their author to admins only", async () => {

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { CONTENT_MOST } from "#domain/blog/blog.rules.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+
+const open = await openTestClinic("sqlite");
+const admin = await aSignedInAdmin(open);
+afterAll(() => open.close());
 
 describe("the preview of a post", () => {
-  let open: TestClinic;
-  let admin: Account;
-  beforeAll(async () => {
-    open = await openTestClinic("sqlite");
-    admin = await aSignedInAdmin(open);
-  });
-  afterAll(() => open.close());
-
   it("is for admins only", async () => {
     const { blog } = open.clinic;
     await expect(blog.preview(aVisitor(), { content: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });

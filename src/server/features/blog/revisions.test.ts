@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { UNDO_MS } from "#domain/blog/blog.rules.ts";
-import { aSignedInAdmin, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "General", remedies: ["Salt water"] };
 
-describe.each(ENGINES)("simultaneous edits of a post, on %s", (engine) => {
-  let open: TestClinic;
-  let one: Account;
-  let other: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    one = await aSignedInAdmin(open);
-    other = await aSignedInAdmin(open);
-  });
+describe.each(ENGINES)("simultaneous edits of a post, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const one = await aSignedInAdmin(open);
+  const other = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
   it("refuses a save over a revision that was not read, even within one millisecond", async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aChildsConsultation, acceptInvitation } from "../../../../tests/support/guardians.ts";
-import { openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("when the adult of a child's visit comes, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   const guardian = () => open.clinic.guardian;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   afterAll(() => open.close());
 
   it("an invitation has one creation time for its creator and for both participants", async () => {

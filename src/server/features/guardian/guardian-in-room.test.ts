@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { JoinAnswer, Signal } from "#domain/call/call.rules.ts";
-import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   type AcceptedGuardian,
   acceptInvitation,
   anAccompaniedConsultation,
 } from "../../../../tests/support/guardians.ts";
-import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { PDF } from "../../../../tests/support/pictures.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
@@ -19,19 +19,15 @@ function participantOf(answer: JoinAnswer): string {
   return answer.sessionId;
 }
 
-describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { dailyMost: 60 });
   let family: Account;
   let adult: AcceptedGuardian;
   let id: string;
   const room = () => open.clinic.room;
   const api = () => open.clinic.call;
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open, { dailyMost: 60 });
-  });
   afterAll(() => open.close());
   beforeEach(async () => {
     ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { fieldsOfRemedy } from "#domain/remedies/revision.rules.ts";
 import {
   aSignedInAdmin,
@@ -10,20 +9,14 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { readQuotable } from "./remedies.service.ts";
 
-describe.each(ENGINES)("the library, on %s", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
-  let doctor: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-    doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
-  });
+describe.each(ENGINES)("the library, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
+  const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
   afterAll(() => open.close());
 
   const remedies = () => open.clinic.remedies;

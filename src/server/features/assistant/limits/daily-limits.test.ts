@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account, Actor } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Actor } from "#domain/actor.ts";
 import { FakeModel } from "#server/adapters/model/fake-model.ts";
 import { DAILY_MOST } from "#server/daily-limits.ts";
 import { aQuestion, partsOf, talker } from "../../../../../tests/support/chat.ts";
@@ -16,15 +16,11 @@ const DAY = 24 * 60 * 60_000;
 const QUESTION = "Is ginger tea good for a cold?";
 const MOST = { ...DAILY_MOST, questionsPerson: 3, questionsAddress: 4, modelCalls: 4 };
 
-describe.each(ENGINES)("what there is in one day, on %s", (engine) => {
+describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
   const model = new FakeModel();
-  let open: TestClinic;
-  let admin: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine, undefined, { model, dailyMost: MOST });
-    admin = await aSignedInAdmin(open);
-    model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
-  });
+  const open = await openTestClinic(engine, undefined, { model, dailyMost: MOST });
+  const admin = await aSignedInAdmin(open);
+  model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
   afterAll(() => open.close());
 
   const rows = () => open.fresh.database.kysely.selectFrom("dailyUse").selectAll().execute();

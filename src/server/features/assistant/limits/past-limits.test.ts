@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { DAILY_MOST } from "#server/daily-limits.ts";
 import { aQuestion, partsOf, talker } from "../../../../../tests/support/chat.ts";
-import {
-  aVisitor,
-  codeOf,
-  goToNoon,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../../tests/support/open-clinic.ts";
+import { aVisitor, codeOf, goToNoon, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const DANGER = "My father has chest pain and is sweating a lot";
@@ -18,12 +12,9 @@ const CRISIS = "मैं मरना चाहता हूँ";
 const MINUTES = 10 * 60_000;
 const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, most: 4 } };
 
-describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine, FEW, { dailyMost: { ...DAILY_MOST, questionsPerson: 25 } });
-    goToNoon(open);
-  });
+describe.each(ENGINES)("danger past the limits, on %s", async (engine) => {
+  const open = await openTestClinic(engine, FEW, { dailyMost: { ...DAILY_MOST, questionsPerson: 25 } });
+  goToNoon(open);
   afterAll(() => open.close());
 
   const saved = async () => {
