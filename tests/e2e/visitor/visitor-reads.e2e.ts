@@ -143,9 +143,7 @@ test("a drawer opens by keyboard, stays open on a reload, and closes again", asy
   await expect(drawer).toBeFocused();
 });
 
-test("posts are listed in short, newest first, and found by category and by words", { tag: "@core" }, async ({
-  page,
-}) => {
+test("posts are shown in short, newest first, and found by category and words", { tag: "@core" }, async ({ page }) => {
   await page.goto("/Blog");
   const titles = page.getByRole("region", { name: "From the blog" }).getByRole("article").getByRole("heading");
   const total = await titles.count();
