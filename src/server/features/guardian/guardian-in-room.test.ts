@@ -5,6 +5,7 @@ import type { JoinAnswer, Signal } from "#domain/call/call.rules.ts";
 import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   type AcceptedGuardian,
+  aChildsConsultation,
   acceptInvitation,
   anAccompaniedConsultation,
 } from "../../../../tests/support/guardians.ts";
@@ -173,5 +174,38 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
     participantOf(await join(next.actor));
     expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult", dismissed: false });
+  });
+});
+
+describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
+  const guardian = () => open.clinic.guardian;
+  afterAll(() => open.close());
+
+  it("an invitation has one creation time for its creator and for both participants", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const { clock } = open;
+    const now = clock.now.bind(clock);
+    clock.now = () => {
+      clock.advance(7);
+      return now();
+    };
+    const { madeAt } = await guardian().invite(patient, id, {});
+    clock.now = now;
+    expect((await guardian().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
+  });
+
+  it("its acceptance is announced only to patient and doctor, and both see the time", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const address = (await guardian().invite(patient, id, {})).address;
+    const versions = () =>
+      Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.hub.version("ownConsultations", uid)));
+    const before = await versions();
+    await acceptInvitation(open, address);
+    expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0]);
+    for (const who of [patient, rao.doctor]) {
+      expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(new Date(open.clock.now()).toISOString());
+    }
   });
 });
