@@ -105,7 +105,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });
 
-  await test.step("the library warns of an herb beside a medicine, and the doctor reads it all before signing", async () => {
+  await test.step("the library warns of an herb beside a medicine; the doctor reads it all and signs", async () => {
     await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
     await save(rao);
     await expect(rao.getByText("Please weigh this")).toBeVisible();

@@ -67,7 +67,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
 
   const patient = aPatient({ name: DETAILS.name });
   let room = "";
-  await test.step("a patient finds the doctor, books the next slot and gets an email with a calendar file", async () => {
+  await test.step("a patient books the next slot and gets an email with a calendar file", async () => {
     await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
     await meera.getByRole("link", { name: `Dr ${NAME}` }).click();
