@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inWorkshop } from "../../support/browser/direct-access.ts";
+import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { logIn } from "../../support/open-clinic.ts";
@@ -22,7 +22,7 @@ const SHORT = { title: "Notes without a shelf", content: "Short." };
 
 test.beforeAll(async ({ site }) => {
   const { email } = await site.testAccount("admin");
-  await inWorkshop(site, async (open) => {
+  await withDirectAccess(site, async (open) => {
     const admin = await logIn(open, "admin", email);
     await open.clinic.blog.publish(admin, LONG);
     open.clock.advance(1);

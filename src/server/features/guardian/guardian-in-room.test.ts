@@ -205,7 +205,9 @@ describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (
     await acceptInvitation(open, address);
     expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0]);
     for (const who of [patient, rao.doctor]) {
-      expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(new Date(open.clock.now()).toISOString());
+      expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(
+        new Date(open.clock.now()).toISOString(),
+      );
     }
   });
 });
