@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/actor.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
@@ -8,18 +8,14 @@ import {
   codeOf,
   cookiesAfter,
   openTestClinic,
-  type TestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
 import { LIMITS } from "./limits.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;
 
-describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 
@@ -91,11 +87,8 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 
