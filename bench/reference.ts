@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, get, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
@@ -7,67 +6,63 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** What the application is compared with, in a child process: the parent sends a task and gets a port. */
-export type Task =
-  | { readonly kind: "pages"; readonly pages: Readonly<Record<string, string>>; readonly application: string }
-  | { readonly kind: "render"; readonly html: string }
-  | { readonly kind: "insert"; readonly file: string }
-  | { readonly kind: "events" };
+/** What the application is compared with, in a child process: pages of an application, or a database file. */
+export type ReferenceKind = keyof typeof listeners;
+const [kind, source = "", ...paths] = process.argv.slice(2);
+const readPage = async (path: string) => [path, await (await fetch(source + path)).text()] as const;
+const pages = await Promise.all(paths.map(readPage));
 
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 /** The settings of the application's page cache, so that the bytes are the same. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-const TOKEN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>|[^<]+/giu;
-/** Without those for which React expects an object, a handler or another property. */
-const ATTRIBUTE = /\s(?!style|value|checked|selected|on)([^\s=/>]+)(?:="([^"]*)")?/gu;
+const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*(?:rel="modulepreload"|as="script")[^>]*>/giu;
+/** No elements, or an attribute for which React expects an object. */
+const NOT_RENDERED = /<!--[\s\S]*?-->|<![^>]*>|<(script|style)\b[\s\S]*?<\/\1>|\sstyle="[^"]*"/giu;
+const TOKEN = /<(\/?)([^\s/>]+)([^>]*?)(\/?)>|[^<]+/gu;
 
-/** Parses HTML as React writes it, without scripts, styles and comments. Out: creates its elements, as components do. */
+/** Parses HTML as React writes it, where void elements end with a slash. Out: makes its elements, as components do. */
 function elementsOf(html: string): () => ReactNode {
   const root: (() => ReactNode)[] = [];
   const open = [root];
-  for (const [token] of html.matchAll(TOKEN)) {
-    if (!token.startsWith("<")) open.at(-1)?.push(() => token);
-    else if (token.startsWith("</")) open.pop();
-    else if (!/^<(?:!|script|style)/iu.test(token)) {
-      const [, name = "", attributes = ""] = /^<([^\s/>]+)([\s\S]*?)\/?>$/u.exec(token) ?? [];
-      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value]) => [key, value ?? true]);
-      const { class: className, ...properties } = Object.fromEntries(pairs);
-      const children: (() => ReactNode)[] = [];
-      const create = () => createElement(name, { ...properties, className }, ...children.map((child) => child()));
-      open.at(-1)?.push(create);
-      if (!VOID.has(name)) open.push(children);
+  for (const [token, isEnd, name, attributes = "", isVoid] of html.replace(NOT_RENDERED, "").matchAll(TOKEN)) {
+    if (isEnd) open.pop();
+    else if (name === undefined) open.at(-1)?.push(() => token);
+    else {
+      const pairs = [...attributes.matchAll(/([^\s=]+)="([^"]*)"/gu)].map(([, key = "", value]) => [key, value]);
+      const [properties, children] = [Object.fromEntries(pairs), [] as typeof root];
+      open.at(-1)?.push(() => createElement(name, properties, ...children.map((create) => create())));
+      if (!isVoid) open.push(children);
     }
   }
-  return () => root.at(-1)?.();
+  return () => root.map((create) => create());
 }
 
 function send(response: ServerResponse, headers: Record<string, string>, body: Buffer | string): void {
   response.writeHead(200, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
 }
 
+function renderPages(): RequestListener {
+  const elements = new Map(pages.map(([path, html]) => [path, elementsOf(html)]));
+  return ({ url = "/" }, response) => send(response, HTML, `<!DOCTYPE html>${renderToString(elements.get(url)?.())}`);
+}
+
 /** Finished pages; styles, fonts and pictures are the application's own. */
-function sendPages(pages: Readonly<Record<string, string>>, application: string): RequestListener {
-  const bodies = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html, BROTLI)]));
+function sendPages(content = (html: string) => html): RequestListener {
+  const bodies = new Map(pages.map(([path, html]) => [path, brotliCompressSync(content(html), BROTLI)]));
   return ({ url = "/", headers }, response) => {
     const body = bodies.get(url);
     if (body) send(response, { ...HTML, "Content-Encoding": "br" }, body);
-    else get(new URL(url, application), { headers }, (file) => file.pipe(response.writeHead(200, file.headers)));
+    else get(new URL(url, source), { headers }, (file) => file.pipe(response.writeHead(200, file.headers)));
   };
 }
 
-/** A JSON post and one insert with the same durability as the application's. */
-function insertPosts(file: string): RequestListener {
-  const database = new DatabaseSync(file);
-  database.exec(`
-    pragma journal_mode = wal; pragma synchronous = full;
-    create table posts (id text primary key, body text, searched text, time text, key text unique);
-    create index postsInOrder on posts (time, id);
-  `);
-  const insert = database.prepare("insert into posts values (?, ?, ?, ?, ?)");
+/** A post and one insert with the same durability as the application's. */
+function insertPosts(): RequestListener {
+  const database = new DatabaseSync(source);
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; create table posts (body text)");
+  const insert = database.prepare("insert into posts values (?)");
   return async (request, response) => {
-    const body = await text(request);
-    insert.run(randomUUID(), body, body.toLowerCase(), new Date().toISOString(), JSON.parse(body).key);
+    insert.run(await text(request));
     send(response, { "Content-Type": "application/json" }, '{"ok":true}');
   };
 }
@@ -75,11 +70,9 @@ function insertPosts(file: string): RequestListener {
 /** Event streams, and a loop over all of them for each post. */
 function loopOverStreams(): RequestListener {
   const streams = new Set<ServerResponse>();
-  let version = 0;
   return ({ method }, response) => {
     if (method === "POST") {
-      version += 1;
-      const event = `event: change\nid: blog ${version}\ndata: {"topic":"blog","version":${version}}\n\n`;
+      const event = `event: change\nid: blog ${performance.now()}\ndata: {"topic":"blog","version":1000}\n\n`;
       for (const stream of streams) stream.write(event);
       response.end("ok");
     } else {
@@ -89,16 +82,8 @@ function loopOverStreams(): RequestListener {
   };
 }
 
-function listenerFor(task: Task): RequestListener {
-  if (task.kind === "pages") return sendPages(task.pages, task.application);
-  if (task.kind === "insert") return insertPosts(task.file);
-  if (task.kind === "events") return loopOverStreams();
-  const create = elementsOf(task.html);
-  return (_, response) => send(response, HTML, `<!DOCTYPE html>${renderToString(create())}`);
-}
-
+const sendWithoutScripts = () => sendPages((html) => html.replace(SCRIPTS, ""));
+const listeners = { sendPages, sendWithoutScripts, renderPages, insertPosts, loopOverStreams };
+const server = createServer(listeners[kind as ReferenceKind]()).listen(0, "127.0.0.1");
+server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
 process.once("disconnect", () => process.exit());
-process.once("message", (task: Task) => {
-  const server = createServer(listenerFor(task)).listen(0, "127.0.0.1");
-  server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
-});

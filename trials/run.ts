@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { machineFacts } from "../bench/table.ts";
+import { machineFacts } from "../bench/tools.ts";
 import { FULL_SCALE, type Tried } from "../tests/support/processes/trial.ts";
 import { type TrialResult, writeReport } from "./report.ts";
 import { ROWS, type TrialRow } from "./rows.ts";
