@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { visitor } from "#domain/actor.ts";
+import { type Actor, visitor } from "#domain/actor.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -11,6 +11,7 @@ import {
   type TestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
+import { UNLIMITED } from "../../../tests/support/processes/served.ts";
 import { LIMITS } from "./limits.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;
@@ -94,7 +95,8 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
 describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
-    open = await openTestClinic(engine);
+    // The limit for everyone only slows down, which would make a thousand guesses take minutes.
+    open = await openTestClinic(engine, { ...LIMITS, signInEveryone: UNLIMITED.signInEveryone });
   });
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
@@ -167,3 +169,28 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
     expect((await actorWith(open, "")).kind).toBe("visitor");
   });
 });
+
+it.each(ENGINES)(
+  "slows guessing addresses down beyond the limit for everyone, and refuses nobody, on %s",
+  async (engine) => {
+    const limits = { ...LIMITS, signInEveryone: { ...LIMITS.signInEveryone, most: 3 } };
+    const open = await openTestClinic(engine, limits);
+    const fields = aPatient();
+    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const known = visitor({ address: "203.0.113.5", cookies: cookiesAfter(session?.cookies ?? []) });
+    const guesser = aVisitor();
+    const signIn = (actor: Actor, password: string, email = fields.email) =>
+      codeOf(open.clinic.identity.signIn(actor, "patient", { email, password }));
+    const guess = () => signIn(guesser, "a wrong guess", anEmail());
+    for (let count = 0; count < 3; count += 1) await guess();
+    const start = performance.now();
+    expect(["USER_NOT_FOUND", "LOGIN_FAILED"]).toContain(await guess());
+    expect(performance.now() - start).toBeGreaterThan(1_900);
+    // A crowd of guesses is BUSY at once: it neither waits nor locks anybody out.
+    const crowd = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(crowd).toContain("BUSY");
+    expect(await signIn(aVisitor(), fields.password)).toBe("no failure");
+    expect(await signIn(known, fields.password)).toBe("no failure");
+    await open.close();
+  },
+);

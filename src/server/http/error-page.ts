@@ -16,5 +16,7 @@ export function page(sentence: string): string {
 /** Responds with a failure of the catalogue. */
 export function refuse(c: Context, code: FailureCode): Response {
   const [status, sentence] = FAILURES[code];
+  // The rest of the body is not read.
+  if (status === 413) c.header("Connection", "close");
   return c.html(page(sentence), status as ContentfulStatusCode);
 }
