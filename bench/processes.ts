@@ -6,47 +6,61 @@ import { join } from "node:path";
 import { type ClinicProcess, startClinic } from "../tests/support/processes/clinic-process.ts";
 import type { Task } from "./reference.ts";
 
-/** Servers run on the first core; the load comes from the second, or from all for a browser. */
-const [SERVER_CORE, LOAD_CORE, ALL_CORES] = ["0", "1", `0-${cpus().length - 1}`];
-const cleanUps = new Set<() => void | Promise<void>>();
+/** Servers run on the first core and the load on the second; a browser has all. */
+const [SERVER_CORE, LOAD_CORE] = ["0", "1"];
+export const ALL_CORES = `0-${cpus().length - 1}`;
+const folders: string[] = [];
+const endings: (() => unknown)[] = [];
+
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Registers what ends a process of the group. */
+export function atEnd(end: () => unknown): void {
+  endings.push(end);
+}
+
+export async function endProcesses(): Promise<void> {
+  for (const end of endings.splice(0)) await end();
+}
 
 function pin(pid: number | undefined, cores: string): void {
   if (cpus().length > 1) execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
 }
 
-export const pinLoad = () => pin(process.pid, LOAD_CORE);
-export const unpinLoad = () => pin(process.pid, ALL_CORES);
+/** Does something on other cores; the processes that it starts stay there. */
+export async function onCores<T>(work: () => Promise<T>, cores = SERVER_CORE): Promise<T> {
+  pin(process.pid, cores);
+  try {
+    return await work();
+  } finally {
+    pin(process.pid, LOAD_CORE);
+  }
+}
 
 /** A folder of the benchmark's own, with a copy of another's content. */
 export function temporaryFolder(original?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-bench-"));
-  cleanUps.add(() => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   if (original !== undefined) cpSync(original, folder, { recursive: true });
   return folder;
 }
 
-/** Starts the built application, as `npm start` does; one address may open many streams and ask much. */
-export async function startApplication(folder: string): Promise<ClinicProcess> {
-  const raised = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
-  pin(process.pid, SERVER_CORE);
-  const clinic = await startClinic({ folder, environment: { TULSI_LOG: "error", ...raised } });
-  pinLoad();
-  cleanUps.add(() => clinic.kill());
+/** Starts the built application on a copy of the folder, as `npm start` does; one address may be many people. */
+export async function startApplication(original: string): Promise<ClinicProcess> {
+  const environment = { TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
+  const clinic = await onCores(() => startClinic({ folder: temporaryFolder(original), environment }));
+  atEnd(() => clinic.kill());
   return clinic;
 }
 
-/** Runs a bare server. Out: its answer (a port or a rate) and how to end it. */
-export async function startReference(task: Task) {
+/** Starts a bare server. Out: its address. */
+export async function startReference(task: Task): Promise<string> {
   const child = fork(join(import.meta.dirname, "reference.ts"), { env: { ...process.env, NODE_ENV: "production" } });
+  atEnd(() => child.kill());
   pin(child.pid, SERVER_CORE);
-  const stop = () => void child.kill();
-  cleanUps.add(stop);
   child.send(task);
-  const [answer] = (await once(child, "message")) as [number];
-  return { answer, url: `http://127.0.0.1:${answer}`, stop };
-}
-
-/** Ends every process and removes every folder of the benchmark. */
-export async function cleanUp(): Promise<void> {
-  for (const end of cleanUps) await end();
+  const [port] = (await once(child, "message")) as [number];
+  return `http://127.0.0.1:${port}`;
 }

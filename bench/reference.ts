@@ -6,15 +6,13 @@ import { text } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createPasswords } from "#server/auth/passwords.ts";
 
-/** What the application is compared with, in a child process: the parent sends a task and gets a port, or a rate. */
+/** What the application is compared with, in a child process: the parent sends a task and gets a port. */
 export type Task =
   | { readonly kind: "pages"; readonly pages: Readonly<Record<string, string>>; readonly application: string }
   | { readonly kind: "render"; readonly html: string }
   | { readonly kind: "insert"; readonly file: string }
-  | { readonly kind: "events" }
-  | { readonly kind: "hash"; readonly atOnce: number; readonly seconds: number };
+  | { readonly kind: "events" };
 
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 /** The settings of the application's page cache, so that the bytes are the same. */
@@ -91,20 +89,7 @@ function loopOverStreams(): RequestListener {
   };
 }
 
-/** Passwords verified per second by the application's own hasher and nothing else. */
-async function hashRate(atOnce: number, seconds: number): Promise<number> {
-  const passwords = createPasswords();
-  const hash = await passwords.hash("turmeric");
-  const start = performance.now();
-  let count = 0;
-  const verify = async () => {
-    for (; performance.now() < start + seconds * 1000; count += 1) await passwords.verify("turmeric", hash);
-  };
-  await Promise.all(Array.from({ length: atOnce }, verify));
-  return count / ((performance.now() - start) / 1000);
-}
-
-function listenerFor(task: Exclude<Task, { kind: "hash" }>): RequestListener {
+function listenerFor(task: Task): RequestListener {
   if (task.kind === "pages") return sendPages(task.pages, task.application);
   if (task.kind === "insert") return insertPosts(task.file);
   if (task.kind === "events") return loopOverStreams();
@@ -113,8 +98,7 @@ function listenerFor(task: Exclude<Task, { kind: "hash" }>): RequestListener {
 }
 
 process.once("disconnect", () => process.exit());
-process.on("message", async (task: Task) => {
-  if (task.kind === "hash") return process.send?.(await hashRate(task.atOnce, task.seconds));
+process.once("message", (task: Task) => {
   const server = createServer(listenerFor(task)).listen(0, "127.0.0.1");
-  return server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
+  server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildContent } from "./build-content.ts";
 
-/** Builds the web app and the server into `dist/`. With `--if-needed` only when `dist/` is missing or of another revision. */
+/** Builds the web app and the server into `dist/`; with `--if-needed` only when it is missing or of another revision. */
 
 const ROOT = join(import.meta.dirname, "..");
 const REVISION_FILE = join(ROOT, "dist/revision.txt");

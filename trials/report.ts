@@ -6,9 +6,9 @@ const FILE = join(CHECKOUT, "docs/trials.md");
 const HEAD = ["row", "demands", "what was tried, and what came of it", "result", "time", "when", "of"];
 const INTRO = `# Trials
 
-What \`npm run trials\` found: rows of TRUST.md whose tests run at a smaller scale in the clinic's own checks, tried here at
-the row's own, on SQLite and PostgreSQL (docs/decisions/030). A row says when it was tried last, and of which commit;
-\`npm run trials -- only DU-8\` tries one row, and leaves the others as they are.`;
+What \`npm run trials\` found: rows of TRUST.md that \`npm test\` tests at a smaller scale, tested here at the row's
+own, on SQLite and PostgreSQL (docs/decisions/030). A row says when it was tested last, and of which commit;
+\`npm run trials -- only DU-8\` tests one row and leaves the others as they are.`;
 
 export interface TrialResult {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** A row of TRUST.md that is tried at its own scale, by the tests that the clinic's own checks run at a smaller one. */
+/** A row of TRUST.md that is tested at its own scale, by tests that `npm test` runs at a smaller one. */
 export interface TrialRow {
   readonly id: string;
   /** What the row demands, in its own words as far as they are short. */
@@ -9,9 +9,6 @@ export interface TrialRow {
   /** How many of its tests must say what they did: on how many engines or behind how many proxies each. */
   readonly says: number;
 }
-
-/** The folder of tests that need more than a checkout has, such as a proxy; no other command runs them. */
-export const ROOM = "trials";
 
 export const ROWS: readonly TrialRow[] = [
   {

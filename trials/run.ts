@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { machineFacts } from "../bench/machine.ts";
+import { machineFacts } from "../bench/table.ts";
 import { FULL_SCALE, type Tried } from "../tests/support/processes/trial.ts";
 import { type TrialResult, writeReport } from "./report.ts";
 import { ROWS, type TrialRow } from "./rows.ts";
@@ -83,17 +83,13 @@ function git(...words: string[]): string {
 const words = process.argv.slice(2);
 const only = words.includes("only") ? (words[words.indexOf("only") + 1] ?? "") : "";
 const wanted = ROWS.filter(({ id }) => id.toLowerCase().includes(only.toLowerCase()));
-const machine = machineFacts();
+const names = ROWS.map(({ id }) => id);
 const results: TrialResult[] = [];
 try {
   for (const row of wanted) {
     results.push(await tryOut(row));
-    // Written after each, so that hours are not lost with the last.
-    writeReport(
-      results,
-      machine,
-      ROWS.map(({ id }) => id),
-    );
+    // Written after each, so that a failure of the last does not lose hours.
+    writeReport(results, machineFacts(), names);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumPath } from "../../tests/support/browser/chromium.ts";
 import type { Filled } from "../fill.ts";
-import { pinLoad, startApplication, startReference, temporaryFolder, unpinLoad } from "../processes.ts";
-import { atMost, median, type Row, rounded } from "../results.ts";
+import { median } from "../load.ts";
+import { ALL_CORES, atEnd, onCores, startApplication, startReference } from "../processes.ts";
+import { type Figures, rounded } from "../table.ts";
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
@@ -49,42 +50,32 @@ async function loadPage(browser: Browser, url: string) {
   return { fcp, lcp, blocked, shift: sumOf("layout-shift", ({ value }) => value), script: scriptBytes / 1024 };
 }
 
-/** Public pages on a slow phone, against the same HTML without scripts. Each row is that of the worst page. */
-export async function measureBrowser({ folder, path: postPath }: Filled): Promise<Row[]> {
-  const { address, stop } = await startApplication(temporaryFolder(folder));
+type Load = Awaited<ReturnType<typeof loadPage>>;
+
+/** Public pages on a slow phone, against the same HTML without scripts: medians of the worst page. */
+export async function measureBrowser({ folder, path: postPath }: Filled): Promise<Figures> {
+  const { address } = await startApplication(folder);
   const paths = ["/", "/Blog", postPath, "/Assistant", "/PatientSignup"];
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = (await (await fetch(address + path)).text()).replace(NO_SCRIPTS, "");
   const reference = await startReference({ kind: "pages", pages, application: address });
-  unpinLoad();
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
-  type Figures = Awaited<ReturnType<typeof loadPage>>;
-  const medians: { ours: Figures; bare: Figures }[] = [];
-  const medianOf = (loads: readonly Figures[]): Figures => {
-    const of = (figure: keyof Figures) => median(loads.map((one) => one[figure]));
-    return { fcp: of("fcp"), lcp: of("lcp"), blocked: of("blocked"), shift: of("shift"), script: of("script") };
-  };
+  const browser = await onCores(() => chromium.launch({ executablePath: chromiumPath() }), ALL_CORES);
+  atEnd(() => browser.close());
+  const measured: { bare: Load[]; ours: Load[] }[] = [];
   for (const path of paths) {
-    const [bare, ours]: [Figures[], Figures[]] = [[], []];
+    const [bare, ours]: [Load[], Load[]] = [[], []];
     for (let n = 0; n < LOADS; n += 1) {
-      bare.push(await loadPage(browser, reference.url + path));
+      bare.push(await loadPage(browser, reference + path));
       ours.push(await loadPage(browser, address + path));
     }
-    medians.push({ bare: medianOf(bare), ours: medianOf(ours) });
+    measured.push({ bare, ours });
   }
-  await browser.close();
-  reference.stop();
-  await stop();
-  pinLoad();
-  const worst = (what: string, limit: number, unit: string, of: (one: (typeof medians)[number]) => number) => {
-    const note = `${paths.length} pages: ${medians.map((one) => rounded(of(one))).join(", ")}`;
-    return atMost(`Chromium on a slow phone, ${what}`, limit, Math.max(...medians.map(of)), unit, note);
+  const medianOf = (loads: readonly Load[], of: keyof Load) => median(loads.map((load) => load[of]));
+  const worst = (values: readonly number[]) => ({ value: Math.max(...values), note: values.map(rounded).join(", ") });
+  const worstOf = (of: keyof Load) => worst(measured.map(({ ours }) => medianOf(ours, of)));
+  const ratioOf = (of: keyof Load) => worst(measured.map(({ ours, bare }) => medianOf(ours, of) / medianOf(bare, of)));
+  return {
+    ...{ fcp: ratioOf("fcp"), lcp: ratioOf("lcp") },
+    ...{ blocked: worstOf("blocked"), shift: worstOf("shift"), script: worstOf("script") },
   };
-  return [
-    worst("first contentful paint", 1.5, "× without script", ({ bare, ours }) => ours.fcp / bare.fcp),
-    worst("largest contentful paint", 1.5, "× without script", ({ bare, ours }) => ours.lcp / bare.lcp),
-    worst("blocked", 150, "ms", ({ ours }) => ours.blocked),
-    worst("layout shift", 0, "", ({ ours }) => ours.shift),
-    worst("JavaScript", 130, "KB", ({ ours }) => ours.script),
-  ];
 }

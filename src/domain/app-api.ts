@@ -26,7 +26,7 @@ import type { SettingsApi } from "./settings/settings.api.ts";
  * All operations of the app (spec.md section 7). The server implements them; the web calls them and makes no decisions.
  */
 export interface AppApi {
-  readonly identity: AccountApi;
+  readonly accounts: AccountApi;
   readonly patients: PatientApi;
   readonly doctors: DoctorApi;
   readonly profiles: ProfileApi;
@@ -37,7 +37,7 @@ export interface AppApi {
   readonly ratings: RatingApi;
   readonly practice: PracticeApi;
   readonly room: RoomApi;
-  readonly adults: GuardianApi;
+  readonly guardian: GuardianApi;
   readonly notifications: NotificationApi;
   readonly advice: AdviceApi;
   readonly blog: BlogApi;

@@ -70,7 +70,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const context = createAppContext(database, adapters, options);
   const auth = createAuthContext(context, options.passwordCost);
   const registration = createRegistration(auth);
-  const identity = createAccounts(auth, registration);
+  const accounts = createAccounts(auth, registration);
 
   const settings = createSettings(context, CLINIC_EXAMPLE);
   const notifications = createNotifications(context);
@@ -94,7 +94,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   const grievances = createGrievances(context);
   const privacy = createPrivacy(context, {
-    identity,
+    accounts,
     passwords: createPasswordCheck(auth),
     patients,
     doctors,
@@ -109,7 +109,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   return {
     clinic: {
-      identity,
+      accounts,
       patients,
       doctors,
       profiles,
@@ -118,7 +118,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       consultations: consultations.api,
       practice: consultations.practice,
       call: calling.api,
-      adults: guardians.api,
+      guardian: guardians.api,
       room,
       advice: advice.api,
       notifications: notifications.api,

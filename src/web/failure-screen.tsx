@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Logo } from "./features/site/logo.tsx";
 import { useSiteData } from "./features/site/site-data.ts";
 import { Strip } from "./features/site/strip.tsx";
-import { buttonClass } from "./ui/layout/button.tsx";
 import { Drawing } from "./ui/layout/drawing.tsx";
 
 const TITLES: Record<number, string> = {
@@ -72,12 +71,10 @@ export function ConnectionLostScreen() {
 export function FailureScreen({ status, reported }: FailureScreenProps) {
   return (
     <Screen title={TITLES[status] ?? TITLE} sentence={sentenceOf(reported, status)}>
-      <Link to="/" className={buttonClass()}>
+      <ButtonLink to="/" look="primary">
         {HOME}
-      </Link>
-      <Link to="/ContactUs" className={buttonClass("outlined")}>
-        {WRITE}
-      </Link>
+      </ButtonLink>
+      <ButtonLink to="/ContactUs">{WRITE}</ButtonLink>
     </Screen>
   );
 }

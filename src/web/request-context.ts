@@ -20,7 +20,7 @@ interface RouteArgs {
 }
 
 /** The arguments of a wrapped loader or action: the request context, the request, and the route parameters. */
-export interface Asked {
+export interface HandlerArgs {
   readonly ctx: RequestContext;
   readonly request: Request;
   readonly params: Record<string, string | undefined>;
@@ -37,11 +37,13 @@ export function failureIn(error: unknown): Failure | undefined {
  * keeps its status and message; redirects and other responses pass through; any other error is logged under the request
  * id and becomes a 500 whose message contains only that id.
  */
-export function answering<Out>(ask: (asked: Asked) => Promise<Out> | Out): (args: RouteArgs) => Promise<Out> {
+export function routeHandler<Out>(
+  handle: (args: HandlerArgs) => Promise<Out> | Out,
+): (args: RouteArgs) => Promise<Out> {
   return async ({ context, request, params }) => {
     const ctx = context.get(requestContext);
     try {
-      return await ask({ ctx, request, params, context });
+      return await handle({ ctx, request, params, context });
     } catch (error) {
       const failure = failureIn(error);
       if (failure !== undefined) throw data({ message: failure.message }, { status: failure.status });

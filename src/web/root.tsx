@@ -15,7 +15,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
 import { pageMeta } from "./page-title.ts";
-import { answering, newSessionContext } from "./request-context.ts";
+import { newSessionContext, routeHandler } from "./request-context.ts";
 import stylesheet from "./styles/app.css?url";
 
 const font = (href: string) =>
@@ -41,7 +41,7 @@ async function unreadOf(ctx: RequestContext) {
 }
 
 /** The clinic and account data that the header and footer of every page need. */
-export const loader = answering(async ({ ctx, context }) => {
+export const loader = routeHandler(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
   const { name, tagline, phone, emergency } = await clinic.settings.read(actor);

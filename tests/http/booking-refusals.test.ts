@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#domain/failures.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
-import { inWorkshop } from "../support/browser/direct-access.ts";
+import { withDirectAccess } from "../support/browser/direct-access.ts";
 import { signUp, startTestSite, type TestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
@@ -49,7 +49,7 @@ async function booked(browser: Browserless, start: string): Promise<string> {
 
 beforeAll(async () => {
   site = await startTestSite();
-  await inWorkshop(site, async (open) => {
+  await withDirectAccess(site, async (open) => {
     rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
     const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
     free = [...byDay.values()][2] ?? [];
@@ -181,7 +181,7 @@ describe("an appointment that can't be moved, without scripts", () => {
   });
 
   it("by its doctor is never done, and each side reads what is true for it", async () => {
-    const { id, email } = await inWorkshop(site, async (open) => {
+    const { id, email } = await withDirectAccess(site, async (open) => {
       const patient = await aSignedInPatient(open, { email: anEmail("asha") });
       return aConsultation(open, rao.slug, 48, patient);
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { inWorkshop } from "../support/browser/direct-access.ts";
+import { withDirectAccess } from "../support/browser/direct-access.ts";
 import { signUp, startTestSite, type TestSite } from "../support/browser/test-site.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
@@ -16,7 +16,7 @@ let doctor: Account;
 let free: string[];
 beforeAll(async () => {
   site = await startTestSite();
-  await inWorkshop(site, async (open) => {
+  await withDirectAccess(site, async (open) => {
     ({ slug, doctor } = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 }));
     free = (await startsOf(open, slug)).slice(-4);
   });
@@ -90,7 +90,7 @@ it("prefills the booking form from one's own chat, and puts nothing into an addr
   );
   expect([done.status, WORDS.test(leadsTo(done))]).toEqual([302, false]);
   const id = form.split("/")[2] ?? "";
-  await inWorkshop(site, async ({ clinic }) => {
+  await withDirectAccess(site, async ({ clinic }) => {
     const { details } = await clinic.consultations.read(doctor, id);
     expect(details).toMatchObject({ reason: EDITED, medicines: "amlodipine" });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
-import type { Asked } from "#domain/assistant/assistant.api.ts";
+import type { AskResult } from "#domain/assistant/assistant.api.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import type { AppContainer } from "#server/app-container.ts";
 import { aVisitor, cookiesAfter } from "./open-clinic.ts";
@@ -22,7 +22,7 @@ export async function letAssistant(
 }
 
 /** All parts of an answer, in order. */
-export async function partsOf(asked: Asked): Promise<AnswerPart[]> {
+export async function partsOf(asked: AskResult): Promise<AnswerPart[]> {
   const parts: AnswerPart[] = [];
   for await (const part of asked.parts()) parts.push(part);
   return parts;

@@ -34,7 +34,7 @@ export function secretIn(address: string): string {
 
 /** The cookies of a browser that opened this link, on top of those that it had. */
 export function cookiesFromLink(open: AppContainer, address: string, before = ""): string {
-  const { cookies } = open.clinic.adults.receive(aVisitor(before), secretIn(address));
+  const { cookies } = open.clinic.guardian.receive(aVisitor(before), secretIn(address));
   return cookiesAfter(cookies, before);
 }
 
@@ -48,7 +48,7 @@ export interface AcceptedGuardian {
 /** Opens the link in a browser of its own, presses the button, and gives the actor of the next request. */
 export async function acceptInvitation(open: AppContainer, address: string, before = ""): Promise<AcceptedGuardian> {
   const brought = cookiesFromLink(open, address, before);
-  const { grant } = await open.clinic.adults.accept(await actorWith(open, brought));
+  const { grant } = await open.clinic.guardian.accept(await actorWith(open, brought));
   const cookies = cookiesAfter(grant.cookies, brought);
   const now = () => actorWith(open, cookies);
   return { actor: await now(), cookies, now };
@@ -57,6 +57,6 @@ export async function acceptInvitation(open: AppContainer, address: string, befo
 /** A child's visit with the mother in her seat. */
 export async function anAccompaniedConsultation(open: TimedClinic, slug: string, hoursAway?: number) {
   const consultation = await aChildsConsultation(open, slug, hoursAway);
-  const { address } = await open.clinic.adults.invite(consultation.patient, consultation.id, {});
+  const { address } = await open.clinic.guardian.invite(consultation.patient, consultation.id, {});
   return { ...consultation, address, adult: await acceptInvitation(open, address) };
 }

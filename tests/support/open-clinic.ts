@@ -154,7 +154,7 @@ export async function aSignedInAdmin(open: AppContainer, email = anEmail("keeper
 
 /** Logs in through the front door and gives the actor that the next request has. */
 export async function logIn(open: AppContainer, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
-  return signedIn(open, await open.clinic.identity.signIn(aVisitor(), role, { email, password }));
+  return signedIn(open, await open.clinic.accounts.signIn(aVisitor(), role, { email, password }));
 }
 
 /** The failure's code that a promise rejects with; throws when it does not fail by the catalogue. */

@@ -99,7 +99,7 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
   await talker(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
   await clinic.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
 
-  await clinic.identity.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
+  await clinic.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 
   const calledOff = await booked(open, patient, rao.slug, 30);
   await sentFile(open, patient, calledOff.id);

@@ -9,7 +9,7 @@ import type { Passage } from "./passages/passages.ts";
 import type { DayOfUse } from "./use.rules.ts";
 
 /** An answer that is on its way, or was given already. */
-export interface Asked {
+export interface AskResult {
   readonly chatId: string;
   /** The turn's id; also the message id of the stream. */
   readonly turnId: string;
@@ -165,10 +165,10 @@ export interface AssistantApi {
    * returns the same turn. Beyond the limits an emergency or a crisis still gets its card. Fails: INVALID_FORM,
    * ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for another person's chat.
    */
-  ask(actor: Actor, input: unknown): Promise<Asked>;
+  ask(actor: Actor, input: unknown): Promise<AskResult>;
 
   /** The running answer in a chat of the actor's own, from its first part; null without one. Fails: NOT_FOUND. */
-  resume(actor: Actor, chatId: string): Promise<Asked | null>;
+  resume(actor: Actor, chatId: string): Promise<AskResult | null>;
 
   /** Stops the running answer in the actor's own chat; what was shown stays. Fails: NOT_FOUND. */
   stop(actor: Actor, chatId: string): Promise<void>;

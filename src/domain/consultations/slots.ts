@@ -127,13 +127,13 @@ export function freeSlots(
 }
 
 /** What a requested start is: a slot of the doctor's, past, or not offered. */
-export type Asked =
+export type SlotLookup =
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "past" }
   | { readonly kind: "not-offered" };
 
 /** Looks a start up in the doctor's slots, free or not. In: milliseconds since 1970. Never throws. */
-export function slotAt(calendar: Calendar, startsAt: number, now: number): Asked {
+export function slotAt(calendar: Calendar, startsAt: number, now: number): SlotLookup {
   const { hours } = calendar;
   if (startsAt <= now) return { kind: "past" };
   const open = bookableSpan(hours, now);

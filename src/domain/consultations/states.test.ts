@@ -6,7 +6,6 @@ import {
   isLive,
   LIVE_STATES,
   MISSED_AFTER_MS,
-  moved,
   STATES,
   STEPS,
   type State,
@@ -16,6 +15,7 @@ import {
   TRANSITION_ACTORS,
   TRANSITIONS,
   type TransitionActor,
+  transitionFor,
 } from "./states.ts";
 
 const START = Date.UTC(2026, 10, 23, 4, 30);
@@ -77,7 +77,7 @@ const PAIRS = STATES.flatMap((state) => TRANSITION_ACTORS.map((transitionActor) 
 describe("what may become of a consultation", () => {
   it.each(PAIRS)("%s, by the %s: these steps at some time, all others never", (state, transitionActor) => {
     for (const step of STEPS) {
-      const kinds = Object.values(MOMENTS).map((times) => moved(state, step, transitionActor, times).kind);
+      const kinds = Object.values(MOMENTS).map((times) => transitionFor(state, step, transitionActor, times).kind);
       if (EVER[state][transitionActor].includes(step)) expect(kinds, step).toContain("to");
       else expect(new Set(kinds), step).toEqual(new Set(["never"]));
     }
@@ -99,7 +99,7 @@ describe("what may become of a consultation", () => {
       ["in-progress", "complete", "doctor", seen(18 * MINUTE), "completed"],
     ];
     for (const [from, step, transitionActor, times, to] of way) {
-      expect(moved(from, step, transitionActor, times)).toEqual({ kind: "to", state: to });
+      expect(transitionFor(from, step, transitionActor, times)).toEqual({ kind: "to", state: to });
     }
   });
 
@@ -119,45 +119,45 @@ describe("when a step is in time", () => {
       { ...seen(0, until), now: until - 1 },
       { ...seen(0, until), now: until },
     ];
-    expect(moved("held", "confirm", "patient", last).kind).toBe("to");
-    expect(moved("held", "lapse", "clock", last).kind).toBe("not-now");
-    expect(moved("held", "confirm", "patient", over).kind).toBe("not-now");
-    expect(moved("held", "lapse", "clock", over)).toEqual({ kind: "to", state: "expired" });
+    expect(transitionFor("held", "confirm", "patient", last).kind).toBe("to");
+    expect(transitionFor("held", "lapse", "clock", last).kind).toBe("not-now");
+    expect(transitionFor("held", "confirm", "patient", over).kind).toBe("not-now");
+    expect(transitionFor("held", "lapse", "clock", over)).toEqual({ kind: "to", state: "expired" });
   });
 
   it("lets a patient change a consultation up to two hours before, and staff until it begins", () => {
     for (const step of ["cancel", "reschedule"] as const) {
-      expect(moved("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS)).kind).toBe("to");
-      expect(moved("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS + 1)).kind).toBe("not-now");
-      expect(moved("confirmed", step, "staff", seen(-1)).kind).toBe("to");
+      expect(transitionFor("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS)).kind).toBe("to");
+      expect(transitionFor("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS + 1)).kind).toBe("not-now");
+      expect(transitionFor("confirmed", step, "staff", seen(-1)).kind).toBe("to");
     }
-    expect(moved("confirmed", "reschedule", "staff", seen(0)).kind).toBe("not-now");
-    expect(moved("requested", "cancel", "patient", seen(-1)).kind).toBe("to");
+    expect(transitionFor("confirmed", "reschedule", "staff", seen(0)).kind).toBe("not-now");
+    expect(transitionFor("requested", "cancel", "patient", seen(-1)).kind).toBe("to");
   });
 
   it("lets a request lapse when its time comes, and a doctor answer it only before", () => {
-    expect(moved("requested", "accept", "doctor", seen(-1)).kind).toBe("to");
-    expect(moved("requested", "accept", "doctor", seen(0)).kind).toBe("not-now");
-    expect(moved("requested", "lapse", "clock", seen(-1)).kind).toBe("not-now");
-    expect(moved("requested", "lapse", "clock", seen(0)).kind).toBe("to");
+    expect(transitionFor("requested", "accept", "doctor", seen(-1)).kind).toBe("to");
+    expect(transitionFor("requested", "accept", "doctor", seen(0)).kind).toBe("not-now");
+    expect(transitionFor("requested", "lapse", "clock", seen(-1)).kind).toBe("not-now");
+    expect(transitionFor("requested", "lapse", "clock", seen(0)).kind).toBe("to");
   });
 
   it("lets a patient who came leave once the time has come, and not before", () => {
-    expect(moved("waiting", "cancel", "patient", seen(-1))).toEqual({ kind: "not-now" });
-    expect(moved("waiting", "cancel", "patient", seen(0))).toEqual({ kind: "to", state: "cancelled" });
+    expect(transitionFor("waiting", "cancel", "patient", seen(-1))).toEqual({ kind: "not-now" });
+    expect(transitionFor("waiting", "cancel", "patient", seen(0))).toEqual({ kind: "to", state: "cancelled" });
   });
 
   it("opens the waiting room 15 minutes before, and records nobody as missed in the first ten minutes", () => {
-    expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE - 1)).kind).toBe("not-now");
-    expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE)).kind).toBe("to");
-    expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS - 1)).kind).toBe("not-now");
-    expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS)).kind).toBe("to");
+    expect(transitionFor("confirmed", "arrive", "patient", seen(-15 * MINUTE - 1)).kind).toBe("not-now");
+    expect(transitionFor("confirmed", "arrive", "patient", seen(-15 * MINUTE)).kind).toBe("to");
+    expect(transitionFor("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS - 1)).kind).toBe("not-now");
+    expect(transitionFor("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS)).kind).toBe("to");
   });
 
   it("closes a consultation that is still open two hours after its end", () => {
     const late = 20 * MINUTE + CLEAR_AFTER_MS;
-    expect(moved("in-progress", "complete", "clock", seen(late - 1)).kind).toBe("not-now");
-    expect(moved("in-progress", "complete", "clock", seen(late))).toEqual({ kind: "to", state: "completed" });
-    expect(moved("waiting", "lapse", "clock", seen(late))).toEqual({ kind: "to", state: "expired" });
+    expect(transitionFor("in-progress", "complete", "clock", seen(late - 1)).kind).toBe("not-now");
+    expect(transitionFor("in-progress", "complete", "clock", seen(late))).toEqual({ kind: "to", state: "completed" });
+    expect(transitionFor("waiting", "lapse", "clock", seen(late))).toEqual({ kind: "to", state: "expired" });
   });
 });

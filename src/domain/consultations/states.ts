@@ -119,7 +119,12 @@ export type TransitionResult =
   | { readonly kind: "not-now" };
 
 /** Looks the transition up. In: the present state, the command, the actor, and the times that decide. Never throws. */
-export function moved(from: State, step: Step, transitionActor: TransitionActor, times: Times): TransitionResult {
+export function transitionFor(
+  from: State,
+  step: Step,
+  transitionActor: TransitionActor,
+  times: Times,
+): TransitionResult {
   const row = TRANSITIONS.find((transition) => transition.from === from && transition.step === step);
   const when = row?.who[transitionActor];
   if (!row || !when) return { kind: "never" };
@@ -128,7 +133,7 @@ export function moved(from: State, step: Step, transitionActor: TransitionActor,
 
 /** The steps that this actor may take now, for a screen; the service checks again. */
 export function stepsOf(from: State, transitionActor: TransitionActor, times: Times): Step[] {
-  return STEPS.filter((step) => moved(from, step, transitionActor, times).kind === "to");
+  return STEPS.filter((step) => transitionFor(from, step, transitionActor, times).kind === "to");
 }
 
 /** True while it takes up the doctor's time. */

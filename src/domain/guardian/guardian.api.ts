@@ -17,7 +17,7 @@ export interface GuardianApi {
   invite(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
 
   /** Revokes the link and the access that it gave. Idempotent. Who: as `status`. Fails: NOT_FOUND. */
-  takeBack(actor: Actor, consultationId: string): Promise<void>;
+  revoke(actor: Actor, consultationId: string): Promise<void>;
 
   /** Moves a link's secret from the address into a cookie. Anyone; does not say whether the link is valid. */
   receive(actor: Actor, secret: string): SessionGrant;

@@ -25,9 +25,9 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(Date.now() - open.clock.now()));
 
-  const identity = () => open.clinic.identity;
+  const accounts = () => open.clinic.accounts;
   const ask = (who: Account, email: string, password = GOOD_PASSWORD) =>
-    identity().requestEmailChange(who, { email, password });
+    accounts().requestEmailChange(who, { email, password });
   async function emailsTo(email: string) {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
@@ -36,14 +36,14 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     const text = (await emailsTo(email)).at(-1)?.text ?? "";
     return /\/new-email\?token=(\S+)/u.exec(text)?.[1] ?? "";
   }
-  const confirm = (token: string, who: Parameters<TestClinic["clinic"]["identity"]["signOut"]>[0] = aVisitor()) =>
-    identity().confirmEmailChange(who, { token });
+  const confirm = (token: string, who: Parameters<TestClinic["clinic"]["accounts"]["signOut"]>[0] = aVisitor()) =>
+    accounts().confirmEmailChange(who, { token });
 
   it("is the matter of who is signed in with a role that still stands", async () => {
     const gone = await aSignedInPatient(open);
     await open.clinic.privacy.erase(gone, { password: GOOD_PASSWORD, confirm: "on" });
     for (const someone of [aVisitor(), gone]) {
-      const asked = identity().requestEmailChange(someone, { email: anEmail("new"), password: GOOD_PASSWORD });
+      const asked = accounts().requestEmailChange(someone, { email: anEmail("new"), password: GOOD_PASSWORD });
       expect(await codeOf(asked)).toBe("NOT_FOUND");
     }
   });
@@ -127,7 +127,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
     expect((await logIn(open, "patient", fresh)).uid).toBe(asha.uid);
     expect((await open.clinic.patients.readOwn(asha)).email).toBe(fresh);
-    const old = identity().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
+    const old = accounts().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("USER_NOT_FOUND");
     const notified = (await emailsTo(asha.email)).at(-1);
     expect(notified?.subject).toBe("Your e-mail at Tulsi was changed");
@@ -153,7 +153,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     for (const forged of ["x".repeat(32), "abc", "a\u0000b", `${newer} `]) {
       expect(await codeOf(confirm(forged))).toBe("RESET_LINK_INVALID");
     }
-    expect(await codeOf(identity().confirmEmailChange(aVisitor(), { token: ["a"] }))).toBe("INVALID_FORM");
+    expect(await codeOf(accounts().confirmEmailChange(aVisitor(), { token: ["a"] }))).toBe("INVALID_FORM");
     const codes = await Promise.all([newer, newer, newer].map((token) => codeOf(confirm(token))));
     expect(codes.toSorted()).toEqual(["RESET_LINK_INVALID", "RESET_LINK_INVALID", "no failure"]);
     const late = await aSignedInPatient(open);

@@ -25,7 +25,7 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 
   const guess = (email: string, actor = aVisitor()) =>
-    codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: "not-the-password" }));
+    codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: "not-the-password" }));
 
   it("lets at most ten guesses from a thousand addresses reach the hash, also across a restart", async () => {
     const { email } = await aSignedInPatient(open);
@@ -36,7 +36,7 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
     const restarted = open.onAnother(open.fresh.database);
     const codes = await Promise.all(
       Array.from({ length: 500 }, () =>
-        codeOf(restarted.clinic.identity.signIn(aVisitor(), "patient", { email, password: "not-the-password" })),
+        codeOf(restarted.clinic.accounts.signIn(aVisitor(), "patient", { email, password: "not-the-password" })),
       ),
     );
     for (const code of codes) expect(["TOO_MANY_REQUESTS", "BUSY"]).toContain(code);
@@ -52,8 +52,8 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
     expect(await guess(fields.email)).toBe("TOO_MANY_REQUESTS");
     const owner = aVisitor(browser);
-    expect((await open.clinic.identity.signIn(owner, "patient", fields)).admitted).toBe(true);
-    expect(await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", fields))).toBe("TOO_MANY_REQUESTS");
+    expect((await open.clinic.accounts.signIn(owner, "patient", fields)).admitted).toBe(true);
+    expect(await codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", fields))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("locks nobody out for good: after the window the owner gets in from anywhere", async () => {
@@ -61,14 +61,14 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
     await open.clinic.patients.register(aVisitor(), fields);
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
     open.clock.advance(WINDOW + 1000);
-    expect((await open.clinic.identity.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
+    expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
   });
 
   it("does not count good logins", async () => {
     const fields = aPatient();
     await open.clinic.patients.register(aVisitor(), fields);
     for (let count = 0; count < 15; count += 1) {
-      expect((await open.clinic.identity.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
+      expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
     }
   });
 
@@ -80,8 +80,8 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
     const borrowed = cookiesAfter(session?.cookies ?? []);
     const forged = "tulsi.device=YWJjIGRlZg.AAAA";
     for (let count = 0; count < 12; count += 1) await guess(owner.email);
-    expect(await codeOf(open.clinic.identity.signIn(aVisitor(borrowed), "patient", owner))).toBe("TOO_MANY_REQUESTS");
-    expect(await codeOf(open.clinic.identity.signIn(aVisitor(forged), "patient", owner))).toBe("TOO_MANY_REQUESTS");
+    expect(await codeOf(open.clinic.accounts.signIn(aVisitor(borrowed), "patient", owner))).toBe("TOO_MANY_REQUESTS");
+    expect(await codeOf(open.clinic.accounts.signIn(aVisitor(forged), "patient", owner))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("limits wrong logins of one address over many accounts", async () => {
@@ -111,7 +111,7 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
     for (let count = 0; count < 1000; count += 1) {
       const actor = clients[count % addresses] ?? aVisitor();
       const email = count % 10 === 0 ? real.replace("@", `${count}@`) : anEmail("list");
-      codes.push(await codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: "a guess at it" })));
+      codes.push(await codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: "a guess at it" })));
     }
     const notified = codes.filter((code) => code === "USER_NOT_FOUND" || code === "WRONG_PASSWORD");
     expect(notified.length).toBeGreaterThan(0);
@@ -120,16 +120,16 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
 
   async function exhaustNotifications(): Promise<void> {
     for (let count = 0; count < 31; count += 1) {
-      await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email: anEmail("list"), password: "a guess" }));
+      await codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email: anEmail("list"), password: "a guess" }));
     }
   }
 
   it("then answers a wrong password and an unknown e-mail alike", async () => {
     const { email } = await aSignedInPatient(open);
     await exhaustNotifications();
-    const known = codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
+    const known = codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
     const unknown = codeOf(
-      open.clinic.identity.signIn(aVisitor(), "patient", { email: anEmail("who"), password: "a guess at it" }),
+      open.clinic.accounts.signIn(aVisitor(), "patient", { email: anEmail("who"), password: "a guess at it" }),
     );
     expect([await known, await unknown]).toEqual(["LOGIN_FAILED", "LOGIN_FAILED"]);
   });
@@ -142,20 +142,20 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
     expect(await open.clinic.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
     await open.outbox.deliverDue();
     expect(open.mailer.sent.at(-1)).toMatchObject({ to: email, subject: "You already have an account at Tulsi" });
-    expect((await open.clinic.identity.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
+    expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
   });
 
   it("then answers a request for a reset alike", async () => {
     await exhaustNotifications();
     await expect(
-      open.clinic.identity.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
+      open.clinic.accounts.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
     ).resolves.toBeUndefined();
   });
 
   it("keeps neither addresses nor e-mails of those who tried", async () => {
     const email = anEmail("trace");
     const actor = visitor({ address: "203.0.113.77", cookies: "" });
-    await codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
+    await codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
     const rows = JSON.stringify(await open.fresh.database.kysely.selectFrom("attempts").selectAll().execute());
     expect(rows).not.toContain("203.0.113.77");
     expect(rows).not.toContain(email);

@@ -22,10 +22,10 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(1));
 
-  const identity = () => open.clinic.identity;
+  const accounts = () => open.clinic.accounts;
 
   async function mailedToken(email: string): Promise<string> {
-    await identity().requestPasswordReset(aVisitor(), { email });
+    await accounts().requestPasswordReset(aVisitor(), { email });
     await open.outbox.deliverDue();
     const text = open.mailer.sent.findLast((mail) => mail.to === email)?.text ?? "";
     const link = /http:\/\/localhost:3000\/reset-password\?token=(\S+)/u.exec(text);
@@ -33,23 +33,23 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
   }
 
   it("refuses an e-mail that is missing, no address, or nobody's", async () => {
-    await expect(identity().requestPasswordReset(aVisitor(), { email: " " })).rejects.toThrow(
+    await expect(accounts().requestPasswordReset(aVisitor(), { email: " " })).rejects.toThrow(
       "Please enter an email address.",
     );
-    expect(await codeOf(identity().requestPasswordReset(aVisitor(), { email: "nobody" }))).toBe("INVALID_EMAIL");
-    expect(await codeOf(identity().requestPasswordReset(aVisitor(), { email: anEmail("nobody") }))).toBe(
+    expect(await codeOf(accounts().requestPasswordReset(aVisitor(), { email: "nobody" }))).toBe("INVALID_EMAIL");
+    expect(await codeOf(accounts().requestPasswordReset(aVisitor(), { email: anEmail("nobody") }))).toBe(
       "USER_NOT_FOUND",
     );
   });
 
   it("refuses a token that was never mailed, and one that is no text", async () => {
     for (const token of ["x".repeat(24), "'; drop table user; --", "a b", "%00"]) {
-      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+      expect(await codeOf(accounts().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
         "RESET_LINK_INVALID",
       );
     }
     for (const token of [undefined, "", "x".repeat(500), ["a"], 5]) {
-      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+      expect(await codeOf(accounts().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
         "INVALID_FORM",
       );
     }
@@ -57,7 +57,7 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
 
   it("takes no link with signs that nobody sees, as a form that came broken", async () => {
     for (const token of ["a\u0000b", "\u0000", "line\nbreak", "\ud800"])
-      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+      expect(await codeOf(accounts().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
         "INVALID_FORM",
       );
   });
@@ -65,8 +65,8 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
   it("refuses a weak new password and does not use the link up for it", async () => {
     const { email } = await aSignedInAdmin(open);
     const token = await mailedToken(email);
-    expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: "12345678" }))).toBe("PASSWORD_COMMON");
-    await identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD });
+    expect(await codeOf(accounts().resetPassword(aVisitor(), { token, password: "12345678" }))).toBe("PASSWORD_COMMON");
+    await accounts().resetPassword(aVisitor(), { token, password: NEW_PASSWORD });
     expect((await logIn(open, "admin", email, NEW_PASSWORD)).email).toBe(email);
   });
 
@@ -75,7 +75,7 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
     const token = await mailedToken(email);
     const codes = await Promise.all(
       ["first-of-two-saffron", "second-of-two-cumin", "third-of-two-cloves"].map((password) =>
-        codeOf(identity().resetPassword(aVisitor(), { token, password })),
+        codeOf(accounts().resetPassword(aVisitor(), { token, password })),
       ),
     );
     expect(codes.filter((code) => code === "no failure")).toHaveLength(1);
@@ -86,10 +86,10 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
     const { email } = await aSignedInPatient(open);
     const older = await mailedToken(email);
     const newer = await mailedToken(email);
-    expect(await codeOf(identity().resetPassword(aVisitor(), { token: older, password: NEW_PASSWORD }))).toBe(
+    expect(await codeOf(accounts().resetPassword(aVisitor(), { token: older, password: NEW_PASSWORD }))).toBe(
       "RESET_LINK_INVALID",
     );
-    expect(await codeOf(identity().resetPassword(aVisitor(), { token: newer, password: NEW_PASSWORD }))).toBe(
+    expect(await codeOf(accounts().resetPassword(aVisitor(), { token: newer, password: NEW_PASSWORD }))).toBe(
       "no failure",
     );
   });
@@ -98,11 +98,11 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
     const admin = await aSignedInAdmin(open);
     const elsewhere = await logIn(open, "admin", admin.email);
     const token = await mailedToken(admin.email);
-    await identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD });
+    await accounts().resetPassword(aVisitor(), { token, password: NEW_PASSWORD });
     for (const session of [admin, elsewhere]) {
       expect((await actorWith(open, session.client.cookies)).kind).toBe("visitor");
     }
-    const old = identity().signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
+    const old = accounts().signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("WRONG_PASSWORD");
     await open.outbox.deliverDue();
     expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: "Your password for Tulsi was changed" });
@@ -111,7 +111,7 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
   it("keeps neither the token nor the link where a dump would show it", async () => {
     const { email } = await aSignedInPatient(open);
     open.mailer.refuse = true;
-    await identity().requestPasswordReset(aVisitor(), { email });
+    await accounts().requestPasswordReset(aVisitor(), { email });
     await open.outbox.deliverDue();
     const { kysely } = open.fresh.database;
     const dump = JSON.stringify([
@@ -130,7 +130,7 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
   it("keeps trying while the mail server is down, with the same Message-ID, and sends once", async () => {
     const { email } = await aSignedInPatient(open);
     open.mailer.refuse = true;
-    await identity().requestPasswordReset(aVisitor(), { email });
+    await accounts().requestPasswordReset(aVisitor(), { email });
     await open.outbox.deliverDue();
     open.mailer.refuse = false;
     const sentBefore = open.mailer.sent.length;
@@ -145,15 +145,15 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
 
   it("limits letters to one account", async () => {
     const { email } = await aSignedInPatient(open);
-    for (let count = 0; count < 5; count += 1) await identity().requestPasswordReset(aVisitor(), { email });
-    expect(await codeOf(identity().requestPasswordReset(aVisitor(), { email }))).toBe("TOO_MANY_REQUESTS");
+    for (let count = 0; count < 5; count += 1) await accounts().requestPasswordReset(aVisitor(), { email });
+    expect(await codeOf(accounts().requestPasswordReset(aVisitor(), { email }))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("takes no link after thirty minutes", async () => {
     const { email } = await aSignedInPatient(open);
     const token = await mailedToken(email);
     open.clock.advance(31 * 60_000);
-    expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+    expect(await codeOf(accounts().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
       "RESET_LINK_INVALID",
     );
   });
@@ -170,12 +170,12 @@ describe.each(ENGINES)("the first admin, on %s", (engine) => {
     const { clinic, operatorCommands } = open;
     const older = new URLSearchParams((await operatorCommands.firstAdminPath())?.split("?")[1]).get("token") ?? "";
     const token = new URLSearchParams((await operatorCommands.firstAdminPath())?.split("?")[1]).get("token") ?? "";
-    expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), older)).toBe(false);
-    expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
-    expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
+    expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), older)).toBe(false);
+    expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
+    expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
 
     const become = (email: string, with_ = token) =>
-      codeOf(clinic.identity.becomeFirstAdmin(aVisitor(), { token: with_, email, password: GOOD_PASSWORD }));
+      codeOf(clinic.accounts.becomeFirstAdmin(aVisitor(), { token: with_, email, password: GOOD_PASSWORD }));
     expect(await become(anEmail("thief"), older)).toBe("FIRST_ADMIN_LINK_INVALID");
     const emails = [anEmail("one"), anEmail("two"), anEmail("three")];
     const codes = await Promise.all(emails.map((email) => become(email)));

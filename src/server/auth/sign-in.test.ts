@@ -24,7 +24,7 @@ describe.each(ENGINES)("logging in, on %s", (engine) => {
   afterAll(() => open.close());
 
   const tryOnce = (email: string, password: string) =>
-    codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email, password }));
+    codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password }));
 
   it("refuses an unknown e-mail, a wrong password and an address that is none, each by its own code", async () => {
     const { email } = await aSignedInPatient(open);
@@ -36,7 +36,7 @@ describe.each(ENGINES)("logging in, on %s", (engine) => {
 
   it("signs in an account without the role's record all the same, but does not admit it", async () => {
     const { email } = await aSignedInPatient(open);
-    const { session, admitted } = await open.clinic.identity.signIn(aVisitor(), "doctor", {
+    const { session, admitted } = await open.clinic.accounts.signIn(aVisitor(), "doctor", {
       email,
       password: GOOD_PASSWORD,
     });
@@ -53,7 +53,7 @@ describe.each(ENGINES)("logging in, on %s", (engine) => {
     const fields = aPatient();
     const { session } = await open.clinic.patients.register(aVisitor(), fields);
     const first = cookiesAfter(session?.cookies ?? []);
-    const again = await open.clinic.identity.signIn(await actorWith(open, first), "patient", fields);
+    const again = await open.clinic.accounts.signIn(await actorWith(open, first), "patient", fields);
     const second = cookiesAfter(again.session.cookies, first);
     expect(second).not.toBe(first);
     expect((await actorWith(open, first)).kind).toBe("visitor");
@@ -76,13 +76,13 @@ describe.each(ENGINES)("logging in, on %s", (engine) => {
     const here = await aSignedInPatient(open);
     const there = await logIn(open, "patient", here.email);
     const stranger = await aSignedInPatient(open);
-    const seen = await open.clinic.identity.ownSessions(here);
+    const seen = await open.clinic.accounts.ownSessions(here);
     expect(seen.map(({ id, current }) => [id, current])).toEqual([
       [there.sessionId, false],
       [here.sessionId, true],
     ]);
     expect(JSON.stringify(seen)).not.toContain(stranger.sessionId);
-    await open.clinic.identity.endOtherSessions(here);
+    await open.clinic.accounts.endOtherSessions(here);
     expect((await actorWith(open, there.client.cookies)).kind).toBe("visitor");
     expect((await actorWith(open, here.client.cookies)).kind).toBe("account");
     expect((await actorWith(open, stranger.client.cookies)).kind).toBe("account");
@@ -90,7 +90,7 @@ describe.each(ENGINES)("logging in, on %s", (engine) => {
 
   it("ends a session at sign-out from the next request on", async () => {
     const patient = await aSignedInPatient(open);
-    await open.clinic.identity.signOut(patient);
+    await open.clinic.accounts.signOut(patient);
     expect((await actorWith(open, patient.client.cookies)).kind).toBe("visitor");
   });
 

@@ -52,7 +52,7 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   }
   await operatorCommands.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
   const asSomeone = async (role: Role, email: string) => {
-    const { session } = await clinic.identity.signIn(demoVisitor(0), role, { email, password: DEMO_PASSWORD });
+    const { session } = await clinic.accounts.signIn(demoVisitor(0), role, { email, password: DEMO_PASSWORD });
     const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
     return sessions.whoAmI({ address: "192.0.2.1", cookies });
   };

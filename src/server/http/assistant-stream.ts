@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import type { Asked, AssistantApi } from "#domain/assistant/assistant.api.ts";
+import type { AskResult, AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { FAILURES, Failure, type FailureCode, unexpectedMessage } from "#domain/failures.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
@@ -84,7 +84,7 @@ export function eventStream(
 export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   const { assistant, sessions, log, publicOrigin, trustedProxies } = parts;
 
-  function stream(c: Context<ServerEnv>, asked: Asked): Response {
+  function stream(c: Context<ServerEnv>, asked: AskResult): Response {
     const headers = new Headers(HEADERS);
     for (const cookie of asked.grant.cookies) headers.append("Set-Cookie", cookie);
     const onError = (error: unknown) => log.error({ id: c.get("requestId"), err: error }, "an answer broke off");

@@ -58,13 +58,13 @@ function aboutFor(topic: Topic, uid = ""): About {
   return isOwn(topic) ? [topic, uid] : [topic];
 }
 
-interface Asked {
+interface RequestedStream {
   readonly name: StreamName;
   readonly consultationId: string | undefined;
 }
 
 /** Parses the path of a stream: a guardian's has the consultation, no other has. */
-function askedFor(path: string): Asked | undefined {
+function requestedStream(path: string): RequestedStream | undefined {
   const [name = "", consultationId, ...more] = path.split("/");
   if (!Object.hasOwn(STREAMS, name) || more.length > 0 || (consultationId !== undefined) !== (name === "guardian"))
     return undefined;
@@ -72,7 +72,7 @@ function askedFor(path: string): Asked | undefined {
 }
 
 /** The subject of the actor's own topics on such a stream. */
-function subscriberOf(actor: Actor, { name, consultationId }: Asked): string | undefined {
+function subscriberOf(actor: Actor, { name, consultationId }: RequestedStream): string | undefined {
   if (name === "guardian") return guardianAccessIn(actor, consultationId)?.id;
   return actor.kind === "account" ? actor.uid : undefined;
 }
@@ -171,7 +171,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       return streams.size;
     },
     async open(path, client, request, response) {
-      const asked = askedFor(path);
+      const asked = requestedStream(path);
       if (!asked) return refuse(response, 404, "There is no such stream.");
       if (request.method !== "GET") return refuse(response, 405, "");
       if (closed) return refuse(response, 503, CLOSING);

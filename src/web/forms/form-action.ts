@@ -4,7 +4,7 @@ import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { answering, failureIn, formAnsweredContext, newSessionContext } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, newSessionContext, routeHandler } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
@@ -89,7 +89,7 @@ export function formAction({
   messageFor = (failure) => failure.message,
   redirectTo,
 }: FormActionOptions) {
-  return answering(async ({ ctx, request, context }) => {
+  return routeHandler(async ({ ctx, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: FormValues = {};
     const startSession: StartSession = (session, roles) => {

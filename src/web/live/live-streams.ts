@@ -7,7 +7,7 @@ export interface LiveConnection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => LiveState;
   /** The sum of the newest versions of these topics. */
-  readonly heard: (topics: readonly Topic[]) => number;
+  readonly newest: (topics: readonly Topic[]) => number;
   /** How often access ended or was refused. */
   readonly endings: () => number;
 }
@@ -66,7 +66,7 @@ function createConnection(stream: ConnectionName): LiveConnection {
       };
     },
     state: () => state,
-    heard: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
+    newest: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
     endings: () => endings,
   };
 }

@@ -39,45 +39,48 @@ const zero = () => 0;
 export function useLive(stream: ConnectionName, version: number, topics: readonly Topic[]): LiveState {
   const connection = useConnection(stream);
   const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);
-  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), zero);
+  const newest = useSyncExternalStore(connection.subscribe, () => connection.newest(topics), zero);
   const endings = useSyncExternalStore(connection.subscribe, connection.endings, zero);
   const { revalidate, state: revalidation } = useRevalidator();
   const navigation = useNavigation().state;
   const sending = useFetchers().length > 0;
   const idle = revalidation === "idle" && navigation === "idle" && !sending;
-  const attempt = useRef({ heard: 0, endings, tries: 0, due: 0 });
+  const attempt = useRef({ newest: 0, endings, tries: 0, due: 0 });
 
   useEffect(() => {
     const last = attempt.current;
     const ended = endings > last.endings;
-    if (heard <= version && !ended) {
+    if (newest <= version && !ended) {
       last.tries = 0;
       last.due = 0;
       return;
     }
     if (!idle) return;
-    const unchanged = !ended && heard === last.heard;
+    const unchanged = !ended && newest === last.newest;
     const wait = unchanged ? Math.min(RETRY_MIN_MS * 2 ** last.tries, RETRY_MAX_MS) : BATCH_MS;
     // An existing due time is not moved back, so that frequent events cannot postpone the revalidation forever.
     last.due = last.due === 0 ? Date.now() + wait : Math.min(last.due, Date.now() + wait);
     const timer = setTimeout(
       () => {
         if (revalidating) return;
-        attempt.current = { heard, endings, tries: unchanged ? last.tries + 1 : 0, due: 0 };
+        attempt.current = { newest, endings, tries: unchanged ? last.tries + 1 : 0, due: 0 };
         void revalidateOnce(revalidate);
       },
       Math.max(0, last.due - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [heard, version, endings, idle, revalidate]);
+  }, [newest, version, endings, idle, revalidate]);
 
   return state;
 }
 
 /** For components that fetch updates themselves: the newest version of the topics, and the connection state. */
-export function useHeard(stream: ConnectionName, topics: readonly Topic[]): { heard: number; state: LiveState } {
+export function useNewestVersion(
+  stream: ConnectionName,
+  topics: readonly Topic[],
+): { newest: number; state: LiveState } {
   const connection = connectionOf(stream);
   const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);
-  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), zero);
-  return { heard, state };
+  const newest = useSyncExternalStore(connection.subscribe, () => connection.newest(topics), zero);
+  return { newest, state };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { momentWords, timeWords } from "#domain/time-format.ts";
 import { expectLive } from "../../support/browser/admin.ts";
-import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
@@ -25,7 +25,7 @@ const ANY_HOUR = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
 
 /** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
 async function clinicWithTimes(site: TestSite) {
-  return inWorkshop(site, async (open) => {
+  return withDirectAccess(site, async (open) => {
     const { slug, admin } = await anOpenDoctor(open);
     return { slug, admin: admin.email, start: await aStart(open, slug, 24) };
   });
@@ -141,7 +141,7 @@ test("staff write down who is here, call whose doctor has gone, and read what pa
   site,
   signedInAs,
 }) => {
-  const made = await inWorkshop(site, async (open) => {
+  const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, ANY_HOUR);
     const start = await aStart(open, rao.slug, 0.1);
     await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
@@ -23,7 +23,7 @@ interface Listed {
 /** A doctor whom the clinic has verified, and who has opened no hours yet. */
 async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   const email = anEmail("rao");
-  const slug = await inWorkshop(site, async (open) => {
+  const slug = await withDirectAccess(site, async (open) => {
     const { doctor } = await aListedDoctor(open, {}, { email });
     return (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
   });
@@ -43,7 +43,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 
 /** A patient takes the first free time of a doctor that is some days away. Out: the day of it by the doctor's calendar. */
 async function book(page: Page, site: TestSite, slug: string, daysAway: number): Promise<string> {
-  const start = await inWorkshop(site, async (open) => {
+  const start = await withDirectAccess(site, async (open) => {
     const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
     return days[daysAway]?.starts[0] ?? "";
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { DETAILS, holdSlot, linkTo, openDay, times, WHEN } from "../../support/browser/booking.ts";
-import { inWorkshop } from "../../support/browser/direct-access.ts";
+import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
@@ -20,7 +20,7 @@ test("of two who want one time, one has it, and the other is told kindly and tak
   site,
   signedInAs,
 }) => {
-  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
   await signedInAs(await signUp(site.clinic.address, "patient", { name: "Asha Verma" }), asha);
@@ -58,7 +58,7 @@ test("of two who want one time, one has it, and the other is told kindly and tak
 });
 
 test("a page that is open sees a time go and come back", async ({ page, another, site, signedInAs }) => {
-  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const visitor = await another();
   await signedInAs(await signUp(site.clinic.address, "patient"), page);
   await openDay(page, slug, 1);
@@ -75,7 +75,7 @@ test("a hold runs out while somebody types: nothing is lost, and it is booked al
   site,
   signedInAs,
 }) => {
-  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   await page.clock.install();
   await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 2);
@@ -83,7 +83,7 @@ test("a hold runs out while somebody types: nothing is lost, and it is booked al
   await fillIn(page, DETAILS);
   const { pathname } = new URL(page.url());
   const id = pathname.split("/")[2] ?? "";
-  await inWorkshop(site, async (open) => {
+  await withDirectAccess(site, async (open) => {
     open.clock.advance(6 * 60_000);
     await open.consultations.sweep();
   });
@@ -103,7 +103,7 @@ for (const days of [-1, 1]) {
     site,
     signedInAs,
   }) => {
-    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+    const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await page.clock.install({ time: Date.now() + days * DAY_MS });
     await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 3);
@@ -122,7 +122,7 @@ for (const days of [-1, 1]) {
 }
 
 test("what somebody told the assistant comes along to the booking, and is theirs to change", async ({ page, site }) => {
-  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await openAssistant(page);

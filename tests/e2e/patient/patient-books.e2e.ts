@@ -1,5 +1,5 @@
 import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
-import { inWorkshop } from "../../support/browser/direct-access.ts";
+import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
@@ -17,7 +17,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
 }, async ({ page, site, watch }) => {
   // Six screens are looked at on the way.
   test.setTimeout(150_000);
-  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const fields = aPatient({ name: DETAILS.name });
 
   await test.step("the directory says who is free soonest", async () => {
@@ -130,7 +130,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
 });
 
 test("a person under 18 comes with an adult", async ({ page, site, signedInAs }) => {
-  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open, { mode: "request" }));
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open, { mode: "request" }));
   await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 1);
   await holdSlot(page);
@@ -156,7 +156,7 @@ test.describe("in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
   test("times are London's, with the doctor's beside them", async ({ page, site }) => {
-    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+    const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await page.goto(`/Doctors/${slug}`);
     await expect(page.getByText("Times are in London time.")).toBeVisible();
     await expect(page.getByText("works in Kolkata time")).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
-    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+    const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 2);
     await page.locator("select[name=zone]").selectOption("Europe/Berlin");

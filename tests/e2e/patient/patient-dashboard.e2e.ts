@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signedAdvice } from "../../support/advice.ts";
-import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
@@ -28,7 +28,7 @@ const QUESTION = "Does ginger tea help with a cold?";
 
 /** Asha saw a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
 async function asha(site: TestSite) {
-  return inWorkshop(site, async (open) => {
+  return withDirectAccess(site, async (open) => {
     const now = open.clock.now();
     open.clock.advance(-10 * DAY);
     const rao = await anOpenDoctor(open, { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 });

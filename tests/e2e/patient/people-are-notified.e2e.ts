@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeIn, inWorkshop } from "../../support/browser/direct-access.ts";
+import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
@@ -23,7 +23,7 @@ function calendarOf({ attachments }: ReceivedMail): string {
 test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", {
   tag: "@core",
 }, async ({ page, another, site, signedInAs }) => {
-  const made = await inWorkshop(site, async (open) => {
+  const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, rao.slug, 72);
     await open.outbox.deliverDue();

@@ -77,7 +77,7 @@ for (const [language, question, title, called] of DANGER) {
     for (const call of await card.locator(".card-call").all()) {
       expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(72);
     }
-    await expect(card.locator(".safety-second")).toHaveAttribute("lang", language === "Hindi" ? "en" : "hi");
+    await expect(card.locator(".safety-other-language")).toHaveAttribute("lang", language === "Hindi" ? "en" : "hi");
     await expect(turn.locator(".source-list, .answer-block")).toHaveCount(0);
     await expect(field(page)).toBeEditable();
     await card.getByRole("button", { name: called }).click();
@@ -129,7 +129,7 @@ test("nothing, and more than is taken, get a sentence each", async ({ page }) =>
   await field(page).press("Enter");
   await expect(page.locator(".composer").getByRole("alert")).toHaveText("Please write a question.");
   await field(page).fill("a".repeat(2001));
-  await expect(page.locator(".composer-said")).toContainText("2001 of 2000 characters");
+  await expect(page.locator(".composer-status")).toContainText("2001 of 2000 characters");
   await field(page).press("Enter");
   await expect(page.locator(".composer").getByRole("alert")).toContainText("longer than 2000 characters");
   await expect(page.locator("article.turn")).toHaveCount(0);

@@ -118,7 +118,7 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
     const uids = (people: readonly Account[]) => people.map(({ uid }) => uid);
     const from = performance.now();
     // Ten sign out, twenty sessions run out, ten doctors and ten admins are none any more.
-    for (const who of patients.slice(0, 10)) await open.clinic.identity.signOut(who);
+    for (const who of patients.slice(0, 10)) await open.clinic.accounts.signOut(who);
     const past = new Date(Date.now() - 1_000).toISOString();
     await kysely
       .updateTable("session")

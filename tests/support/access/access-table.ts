@@ -31,7 +31,7 @@ const OWN_DOCTOR: Record<Person, Answer> = {
 };
 
 export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Record<Person, Answer> } } = {
-  identity: {
+  accounts: {
     signIn: EVERYONE,
     signOut: EVERYONE,
     ownSessions: ACCOUNTS,
@@ -112,10 +112,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     ofDoctor: OWN_DOCTOR,
     forAdmin: ADMINS,
   },
-  adults: {
+  guardian: {
     status: NOWHERE,
     invite: NOWHERE,
-    takeBack: NOWHERE,
+    revoke: NOWHERE,
     receive: EVERYONE,
     invitation: EVERYONE,
     accept: EVERYONE,

@@ -25,7 +25,7 @@ const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) =>
   "advice.sign": () => ({ seen: 0, confirm: "on" }),
   "advice.withdraw": () => ({ version: 1, reason: "A slip." }),
   "advice.pdf": () => undefined,
-  "adults.receive": () => undefined,
+  "guardian.receive": () => undefined,
 };
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;

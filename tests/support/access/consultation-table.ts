@@ -8,7 +8,15 @@ const SIGNS = { y: "in", f: "FORBIDDEN", "-": "NOT_FOUND", c: "DOCTOR_NOT_BOOKAB
 type Sign = keyof typeof SIGNS;
 
 /** The nouns whose calls are about visits. */
-export const CONSULTATION_NOUNS = ["consultations", "room", "call", "advice", "ratings", "adults", "practice"] as const;
+export const CONSULTATION_NOUNS = [
+  "consultations",
+  "room",
+  "call",
+  "advice",
+  "ratings",
+  "guardian",
+  "practice",
+] as const;
 
 const OWNERS: readonly (readonly ConsultationActor[])[] = [
   ["patient", "other patient"],
@@ -58,10 +66,10 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "advice.pdf": "y y y - -",
   "advice.record": "y - - - -",
   "ratings.rate": "y - - - -",
-  "adults.status": "y y y - y",
-  "adults.invite": "y y y - y",
-  "adults.takeBack": "y y y - y",
-  "adults.leave": "- - - - -",
+  "guardian.status": "y y y - y",
+  "guardian.invite": "y y y - y",
+  "guardian.revoke": "y y y - y",
+  "guardian.leave": "- - - - -",
 };
 
 /**
@@ -82,9 +90,9 @@ const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "advice.withdraw": "NOT_FOUND",
   "advice.read": "NOT_FOUND",
   "advice.pdf": "NOT_FOUND",
-  "adults.status": "NOT_FOUND",
-  "adults.invite": "NOT_FOUND",
-  "adults.takeBack": "NOT_FOUND",
+  "guardian.status": "NOT_FOUND",
+  "guardian.invite": "NOT_FOUND",
+  "guardian.revoke": "NOT_FOUND",
 };
 
 /** Calls about no visit that there is already: to a visitor, a patient, any of the four doctors, an admin. */
@@ -108,9 +116,9 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "ratings.own": "- y - -",
   "ratings.ofDoctor": "- - y -",
   "ratings.forAdmin": "f f f y",
-  "adults.receive": "y y y y",
-  "adults.invitation": "y y y y",
-  "adults.accept": "y y y y",
+  "guardian.receive": "y y y y",
+  "guardian.invitation": "y y y y",
+  "guardian.accept": "y y y y",
   "practice.day": "- - y -",
   "practice.requests": "- - y -",
   "practice.patients": "- - y -",

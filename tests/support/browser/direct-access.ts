@@ -14,7 +14,7 @@ const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/Doctor
  * Does by the clinic's own calls what a journey needs to have been there before, days ago if need be: the house's clinic
  * on a connection of its own, with a clock of its own. Screens that are open do not hear of it.
  */
-export async function inWorkshop<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
+export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
   const clock = new FakeClock();
   const config = parseConfig({
     TULSI_DATA: site.clinic.folder,

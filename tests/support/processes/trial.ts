@@ -16,7 +16,7 @@ declare module "vitest" {
 export const FULL_SCALE = "TULSI_FULL_SCALE";
 const isFull = process.env[FULL_SCALE] === "yes";
 
-/** How much of something a test does: in the clinic's own checks, and in `npm run trials`, where it is what the row of TRUST.md says. */
+/** How much of something a test does: in `npm test`, and in `npm run trials`, where the row of TRUST.md says it. */
 export function sized<T>(inChecks: T, inTrials: T): T {
   return isFull ? inTrials : inChecks;
 }

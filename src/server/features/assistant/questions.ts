@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { Asked, AssistantApi } from "#domain/assistant/assistant.api.ts";
+import type { AskResult, AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { CONVERSATION_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -42,12 +42,17 @@ export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" 
   const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs } = parts;
   const { kysely } = database;
 
-  function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
+  function askedOf(turn: TurnRow, repeated: boolean, grant: AskResult["grant"]): AskResult {
     return { chatId: turn.chatId, turnId: turn.id, repeated, saved: true, grant, parts: () => runs.follow(turn) };
   }
 
   /** Answers a refused question with its safety card when only the limits refused it; otherwise fails as before. */
-  async function safetyCardOrFail(refusal: unknown, actor: Actor, question: Question, secret: string): Promise<Asked> {
+  async function safetyCardOrFail(
+    refusal: unknown,
+    actor: Actor,
+    question: Question,
+    secret: string,
+  ): Promise<AskResult> {
     const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
     const card = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
     if (card === null) throw refusal;

@@ -2,12 +2,12 @@ import type { Actor } from "#domain/actor.ts";
 import { partiesOf } from "#domain/consultations/parties.ts";
 import {
   isLive,
-  moved,
   STEPS,
   type State,
   type Step,
   TRANSITIONS,
   type TransitionActor,
+  transitionFor,
 } from "#domain/consultations/states.ts";
 import { type Failure, fail } from "#domain/failures.ts";
 import type { Party } from "#domain/permissions.ts";
@@ -137,7 +137,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
     const times = timesOf(row, clock.now());
     let untimely = false;
     for (const transitionActor of transitionActors) {
-      const answer = moved(stateOf(row), step, transitionActor, times);
+      const answer = transitionFor(stateOf(row), step, transitionActor, times);
       if (answer.kind === "to") return { state: answer.state, transitionActor };
       untimely ||= answer.kind === "not-now";
     }
@@ -218,7 +218,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
         if (!before) return false;
         const times = timesOf(before, clock.now());
         for (const step of STEPS) {
-          const answer = moved(stateOf(before), step, "clock", times);
+          const answer = transitionFor(stateOf(before), step, "clock", times);
           if (answer.kind !== "to") continue;
           const news = (): News => ENDED_BY_CLOCK[stateOf(before)] ?? {};
           await carryOut(trx, announce, before, { state: answer.state, transitionActor: "clock" }, { news });

@@ -93,7 +93,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const { id: asked } = await aConsultation(open, iyer.slug, 72);
     const { id, start, patient } = await aConsultation(open, iyer.slug);
-    const { consultations, practice, room, advice, adults } = open.clinic;
+    const { consultations, practice, room, advice, guardian } = open.clinic;
     await consultations.accept(iyer.doctor, id);
     goTo(start, -5 * MINUTE);
     await consultations.arrive(patient, id);
@@ -120,7 +120,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
       room.see(doctor, id, { seen: 1 }),
       advice.editor(doctor, id),
       advice.read(doctor, id),
-      adults.status(doctor, id),
+      guardian.status(doctor, id),
     ];
     expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
     expect(await codeOf(room.glance(doctor, asked))).toBe("NOT_FOUND");

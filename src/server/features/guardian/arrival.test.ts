@@ -7,7 +7,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 describe.each(ENGINES)("when the adult of a child's visit comes, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
-  const adults = () => open.clinic.adults;
+  const guardian = () => open.clinic.guardian;
   beforeAll(async () => {
     open = await openTestClinic(engine);
     rao = await anOpenDoctor(open);
@@ -22,21 +22,23 @@ describe.each(ENGINES)("when the adult of a child's visit comes, on %s", (engine
       clock.advance(7);
       return now();
     };
-    const { madeAt } = await adults().invite(patient, id, {});
+    const { madeAt } = await guardian().invite(patient, id, {});
     clock.now = now;
-    expect((await adults().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
+    expect((await guardian().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
   });
 
   it("its acceptance is announced only to patient and doctor, and both see the time", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
-    const address = (await adults().invite(patient, id, {})).address;
+    const address = (await guardian().invite(patient, id, {})).address;
     const versions = () =>
       Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.hub.version("ownConsultations", uid)));
     const before = await versions();
     await acceptInvitation(open, address);
     expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0]);
     for (const who of [patient, rao.doctor]) {
-      expect((await adults().status(who, id))?.guardianAccess?.takenAt).toBe(new Date(open.clock.now()).toISOString());
+      expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(
+        new Date(open.clock.now()).toISOString(),
+      );
     }
   });
 });

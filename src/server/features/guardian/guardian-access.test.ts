@@ -18,7 +18,7 @@ import {
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
-const NOUNS = ["consultations", "room", "call", "advice", "adults", "ratings", "practice"] as const;
+const NOUNS = ["consultations", "room", "call", "advice", "guardian", "ratings", "practice"] as const;
 
 /** What the named adult of a visit is answered by each call about it; what is not in here is not there for them. */
 const TABLE: Readonly<Record<string, Answer>> = {
@@ -50,13 +50,13 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "advice.read": "in",
   "advice.checkFile": "in",
   "advice.keys": "in",
-  "adults.receive": "in",
-  "adults.invitation": "in",
-  "adults.accept": "in",
-  "adults.leave": "in",
+  "guardian.receive": "in",
+  "guardian.invitation": "in",
+  "guardian.accept": "in",
+  "guardian.leave": "in",
 };
 /** For anyone, with or without a seat. */
-const OPEN = ["advice.checkFile", "advice.keys", "adults.receive", "adults.invitation", "adults.accept"];
+const OPEN = ["advice.checkFile", "advice.keys", "guardian.receive", "guardian.invitation", "guardian.accept"];
 const FORBIDDEN_ALIKE = [
   "consultations.holdSlot",
   "consultations.bookByPhone",
@@ -81,7 +81,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
       Object.keys(open.clinic[noun]).map((call) => [`${noun}.${call}`, noun, call] as const),
     ).sort(
       // Leaving comes last.
-      ([one], [other]) => Number(one === "adults.leave") - Number(other === "adults.leave"),
+      ([one], [other]) => Number(one === "guardian.leave") - Number(other === "guardian.leave"),
     );
   async function answerTo(noun: keyof AppApi, call: string, actor: Actor, consultationId: string): Promise<Answer> {
     const code = await codeOf(
@@ -99,7 +99,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
 
   it("with an account of their own beside it: the same", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
-    const { address } = await open.clinic.adults.invite(patient, id, {});
+    const { address } = await open.clinic.guardian.invite(patient, id, {});
     const session = await aSignedInPatient(open);
     const { actor } = await acceptInvitation(open, address, session.client.cookies);
     expect(actor).toMatchObject({ kind: "account", uid: session.uid, guardianAccesses: [{ consultationId: id }] });
@@ -108,7 +108,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
       "consultations.cancel",
       "room.glance",
       "advice.record",
-      "adults.invite",
+      "guardian.invite",
     ]) {
       const [noun = "", call = ""] = name.split(".");
       expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "NOT_FOUND"]);
@@ -127,7 +127,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
     [
       "whose link was taken back",
       async (id: string, adult: Actor) => {
-        await open.clinic.adults.takeBack(rao.admin, id);
+        await open.clinic.guardian.revoke(rao.admin, id);
         return [id, adult] as const;
       },
     ],

@@ -119,7 +119,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
     await say(rao.doctor, "Hello.");
     const after = await versions([sessionId, family.uid, rao.doctor.uid]);
     expect(after).toEqual(before.map((version) => version + 1));
-    await open.clinic.adults.takeBack(family, id);
+    await open.clinic.guardian.revoke(family, id);
     await say(rao.doctor, "Still there?");
     expect((await versions([sessionId]))[0]).toBe(after[0]);
     expect(await codeOf(say(adult.actor, "No."))).toBe("NOT_FOUND");
@@ -167,7 +167,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
   it("leaves the call when the access ends: the doctor's page drops the session until another joins", async () => {
     const hers = participantOf(await join(adult.actor));
     expect((await api().look(rao.doctor, id, {})).dismissed).toBe(false);
-    const { address } = await open.clinic.adults.invite(rao.doctor, id, {});
+    const { address } = await open.clinic.guardian.invite(rao.doctor, id, {});
     const dismissed = { theirs: null, theirsBy: null, dismissed: true };
     expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
     expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");

@@ -135,7 +135,7 @@ export function createGuardians(
       return { ...made, sentTo: email };
     },
 
-    async takeBack(actor, consultationId) {
+    async revoke(actor, consultationId) {
       const { uid, id } = await demandInviter(kysely, actor, consultationId);
       await hub.change(async (trx, announce) => {
         const people = peopleOf(await consultations.participantAccess(trx, actor, id));

@@ -37,15 +37,15 @@ const never = () => `http://localhost:3000/invitation/${randomBytes(32).toString
 describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
-  const adults = () => open.clinic.adults;
+  const guardian = () => open.clinic.guardian;
   const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
-  const linked = async (by: Actor, id: string, input: object = {}) => (await adults().invite(by, id, input)).address;
-  const submitting = async (cookies: string) => adults().accept(await actorWith(open, cookies));
+  const linked = async (by: Actor, id: string, input: object = {}) => (await guardian().invite(by, id, input)).address;
+  const submitting = async (cookies: string) => guardian().accept(await actorWith(open, cookies));
   /** What a browser that has just opened this link is answered, looking and submitting. */
   const answersTo = async (address: string, before = "") => {
     const cookies = cookiesFromLink(open, address, before);
     const actor = await actorWith(open, cookies);
-    return [await codeOf(adults().invitation(actor)), await codeOf(adults().accept(actor))];
+    return [await codeOf(guardian().invitation(actor)), await codeOf(guardian().accept(actor))];
   };
   const OVER = ["INVITATION_INVALID", "INVITATION_INVALID"];
   const auditOf = async (id: string) => {
@@ -63,11 +63,11 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
 
   it("is opened by one link, which says who invites whom to what, and by one press of a button", async () => {
     const { patient, id, start } = await aChildsConsultation(open, rao.slug);
-    expect(await adults().status(patient, id)).toEqual({ adult: ADULT, name: CHILD, guardianAccess: null });
+    expect(await guardian().status(patient, id)).toEqual({ adult: ADULT, name: CHILD, guardianAccess: null });
     const address = await linked(patient, id);
     expect(secretIn(address)).toMatch(/^[\w-]{43}$/u);
     const cookies = cookiesFromLink(open, address);
-    expect(await adults().invitation(await actorWith(open, cookies))).toMatchObject({
+    expect(await guardian().invitation(await actorWith(open, cookies))).toMatchObject({
       ...{ consultationId: id, by: "patient", adult: ADULT, name: CHILD, startsAt: start },
     });
     const { consultationId, grant } = await submitting(cookies);
@@ -75,7 +75,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     for (const line of grant.cookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/u);
     const { actor } = await acceptInvitation(open, address, cookies);
     expect(actor).toMatchObject({ kind: "visitor", guardianAccesses: [{ consultationId: id }] });
-    expect((await adults().status(rao.doctor, id))?.guardianAccess?.takenAt).not.toBeNull();
+    expect((await guardian().status(rao.doctor, id))?.guardianAccess?.takenAt).not.toBeNull();
     expect(await auditOf(id)).toEqual(["adult:invite", "adult:sit"]);
   });
 
@@ -103,8 +103,8 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     const address = await linked(patient, id);
     for (const { client } of [patient, rao.doctor, rao.admin]) {
       const actor = await actorWith(open, cookiesFromLink(open, address, client.cookies));
-      expect((await adults().invitation(actor)).inAlready).toBe(true);
-      expect(await codeOf(adults().accept(actor))).toBe("GUARDIAN_NOT_NEEDED");
+      expect((await guardian().invitation(actor)).inAlready).toBe(true);
+      expect(await codeOf(guardian().accept(actor))).toBe("GUARDIAN_NOT_NEEDED");
     }
     const other = await aSignedInPatient(open);
     expect((await acceptInvitation(open, address, other.client.cookies)).actor.guardianAccesses).toHaveLength(1);
@@ -143,13 +143,13 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect(await answersTo(used)).toEqual(OVER);
     const replaced = await linked(patient, id);
     const takenBack = await linked(patient, id);
-    await adults().takeBack(patient, id);
-    await adults().takeBack(patient, id);
+    await guardian().revoke(patient, id);
+    await guardian().revoke(patient, id);
     const old = await linked(patient, id);
     for (const link of [never(), used, replaced, takenBack, "http://localhost:3000/invitation/short"]) {
       expect(await answersTo(link)).toEqual(OVER);
     }
-    expect(await codeOf(adults().invitation(aVisitor()))).toBe("INVITATION_INVALID");
+    expect(await codeOf(guardian().invitation(aVisitor()))).toBe("INVITATION_INVALID");
     goTo(start, 24 * 60 * MINUTE);
     await open.consultations.sweep();
     expect(await answersTo(old)).toEqual(OVER);
@@ -164,15 +164,15 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect(await room(adult.actor)).toBe("NOT_FOUND");
     expect((await adult.now()).guardianAccesses).toEqual([]);
     const second = await acceptInvitation(open, address);
-    await adults().takeBack(rao.admin, id);
+    await guardian().revoke(rao.admin, id);
     expect(await room(second.actor)).toBe("NOT_FOUND");
     const third = await acceptInvitation(open, await linked(patient, id), adult.cookies);
     expect(await room(third.actor)).toBe("no failure");
-    expect(await codeOf(adults().leave(second.actor, id))).toBe("NOT_FOUND");
-    const { cookies } = await adults().leave(third.actor, id);
+    expect(await codeOf(guardian().leave(second.actor, id))).toBe("NOT_FOUND");
+    const { cookies } = await guardian().leave(third.actor, id);
     expect(cookies.join()).toContain("Max-Age=0");
     expect(await room(await third.now())).toBe("NOT_FOUND");
-    expect((await adults().status(patient, id))?.guardianAccess).toBeNull();
+    expect((await guardian().status(patient, id))?.guardianAccess).toBeNull();
     expect(await auditOf(id)).toEqual([
       ...["adult:invite", "adult:sit", "adult:invite", "adult:sit", "adult:take-back"],
       ...["adult:invite", "adult:sit", "adult:leave"],
@@ -191,14 +191,14 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect((await adult.now()).guardianAccesses).toEqual([]);
     expect(await codeOf(open.clinic.consultations.enter(adult.actor, id))).toBe("NOT_FOUND");
     // The sessions of the others are older than they live, so they are asked as they were.
-    expect(await adults().status(patient, id)).toBeNull();
-    expect(await codeOf(adults().invite(patient, id, {}))).toBe("NO_ADULT");
+    expect(await guardian().status(patient, id)).toBeNull();
+    expect(await codeOf(guardian().invite(patient, id, {}))).toBe("NO_ADULT");
   });
 
   it("does not exist for an adult patient, whatever was filled in, nor from the day they become one", async () => {
     const grown = await aConsultation(open, rao.slug);
-    expect(await adults().status(grown.patient, grown.id)).toBeNull();
-    expect(await codeOf(adults().invite(grown.patient, grown.id, {}))).toBe("NO_ADULT");
+    expect(await guardian().status(grown.patient, grown.id)).toBeNull();
+    expect(await codeOf(guardian().invite(grown.patient, grown.id, {}))).toBe("NO_ADULT");
     const patient = await aSignedInPatient(open);
     const slotHold = await open.clinic.consultations.holdSlot(patient, {
       ...{ doctor: rao.slug, start: await aStart(open, rao.slug, 72), key: randomUUID() },
@@ -212,7 +212,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     expect(adult.actor.guardianAccesses).toHaveLength(1);
     open.clock.advance(70 * 60 * MINUTE);
     expect((await adult.now()).guardianAccesses).toEqual([]);
-    expect(await adults().status(patient, slotHold.id)).toBeNull();
+    expect(await guardian().status(patient, slotHold.id)).toBeNull();
   });
 
   it("is opened by the visit's own people and staff alone", async () => {
@@ -223,9 +223,9 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     for (const stranger of strangers) {
       for (const consultationId of [id, randomUUID(), "no-such-visit"]) {
         const asked = [
-          adults().status(stranger, consultationId),
-          adults().invite(stranger, consultationId, {}),
-          adults().takeBack(stranger, consultationId),
+          guardian().status(stranger, consultationId),
+          guardian().invite(stranger, consultationId, {}),
+          guardian().revoke(stranger, consultationId),
         ];
         expect(new Set(await Promise.all(asked.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
       }
@@ -235,8 +235,8 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
 
   it("can be sent by a letter that names no child, and that is not sent any more once the link is over", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
-    expect(await codeOf(adults().invite(patient, id, { email: "nowhere" }))).toBe("INVALID_FORM");
-    const { address, sentTo } = await adults().invite(patient, id, { email: " Anita@Example.test " });
+    expect(await codeOf(guardian().invite(patient, id, { email: "nowhere" }))).toBe("INVALID_FORM");
+    const { address, sentTo } = await guardian().invite(patient, id, { email: " Anita@Example.test " });
     expect(sentTo).toBe("anita@example.test");
     await open.outbox.deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === "anita@example.test");
@@ -245,9 +245,9 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     const before = open.mailer.sent.length;
     // The mail server is down while the link is made, and back when it was taken back.
     open.mailer.refuse = true;
-    await adults().invite(patient, id, { email: "anita@example.test" });
+    await guardian().invite(patient, id, { email: "anita@example.test" });
     await open.outbox.deliverDue();
-    await adults().takeBack(patient, id);
+    await guardian().revoke(patient, id);
     open.mailer.refuse = false;
     open.clock.advance(60 * MINUTE);
     await open.outbox.deliverDue();
@@ -258,12 +258,12 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const codes: string[] = [];
     for (let at = 0; at < LIMITS.adultLinks.most + 1; at += 1)
-      codes.push(await codeOf(adults().invite(patient, id, {})));
+      codes.push(await codeOf(guardian().invite(patient, id, {})));
     expect(codes.at(-1)).toBe("CHANGED_TOO_OFTEN");
     expect(new Set(codes.slice(0, -1))).toEqual(new Set(["no failure"]));
     const guesser = { ...aVisitor(), client: { ...aVisitor().client, cookies: cookiesFromLink(open, never()) } };
-    for (let at = 0; at < 4; at += 1) expect(await codeOf(adults().accept(guesser))).toBe("INVITATION_INVALID");
-    expect(await codeOf(adults().accept(guesser))).toBe("TOO_MANY_REQUESTS");
+    for (let at = 0; at < 4; at += 1) expect(await codeOf(guardian().accept(guesser))).toBe("INVITATION_INVALID");
+    expect(await codeOf(guardian().accept(guesser))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("stands in the visit of a child who was booked by telephone too, and then somebody is there to read", async () => {
@@ -280,11 +280,11 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
   it("goes with the doctor's right: who may not read the visit any more opens it to nobody", async () => {
     const off = await anOpenDoctor(open);
     const [{ id }, ended] = [await aChildsConsultation(open, off.slug), await aChildsConsultation(open, off.slug)];
-    expect(await codeOf(adults().invite(off.doctor, ended.id, {}))).toBe("no failure");
+    expect(await codeOf(guardian().invite(off.doctor, ended.id, {}))).toBe("no failure");
     await open.clinic.consultations.cancel(off.admin, ended.id, {});
-    expect(await codeOf(adults().invite(off.doctor, ended.id, {}))).toBe("NOT_FOUND");
-    expect(await codeOf(adults().invite(off.doctor, id, {}))).toBe("no failure");
+    expect(await codeOf(guardian().invite(off.doctor, ended.id, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(guardian().invite(off.doctor, id, {}))).toBe("no failure");
     await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
-    expect(await codeOf(adults().invite(off.doctor, id, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(guardian().invite(off.doctor, id, {}))).toBe("NOT_FOUND");
   });
 });

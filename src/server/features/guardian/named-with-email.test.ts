@@ -53,7 +53,7 @@ describe.each(ENGINES)("an adult who is named with an e-mail when a child's visi
       field: "adultEmail",
     });
     await open.clinic.consultations.book(patient, id, forChild("  "));
-    expect(await open.clinic.adults.status(patient, id)).toMatchObject({ adult: ADULT, guardianAccess: null });
+    expect(await open.clinic.guardian.status(patient, id)).toMatchObject({ adult: ADULT, guardianAccess: null });
   });
 
   it("gets the link by one letter with the booking, which opens the seat and names no child", async () => {
@@ -68,7 +68,7 @@ describe.each(ENGINES)("an adult who is named with an e-mail when a child's visi
     for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(emails)).not.toContain(word);
     const { actor } = await acceptInvitation(open, linkIn(emails[0]?.text ?? ""));
     expect((await open.clinic.room.read(actor, id, {})).messages).toEqual([]);
-    expect((await open.clinic.adults.status(patient, id))?.guardianAccess?.takenAt).toEqual(expect.any(String));
+    expect((await open.clinic.guardian.status(patient, id))?.guardianAccess?.takenAt).toEqual(expect.any(String));
     const log = await open.fresh.database.kysely
       .selectFrom("audit")
       .selectAll()
@@ -96,9 +96,9 @@ describe.each(ENGINES)("an adult who is named with an e-mail when a child's visi
     const mother = anEmail("mother");
     const { patient, id } = await slotHold(rao.slug);
     await open.clinic.consultations.book(patient, id, forChild(mother));
-    const before = (await open.clinic.adults.status(patient, id))?.guardianAccess?.madeAt;
+    const before = (await open.clinic.guardian.status(patient, id))?.guardianAccess?.madeAt;
     await open.clinic.consultations.book(patient, id, forChild(anEmail("second")));
-    expect((await open.clinic.adults.status(patient, id))?.guardianAccess?.madeAt).toBe(before);
+    expect((await open.clinic.guardian.status(patient, id))?.guardianAccess?.madeAt).toBe(before);
   });
 
   it("is nobody where the patient is of age, whatever stands in the form", async () => {

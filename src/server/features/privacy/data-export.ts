@@ -53,7 +53,7 @@ export interface DataExportParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly identity: Pick<AccountApi, "ownSessions">;
+  readonly accounts: Pick<AccountApi, "ownSessions">;
   readonly patients: Pick<PatientApi, "readOwn">;
   readonly doctors: Pick<DoctorApi, "readOwn">;
   readonly profiles: Pick<ProfileApi, "readOwn" | "readFile">;
@@ -85,7 +85,7 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
 
 /** Exports the data of an account as a ZIP stream; each section is read through the API that checks its owner. */
 export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "exportData"> {
-  const { database, vault, clock, audit, identity, consultations, assistant, recordFiles } = parts;
+  const { database, vault, clock, audit, accounts, consultations, assistant, recordFiles } = parts;
   const { kysely } = database;
 
   async function consultationsOf(actor: Account): Promise<Consultation[]> {
@@ -141,7 +141,7 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     yield section("feedback", await listOwnFeedback(kysely, uid));
     yield section("grievances", (await parts.grievances.own(actor)).grievances);
     yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
-    yield section("sessions", await identity.ownSessions(actor));
+    yield section("sessions", await accounts.ownSessions(actor));
     yield section("log", await listOwnAudit(kysely, uid));
   }
 

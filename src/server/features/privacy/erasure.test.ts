@@ -138,7 +138,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     it("has ended all sessions and refuses a sign-in", async () => {
       expect((await actorWith(open, life.patient.client.cookies)).kind).toBe("visitor");
       const sign = { email: life.email, password: GOOD_PASSWORD };
-      expect(await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", sign))).toBe("USER_NOT_FOUND");
+      expect(await codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", sign))).toBe("USER_NOT_FOUND");
       expect(await codeOf(open.clinic.patients.readOwn(life.patient))).toBe("NOT_FOUND");
       expect(await codeOf(erase(life.patient))).toBe("WRONG_PASSWORD");
     });

@@ -1,25 +1,119 @@
-import { assistantAction } from "#web/features/assistant/admin/assistant-action.ts";
+import { useFetcher } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
 import { ASSISTANT, SETTINGS } from "#web/features/assistant/admin/assistant-admin.copy.ts";
+import {
+  assistantFormSchema,
+  assistantInput,
+  LANGUAGES,
+  SWITCHES,
+  triageMessageField,
+} from "#web/features/assistant/admin/assistant-fields.ts";
 import { AssistantForm, loadAssistantRules } from "#web/features/assistant/admin/assistant-form.tsx";
-import { assistantView } from "#web/features/assistant/admin/assistant-view.ts";
-import { ProbeForm } from "#web/features/assistant/admin/probe-form.tsx";
-import { UseFigures } from "#web/features/assistant/admin/use-figures.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { type AssistantView, assistantView } from "#web/features/assistant/admin/assistant-view.ts";
+import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { Bars } from "#web/ui/data/bars.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/assistant.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
+
+/** Saves the assistant's settings, or sends the model a test question; `values.intent` says which. */
+const assistantAction = formAction({
+  fields: [
+    ...["intent", "version", "present"],
+    ...SWITCHES,
+    ...OWN_TRIAGE_MESSAGES.flatMap((triageMessage) =>
+      LANGUAGES.map((language) => triageMessageField(triageMessage, language)),
+    ),
+  ],
+  submit: async ({ clinic, actor }, typed) => {
+    if (typed.intent === "probe") {
+      const { ok, sentence, ms } = await clinic.assistant.probe(actor);
+      const said: FormAnswer = { ok, message: ASSISTANT.probed(sentence, ms), values: { intent: "probe" } };
+      return said;
+    }
+    // An unchecked form sends no field, so a hidden one identifies it.
+    if (typed.intent !== "save" && typed.intent !== "replace") throw fail("INVALID_FORM", "intent");
+    checkOrFail(assistantFormSchema, typed);
+    const read = typed.intent === "replace" ? typed.present : typed.version;
+    try {
+      const written = { ...assistantInput(typed), version: read };
+      const version = await clinic.settings.writeAssistant(actor, written);
+      return { ...done(SETTINGS.saved), values: { version } };
+    } catch (error) {
+      const failure = failureIn(error);
+      if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+      const { assistantVersion: present } = await clinic.settings.read(actor);
+      const values = { ...withoutSecrets(typed), present };
+      return formResponse({ ok: false, message: failure.message, values }, failure.status);
+    }
+  },
+});
+
+type DayRow = AssistantView["use"][number];
+
+const NAMES = ["day", "questions", "answered", "none", "refused", "grave", "today"] as const;
+const COLUMNS: readonly Column<DayRow>[] = NAMES.map((name) => ({
+  head: ASSISTANT.useColumns[name],
+  cell: (row) => row[name],
+}));
+
+/** Usage of the assistant: a chart by day, and its figures. */
+function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
+  return (
+    <TitledSection id="use" title={ASSISTANT.use} titleClass="text-h3" className="mb-12">
+      <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
+      <div className="grid gap-6">
+        <div className="max-w-[560px]">
+          <Bars
+            caption={ASSISTANT.useDays}
+            bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
+          />
+        </div>
+        <Table
+          label={ASSISTANT.useTable}
+          columns={COLUMNS}
+          rows={days.filter(({ questions }) => questions > 0)}
+          keyOf={({ day }) => day}
+          empty={ASSISTANT.useNone}
+        />
+      </div>
+    </TitledSection>
+  );
+}
+
+/** Sends one harmless question to the model and shows the result. */
+function ProbeForm({ action, sent }: { readonly action: string; readonly sent: FormAnswer | undefined }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const asking = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={action} className="mt-5 grid justify-items-start gap-4">
+      {answer !== undefined && <Alert kind={answer.ok ? "success" : "waiting"}>{answer.message}</Alert>}
+      <Button type="submit" name="intent" value="probe" look="outlined" busy={asking}>
+        {asking ? ASSISTANT.probing : ASSISTANT.probe}
+      </Button>
+    </fetcher.Form>
+  );
+}
 
 const TOPICS = ["settings", "library"] as const;
 
 export const meta = () => privateMeta(ASSISTANT.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.remedies.waiting(actor);
   const settings = await clinic.settings.read(actor);
   const status = await clinic.assistant.status(actor);
@@ -40,36 +134,27 @@ export default function AdminAssistant({ loaderData: { view, version }, actionDa
       <UseFigures days={view.use} />
       <div className="grid items-start gap-x-12 gap-y-12 min-[1240px]:grid-cols-2">
         <div className="grid gap-12">
-          <section aria-labelledby="status">
-            <h2 id="status" className="mb-4 text-h3">
-              {ASSISTANT.status}
-            </h2>
+          <TitledSection id="status" title={ASSISTANT.status} titleClass="mb-4 text-h3">
             <RecordList lines={view.lines} />
             <ProbeForm action={ADMIN_PATHS.assistant} sent={ofProbe ? actionData : undefined} />
-          </section>
-          <section aria-labelledby="numbers">
-            <h2 id="numbers" className="text-h3">
-              {ASSISTANT.numbers}
-            </h2>
+          </TitledSection>
+          <TitledSection id="numbers" title={ASSISTANT.numbers} titleClass="text-h3">
             <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.numbersLead}</p>
             <RecordList lines={view.numbers} />
-            <Link to={ADMIN_PATHS.clinic} className="mt-2 inline-flex min-h-11 items-center">
+            <Link to={ADMIN_PATHS.clinic} className="mt-2 touch-link">
               {ASSISTANT.numbersLink}
             </Link>
-          </section>
+          </TitledSection>
           <p className="max-w-[60ch] text-sm text-muted">
             {ASSISTANT.review}{" "}
-            <Link to="/Assistant/safety" className="-my-2.5 inline-flex min-h-11 items-center">
+            <Link to="/Assistant/safety" className="-my-2.5 touch-link">
               {ASSISTANT.safety}
             </Link>
           </p>
         </div>
-        <section aria-labelledby="settings">
-          <h2 id="settings" className="mb-4 text-h3">
-            {SETTINGS.title}
-          </h2>
+        <TitledSection id="settings" title={SETTINGS.title} titleClass="mb-4 text-h3">
           <AssistantForm view={view} path={ADMIN_PATHS.assistant} answer={ofProbe ? undefined : actionData} />
-        </section>
+        </TitledSection>
       </div>
     </>
   );

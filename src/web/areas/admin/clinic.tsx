@@ -1,18 +1,40 @@
+import { checkOrFail } from "#domain/form.ts";
 import { SETTINGS } from "#web/features/settings/settings.copy.ts";
-import { settingsAction } from "#web/features/settings/settings-action.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
-import { SHAPE } from "#web/features/settings/settings-schema.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
+import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
+const settingsAction = formAction({
+  fields: ["version", "present", "intent", ...SETTINGS_FIELDS],
+  submit: async (ctx, typed) => {
+    const { clinic, actor } = ctx;
+    const read = typed.intent === "replace" ? typed.present : typed.version;
+    checkOrFail(settingsFormSchema, typed);
+    try {
+      const version = await clinic.settings.write(actor, { ...settingsInput(typed), version: read });
+      return { ...done(SETTINGS.saved), values: { version } };
+    } catch (error) {
+      const failure = failureIn(error);
+      if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+      const { version: present } = await clinic.settings.read(actor);
+      return formResponse(
+        { ok: false, message: failure.message, values: { ...withoutSecrets(typed), present } },
+        failure.status,
+      );
+    }
+  },
+});
+
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx }) => ({
+export const loader = routeHandler(async ({ ctx }) => ({
   settings: await ctx.clinic.settings.read(ctx.actor),
   shape: SHAPE,
 }));

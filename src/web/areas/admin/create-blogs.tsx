@@ -17,7 +17,7 @@ import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live/live.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -54,7 +54,7 @@ function listed({ id, title, category, createdAt, author }: PostCard): ListedPos
 }
 
 export const meta = () => privateMeta(BLOGS.title);
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const search = new URL(request.url).searchParams;
   const { posts, ...list } = await ctx.clinic.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(ctx, search.get("edit"));

@@ -5,7 +5,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -22,7 +22,7 @@ export const headers = formHeaders;
 export const action = adminGrievanceAction;
 /** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { rows, ...list } = await clinic.grievances.forAdmin(actor, query);
   const sheet = query.sheet === "answered" ? ("answered" as const) : ("open" as const);

@@ -3,7 +3,7 @@ import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { SKIP } from "#web/features/site/site.copy.ts";
 import { requirePermission } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { useFocusOnNavigation } from "#web/use-focus-on-navigation.ts";
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  * Counts of open tasks; one that cannot be read counts as 0. The loader also runs the guard on each client-side
  * navigation inside the area.
  */
-export const loader = answering(async ({ ctx }) => {
+export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor } = ctx;
   const contacts = await readOrUndefined(ctx, () => clinic.contact.list(actor, {}));
   const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
@@ -50,7 +50,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const main = useFocusOnNavigation();
   return (
     <>
-      <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>
+      <a href="#main" className={`skip-link ${buttonClass("outlined", true)}`}>
         {SKIP}
       </a>
       <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">

@@ -9,7 +9,7 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -33,7 +33,7 @@ function queryOf(search: URLSearchParams) {
 
 export const meta = () => privateMeta(USERS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = queryOf(new URL(request.url).searchParams);
   return {
     list: await ctx.clinic.patients.list(ctx.actor, query),
@@ -90,7 +90,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
             preventScrollReset
             aria-current={order === query.order ? "true" : undefined}
             className={
-              "inline-flex min-h-11 items-center aria-[current=true]:font-semibold " +
+              "touch-link aria-[current=true]:font-semibold " +
               "aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric " +
               "aria-[current=true]:decoration-[3px]"
             }

@@ -16,7 +16,7 @@ import { Bell } from "#web/features/notifications/bell.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link, NavLink } from "#web/ui/layout/link.tsx";
+import { NavLink, TouchLink } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
 import { ADMIN } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -97,14 +97,11 @@ function Person({ email }: { readonly email: string }) {
   return (
     <div className="border-t border-deep-line px-3 pt-4 text-sm">
       <p className="wrap-anywhere">{email}</p>
-      <Link
-        to={ADMIN_PATHS.email}
-        className="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]"
-      >
+      <TouchLink to={ADMIN_PATHS.email} className="text-turmeric underline underline-offset-[.2em]">
         {EMAIL_CHANGE.change}
-      </Link>
+      </TouchLink>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <SignOutForm buttonClass="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]" />
+        <SignOutForm buttonClass="touch-link text-turmeric underline underline-offset-[.2em]" />
         <ThemeSwitch />
       </div>
     </div>

@@ -7,9 +7,8 @@ import { tableDate } from "#domain/time-format.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/today.ts";
 import { ADMIN, TODAY } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -18,7 +17,7 @@ import { readOrUndefined } from "./read-or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 
-export const loader = answering(async ({ ctx }) => {
+export const loader = routeHandler(async ({ ctx }) => {
   const numbers = await ctx.clinic.admin.numbers(ctx.actor);
   const consultations = await readOrUndefined(ctx, () =>
     ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
@@ -47,10 +46,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h1>{TODAY.title}</h1>
           <p className="mt-2 max-w-[54ch] text-lg text-muted">{TODAY.lead}</p>
         </div>
-        <Link to={ADMIN_PATHS.blogs} className={buttonClass()}>
+        <ButtonLink to={ADMIN_PATHS.blogs} look="primary">
           <PenLine className="size-5" strokeWidth={1.75} />
           {ADMIN.blogs}
-        </Link>
+        </ButtonLink>
       </div>
       <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
         <div className="grid gap-6">

@@ -1,9 +1,13 @@
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
+import { stretchesOf } from "#domain/call/call-mode.ts";
+import type { Participant } from "#domain/room/participants.ts";
+import { timeWords } from "#domain/time-format.ts";
 import { ADVICE } from "#web/features/advice/advice.copy.ts";
 import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
-import { CallRecord } from "#web/features/advice/call-record.tsx";
+import { CALL_RECORD } from "#web/features/advice/call-record.copy.ts";
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
 import { EDITOR } from "#web/features/advice/editor.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
@@ -11,12 +15,52 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/advice.ts";
+
+/** How a consultation took place, by its log: as text, when with sound, when with video, and who joined and left. */
+function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: AdviceEditorData }) {
+  if (callMode === null) return null;
+  const names: Readonly<Record<Participant, string>> = {
+    ...{ doctor: CALL_RECORD.you, patient: CALL_RECORD.patient },
+    adult: patient.adult?.name ?? CALL_RECORD.adult,
+  };
+  const time = (moment: string) => timeWords(moment, zone);
+  const stretches = stretchesOf(calls).map(({ mode, from, until }) => {
+    const value = until === null ? CALL_RECORD.goesOn(time(from)) : CALL_RECORD.lasted(time(from), time(until));
+    return { mode, from, value };
+  });
+  return (
+    <TitledSection id="held" title={CALL_RECORD.title} titleClass="text-h3" className="grid gap-3">
+      <p>{CALL_RECORD.modes[callMode]}</p>
+      {stretches.length > 0 && (
+        <ul className="grid gap-1 tabular-nums">
+          {stretches.map(({ mode, from, value }) => (
+            <li key={from}>
+              {CALL_RECORD.stretches[mode]}: {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      {calls.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{CALL_RECORD.log}</summary>
+          <ol className="mt-2 grid gap-1 border-t border-rule pt-3 text-sm tabular-nums">
+            {calls.map(({ by, act, at }) => (
+              <li key={`${by} ${act} ${at}`} className="wrap-anywhere">
+                {time(at)} {names[by]}: {CALL_RECORD.acts[act]}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </TitledSection>
+  );
+}
 
 const TOPICS = ["ownConsultations"] as const;
 
@@ -26,7 +70,7 @@ export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(a
 /** No validation in the browser: a draft may be incomplete. */
 export const clientAction = formClientAction();
 
-export const loader = answering(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";
   const { as } = await clinic.consultations.enter(actor, id);
   const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;
@@ -59,10 +103,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
     editor?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
   return (
     <div className="page py-8 wide:py-12">
-      <Link to={ADVICE_PATHS.consultation(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {ADVICE.toConsultation}
-      </Link>
+      <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
       <h1 className="mt-2">{editor ? EDITOR.title : ADVICE.title}</h1>
       {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
@@ -74,7 +115,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {editor && editor.closed === null && <AdviceEditor id={id} editor={editor} limits={limits} sent={sent} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">
-            <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">
+            <a href={ADVICE_PATHS.record(id)} className="touch-link">
               {ADVICE.record}
             </a>
             <span className="block">{ADVICE.recordHint}</span>

@@ -1,8 +1,8 @@
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 const NAME = "consultation.ics";
 
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const text = await clinic.consultations.calendar(actor, params.id ?? "");
   return new Response(text, {
     headers: {

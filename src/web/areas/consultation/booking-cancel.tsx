@@ -1,20 +1,58 @@
-import { redirect } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
-import { CancelForm, loadCancelRules } from "#web/features/consultations/change/cancel-form.tsx";
-import { CANCEL } from "#web/features/consultations/change/change.copy.ts";
-import { changeView } from "#web/features/consultations/change/change-view.ts";
+import { CANCEL, CHANGE } from "#web/features/consultations/change/change.copy.ts";
+import { type ChangeView, changeView } from "#web/features/consultations/change/change-view.ts";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
-import { formClientAction } from "#web/forms/form-client-action.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-cancel.ts";
+
+const loadCancelRules: LoadRules = () =>
+  import("#domain/consultations/booking.rules.ts").then((rules) => rules.cancelSchema);
+
+interface CancelFormProps {
+  readonly view: Pick<ChangeView, "id" | "as">;
+  readonly most: number;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Asks for confirmation before a consultation is cancelled; a reason is optional. */
+function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5" aria-label={CANCEL.title}>
+      {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+      <TextArea
+        {...field("reason")}
+        label={CANCEL.reason}
+        hint={CANCEL.reasonHint[as]}
+        optional={CANCEL.optional}
+        rows={2}
+        room={most}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={locked}>
+          {sending ? CANCEL.cancelling : CANCEL.cancel}
+        </Button>
+        <ButtonLink to={consultationPath(id, "details")}>{CHANGE.save}</ButtonLink>
+      </div>
+    </Form>
+  );
+}
 
 const TOPICS = ["ownConsultations"] as const;
 const HOURS_PATH = "/doctor/hours";
@@ -34,7 +72,7 @@ function cancelAction(id: string) {
 }
 export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: ENDING_MOST };
 });

@@ -1,12 +1,13 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { FAILURES } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { isZone } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { pathWith } from "#web/address.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
+import { RefusalNote } from "#web/features/consultations/booking/refusal-note.tsx";
 import { CHANGE } from "#web/features/consultations/change/change.copy.ts";
 import { changeView } from "#web/features/consultations/change/change-view.ts";
-import { type NotMoved, NotMovedNote } from "#web/features/consultations/change/not-moved.tsx";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
 import { loadTimes } from "#web/features/consultations/times/load-times.ts";
@@ -15,9 +16,47 @@ import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
-import { useZone } from "#web/viewer-times.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-change.ts";
+
+/** Why a consultation was not moved, and the next free times, in UTC ISO. */
+interface NotMoved {
+  readonly message: string;
+  readonly next: readonly string[];
+}
+
+interface NotMovedNoteProps {
+  readonly answer: NotMoved;
+  readonly action: string;
+  /** Time zone of the shown times. */
+  readonly zone: string;
+}
+
+/** Shows the refusal at the top of the page with the focus, and the next free times as buttons. */
+function NotMovedNote({ answer, action, zone }: NotMovedNoteProps) {
+  const sending = useNavigation().state !== "idle";
+  return (
+    <div className="grid gap-4">
+      <RefusalNote of={answer}>{answer.message}</RefusalNote>
+      {answer.next.length > 0 && (
+        <Form method="post" action={action} replace className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
+          <p className="text-sm">{CHANGE.next}</p>
+          <input type="hidden" name="zone" value={zone} />
+          <div className="flex flex-wrap gap-2">
+            {answer.next.map((start) => (
+              <Button key={start} type="submit" look="outlined" small name="start" value={start} disabled={sending}>
+                {CHANGE.moveTo(shortMomentWords(start, zone))}
+              </Button>
+            ))}
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
 
 const TOPICS = ["slots"] as const;
 const OWN_TOPICS = ["ownConsultations"] as const;
@@ -34,7 +73,7 @@ function changePath(id: string, at: At = {}): string {
   return pathWith(consultationPath(id, "change"), "", { ...at });
 }
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
   const open = await ctx.clinic.consultations.read(ctx.actor, id);
   const { searchParams } = new URL(request.url);
@@ -51,7 +90,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
 });
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
-export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
   const refused = (answer: NotMoved, status: number) => data(answer, { status });
   try {
@@ -81,18 +120,12 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
       <div className="grid max-w-[760px] gap-8">
         <h1>{CHANGE.title}</h1>
         {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}
-        <section aria-labelledby="until-now" className="max-w-[680px]">
-          <h2 id="until-now" className="mb-3 text-h4">
-            {CHANGE.now}
-          </h2>
+        <TitledSection id="until-now" title={CHANGE.now} titleClass="mb-3 text-h4" className="max-w-[680px]">
           <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} />
-        </section>
+        </TitledSection>
         {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
         {cannotMove === null && (
-          <section aria-labelledby="new-time">
-            <h2 id="new-time" className="text-h3">
-              {CHANGE.choose}
-            </h2>
+          <TitledSection id="new-time" title={CHANGE.choose} titleClass="text-h3">
             <p className="mt-2 max-w-[60ch] text-muted">
               {CHANGE.lead[side]} {isRepeatedBooking && CHANGE.asked[side]} {CHANGE.rule[side]}
             </p>
@@ -108,7 +141,7 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
                 />
               </div>
             )}
-          </section>
+          </TitledSection>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { ConsultationSheet } from "#web/features/consultations/booking/consultation-sheet.tsx";
 import { DETAILS } from "#web/features/consultations/booking/details.copy.ts";
 import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
@@ -12,7 +12,6 @@ import { apart } from "#web/features/consultations/booking/form-files.ts";
 import { loadDraft } from "#web/features/consultations/booking/load-draft.ts";
 import { SlotHoldClock } from "#web/features/consultations/booking/slot-hold-clock.tsx";
 import { loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
-import { useTimeLeft } from "#web/features/consultations/booking/use-time-left.ts";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
@@ -22,23 +21,45 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { useZone } from "#web/viewer-times.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-details.ts";
+
+const SECOND = 1000;
+
+/**
+ * Remaining milliseconds, updated each second. Measured with a monotonic clock from the server's answer, because the
+ * device's clock may be wrong by a day. In: milliseconds that were left at the answer.
+ */
+function useTimeLeft(leftMs: number): number {
+  const [left, setLeft] = useState(leftMs);
+  useEffect(() => {
+    const end = performance.now() + leftMs;
+    setLeft(leftMs);
+    if (leftMs <= 0) return;
+    const timer = setInterval(() => {
+      const now = Math.max(0, end - performance.now());
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [leftMs]);
+  return left;
+}
 
 const TOPICS = ["ownConsultations"] as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-const splitFiles = answering(({ request }) => apart(request));
+const splitFiles = routeHandler(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
   const { request, files } = await splitFiles(args);
   return detailsAction(args.params.id, files)({ ...args, request });
 }
 export const clientAction = formClientAction(loadDetailsRules);
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const { searchParams } = new URL(request.url);
   const zone = searchParams.get("zone");

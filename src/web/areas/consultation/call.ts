@@ -1,7 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 const NAMES = ["act", "body"] as const;
 
@@ -15,14 +15,14 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 /** The state of the call, and the signals of the other participant. */
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = new URL(request.url).searchParams;
   const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
   return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", cursor));
 });
 
 /** A command about the call: `act` names it, `body` is its JSON. */
-export const action = answering(async ({ ctx, request, params }) => {
+export const action = routeHandler(async ({ ctx, request, params }) => {
   const { act, body } = fieldsOf(await readForm(request), NAMES);
   const { call } = ctx.clinic;
   const args = [ctx.actor, params.id ?? "", jsonOf(body)] as const;

@@ -1,7 +1,7 @@
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 /** Streams the record of a consultation to its patient as a ZIP file. */
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const { name, stream } = await clinic.advice.record(actor, params.id ?? "");
   return new Response(stream, {
     headers: {

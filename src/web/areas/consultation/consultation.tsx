@@ -1,30 +1,154 @@
-import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
+import { useFetcher } from "react-router";
+import type { EnteredConsultation, NamedAdult } from "#domain/consultations/consultation.ts";
+import { isLive } from "#domain/consultations/states.ts";
+import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { attendee } from "#domain/room/room.rules.ts";
+import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
+import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
-import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
-import { OwnGuardianAccess } from "#web/features/guardian/own-access.tsx";
+import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
+import { adultPage, GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
+import { relationText } from "#web/features/guardian/relation-text.ts";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
-import { Exits } from "#web/features/room/exits.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
 import { ROOM } from "#web/features/room/room.copy.ts";
-import { answeringFile, bringsFile, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
+import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { Thread } from "#web/features/room/thread.tsx";
+import { EMERGENCY, PHONE_CONSULTATION } from "#web/features/room/waiting.copy.ts";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
-import { CallSection } from "./call-section.tsx";
+
+interface OwnGuardianAccessProps {
+  readonly id: string;
+  readonly adult: NamedAdult;
+  /** The patient's name. */
+  readonly name: string;
+}
+
+/** Tells a named adult in what role they are in the room, with a button that signs out of a shared device. */
+function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  return (
+    <TitledSection id="own-access" title={GUARDIAN.ownTitle} titleClass="text-h4" className="grid gap-3">
+      <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationText(adult, name))}</p>
+      {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
+      <details>
+        <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>
+        <fetcher.Form
+          method="post"
+          action={adultPage(id)}
+          className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
+        >
+          <input type="hidden" name="intent" value="leave" />
+          <p className="max-w-[54ch]">{GUARDIAN.leaveAsk}</p>
+          <Button type="submit" look="danger" small busy={fetcher.state !== "idle"} className="justify-self-start">
+            {GUARDIAN.leaveYes}
+          </Button>
+        </fetcher.Form>
+      </details>
+    </TitledSection>
+  );
+}
+
+interface ExitsProps {
+  readonly numbers: Pick<ClinicSettings["emergency"], "emergency" | "ambulance">;
+}
+
+const NUMBER = "touch-link gap-1.5 font-semibold text-danger";
+const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
+
+/** Emergency links of a consultation, always visible while scrolling (TRUST.md CL-6). */
+function EmergencyLinks({ numbers }: ExitsProps) {
+  return (
+    <aside
+      aria-label={EMERGENCY.label}
+      className={
+        "emergency-links mt-4 flex flex-wrap items-center gap-x-5 rounded-2 border border-danger-line " +
+        "bg-danger-tint px-4 text-sm"
+      }
+    >
+      <a href={dialled(numbers.emergency)} className={NUMBER}>
+        <Icon of="phone" className="size-4" />
+        {EMERGENCY.call} {numbers.emergency}
+      </a>
+      <a href={dialled(numbers.ambulance)} className={NUMBER}>
+        <Icon of="ambulance" className="size-4" />
+        {EMERGENCY.ambulance} {numbers.ambulance}
+      </a>
+      <span className="py-1.5 text-ink">{EMERGENCY.inPerson}</span>
+    </aside>
+  );
+}
+
+interface GuardianPresentProps {
+  readonly status: GuardianStatus;
+  /** The doctor's time zone, for an account without one. */
+  readonly zone: string;
+}
+
+/** Shows above the thread, without a reload, that the named adult has joined and reads along. */
+function GuardianPresent({ status: { adult, name, guardianAccess }, zone }: GuardianPresentProps) {
+  const here = useZone(zone);
+  const takenAt = guardianAccess?.takenAt ?? null;
+  return (
+    <div role="status" className={takenAt === null ? "sr-only" : "border-l-2 border-leaf pl-4"}>
+      {takenAt !== null && (
+        <p className="flex items-start gap-2 wrap-anywhere">
+          <Icon of="user-round" className="mt-1 size-5 shrink-0" />
+          <span>
+            {GUARDIAN.here(adult.name, relationText(adult, name))}{" "}
+            <span className="text-sm text-muted tabular-nums">{shortMomentWords(takenAt, here)}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shown in place of the call when the consultation takes place by telephone. */
+function PhoneConsultation({ phone }: { readonly phone: string }) {
+  return (
+    <TitledSection id="phone-visit" title={PHONE_CONSULTATION.title} titleClass="text-h4" className="grid gap-3">
+      <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
+      <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
+        <Icon of="phone" className="size-5" />
+        {PHONE_CONSULTATION.call(phone)}
+      </a>
+    </TitledSection>
+  );
+}
+
+interface CallSectionProps {
+  readonly consultation: RoomConsultation;
+  readonly writing: WritingState;
+  /** The phone number of a caller, for the doctor. */
+  readonly phone: string | null;
+}
+
+/** The call panel above the thread, or the phone number of a patient who called. */
+function CallSection({ consultation, writing, phone }: CallSectionProps) {
+  if (writing === "unchecked") return null;
+  if (writing !== "nobody-there") return <CallPanel key={consultation.id} consultation={consultation} />;
+  return phone !== null && isLive(consultation.state) ? <PhoneConsultation phone={phone} /> : null;
+}
 
 const TOPICS = ["ownConsultations"] as const;
 
@@ -48,7 +172,7 @@ async function readRoom({ clinic, actor }: RequestContext, id: string, as: strin
 async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
   if (as === "adult") return null;
   try {
-    return await clinic.adults.status(actor, id);
+    return await clinic.guardian.status(actor, id);
   } catch (error) {
     if (failureIn(error)?.code === "NOT_FOUND") return null;
     throw error;
@@ -57,7 +181,7 @@ async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: E
 
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
   const open = await ctx.clinic.consultations.enter(ctx.actor, id);
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -74,7 +198,7 @@ export const loader = answering(async ({ ctx, request, params }) => {
 });
 
 export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? answeringFile(args) : roomAction(args.params.id)(args);
+  bringsFile(args.request) ? fileAction(args) : roomAction(args.params.id)(args);
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consultation, participant, room, status, formKey, limits } = loaderData;
@@ -82,7 +206,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
   return (
     <div className="page pb-24 wide:pb-16">
-      {participant && <Exits numbers={emergency} />}
+      {participant && <EmergencyLinks numbers={emergency} />}
       <h1 className="mt-8 wrap-anywhere">
         {consultation.as === "doctor" || consultation.as === "adult" ? ROOM.titleOf(consultation.name) : ROOM.title}
       </h1>

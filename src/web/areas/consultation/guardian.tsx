@@ -1,15 +1,38 @@
+import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { guardianAction } from "#web/features/guardian/guardian-action.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/guardian.ts";
+
+/** Handles the forms about guardian access. In: the consultation's id. */
+function guardianAction(id: string) {
+  return formAction({
+    fields: ["intent", "email"],
+    submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
+      switch (intent) {
+        case "invite": {
+          const { address, madeAt, sentTo } = await clinic.guardian.invite(actor, id, { email });
+          return { ok: true, message: GUARDIAN.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
+        }
+        case "take-back":
+          await clinic.guardian.revoke(actor, id);
+          return done(GUARDIAN.revoked);
+        case "leave":
+          storeSession(await clinic.guardian.leave(actor, id));
+          throw redirect("/", 303);
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}
 
 const TOPICS = ["ownConsultations"] as const;
 
@@ -17,10 +40,10 @@ export const meta = () => privateMeta(GUARDIAN.pageTitle);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => guardianAction(args.params.id)(args);
 
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const id = params.id ?? "";
   const { version, zone } = await clinic.consultations.read(actor, id);
-  const status = await clinic.adults.status(actor, id);
+  const status = await clinic.guardian.status(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, status };
 });
@@ -32,10 +55,7 @@ export default function GuardianPage({ loaderData, actionData }: Route.Component
   useLive("mine", version, TOPICS);
   return (
     <div className="page py-8 wide:py-12">
-      <Link to={`/consultations/${encodeURIComponent(id)}`} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {GUARDIAN.back}
-      </Link>
+      <BackLink to={`/consultations/${encodeURIComponent(id)}`}>{GUARDIAN.back}</BackLink>
       <h1 className="mt-2">{GUARDIAN.pageTitle}</h1>
       <div className="mt-8 max-w-[640px]">
         <GuardianAccess id={id} status={status} zone={zone} clinic={name} answer={actionData} />

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 /**
  * Moves the secret of an invitation from the URL into a cookie, so that it does not remain in the address bar or
  * history.
  */
-export const loader = answering(({ ctx, params }) => {
-  ctx.storeSession(ctx.clinic.adults.receive(ctx.actor, params.secret ?? ""));
+export const loader = routeHandler(({ ctx, params }) => {
+  ctx.storeSession(ctx.clinic.guardian.receive(ctx.actor, params.secret ?? ""));
   return redirect(INVITATION_PATH, 303);
 });

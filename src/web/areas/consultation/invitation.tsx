@@ -1,18 +1,31 @@
 import { data, redirect } from "react-router";
-import { InvalidInvitation } from "#web/features/guardian/invalid-invitation.tsx";
 import { INVITED } from "#web/features/guardian/invitation.copy.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/invitation.ts";
+
+/** Message of an invalid invitation link, whatever the reason. */
+function InvalidInvitation() {
+  return (
+    <div className="grid gap-4">
+      <h1>{INVITED.over}</h1>
+      <p className="max-w-[54ch] text-lg text-muted">{INVITED.overLead}</p>
+      <p>
+        <ButtonLink to="/">{INVITED.home}</ButtonLink>
+      </p>
+    </div>
+  );
+}
 
 export const meta = () => privateMeta(INVITED.title);
 export const headers = formHeaders;
 
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   try {
-    return { invitation: await clinic.adults.invitation(actor) };
+    return { invitation: await clinic.guardian.invitation(actor) };
   } catch (error) {
     if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
     return data({ invitation: null }, { status: 404 });
@@ -23,7 +36,7 @@ export const loader = answering(async ({ ctx: { clinic, actor } }) => {
 export const action = formAction({
   fields: [],
   submit: async ({ clinic, actor, storeSession }) => {
-    const { consultationId, grant } = await clinic.adults.accept(actor);
+    const { consultationId, grant } = await clinic.guardian.accept(actor);
     storeSession(grant);
     throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
   },

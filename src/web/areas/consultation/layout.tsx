@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { requireParticipant } from "#web/guard.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
-const admitted = answering(async ({ ctx, params }) => {
+const admitted = routeHandler(async ({ ctx, params }) => {
   await ctx.clinic.consultations.enter(ctx.actor, params.id ?? "");
 });
 

@@ -2,15 +2,15 @@ import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { type Asked, answering, failureIn } from "#web/request-context.ts";
+import { failureIn, type HandlerArgs, routeHandler } from "#web/request-context.ts";
 
 /** The messages as JSON: those after a number, or those before one. */
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
 });
 
-async function handleCommand({ ctx: { clinic, actor }, request, params }: Asked) {
+async function handleCommand({ ctx: { clinic, actor }, request, params }: HandlerArgs) {
   const id = params.id ?? "";
   if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
@@ -26,7 +26,7 @@ async function handleCommand({ ctx: { clinic, actor }, request, params }: Asked)
 }
 
 /** Accepts a message, a file or a read receipt; a domain failure becomes a JSON refusal. */
-export const action = answering(async (args) => {
+export const action = routeHandler(async (args) => {
   try {
     return Response.json(await handleCommand(args));
   } catch (error) {

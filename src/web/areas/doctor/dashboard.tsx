@@ -1,31 +1,129 @@
 import { useLocation } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
-import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
+import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { longDay } from "#domain/time-format.ts";
 import { pathWith } from "#web/address.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
-import { dayView, earningsView, requestView, seenView } from "#web/features/consultations/day/day-view.ts";
-import { EarningsCard } from "#web/features/consultations/day/earnings.tsx";
-import { OwnRatingCard } from "#web/features/consultations/day/own-rating.tsx";
-import { requestAction } from "#web/features/consultations/day/request-action.ts";
+import {
+  dayView,
+  type EarningsView,
+  earningsView,
+  requestView,
+  seenView,
+} from "#web/features/consultations/day/day-view.ts";
+import { EARNINGS, RATING, REQUESTS } from "#web/features/consultations/day/doctor-day.copy.ts";
+import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
-import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
-import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
+import { RECORD, VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Sparkline } from "#web/ui/data/sparkline.tsx";
+import { Stars } from "#web/ui/data/stars.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+interface OwnRatingProps {
+  readonly rating: OwnRating;
+  /** Minimum number of ratings for an average. */
+  readonly from: number;
+}
+
+/** The doctor's average rating, once there are enough. */
+function OwnRatingCard({ rating: { shown, count }, from }: OwnRatingProps) {
+  const average = shown?.average.toFixed(1) ?? "";
+  return (
+    <Card>
+      <h2 className="text-h4">{RATING.title}</h2>
+      {shown === null ? (
+        <p className="mt-1 text-sm text-muted">{RATING.early(count, from)}</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="font-display text-[2.25rem] leading-none font-medium text-leaf tabular-nums">{average}</p>
+          <div>
+            <Stars value={shown.average} label={RATING.stars(average)} />
+            <p className="text-sm text-muted">{RATING.from(shown.count)}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
+  const verificationStatus = VERIFICATION_STATUS[doctor.verificationStatus];
+  return (
+    <RecordList
+      lines={[
+        {
+          term: RECORD.verificationStatus,
+          value: <Badge look={VERIFICATION_STATUS_LOOK[doctor.verificationStatus]}>{verificationStatus.badge}</Badge>,
+        },
+        { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
+        { term: RECORD.license, value: doctor.license },
+        { term: RECORD.email, value: doctor.email },
+        { term: RECORD.dob, value: longDay(doctor.dob) },
+        { term: RECORD.gender, value: doctor.gender },
+        { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
+      ]}
+    />
+  );
+}
+
+/** Fees by month as a small chart, and the current month as a number. */
+function EarningsCard({ view: { points, present, words } }: { readonly view: EarningsView }) {
+  return (
+    <Card>
+      <h2 className="text-h4">{EARNINGS.title}</h2>
+      <p className="text-sm text-muted">{EARNINGS.lead}</p>
+      <p className="mt-4 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
+        {present}
+      </p>
+      <p className="mt-1 mb-4 text-sm text-muted">{words}</p>
+      <Sparkline
+        caption={EARNINGS.caption}
+        heads={EARNINGS.heads}
+        points={points}
+        say={EARNINGS.rupees}
+        missing={EARNINGS.rupees(0)}
+      />
+    </Card>
+  );
+}
+
+/** Accepts a request, or declines it with a reason. */
+const requestAction = formAction({
+  fields: ["intent", "id", "reason"],
+  submit: async ({ clinic, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
+    if (intent === INTENTS.accept) {
+      await clinic.consultations.accept(actor, id);
+      return { ...done(REQUESTS.accepted), values: { id } };
+    }
+    if (intent === INTENTS.decline) {
+      await clinic.consultations.decline(actor, id, { reason });
+      return { ...done(REQUESTS.declined), values: { id } };
+    }
+    throw fail("INVALID_FORM");
+  },
+});
 
 const TOPICS = ["doctors"] as const;
 const OWN_TOPICS = ["ownConsultations"] as const;
@@ -61,10 +159,10 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request }) => ({
+export const loader = routeHandler(async ({ ctx, request }) => ({
   doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
   own: await ctx.clinic.profiles.readOwn(ctx.actor),
-  sessions: await ctx.clinic.identity.ownSessions(ctx.actor),
+  sessions: await ctx.clinic.accounts.ownSessions(ctx.actor),
   reviews: await pendingReviews(ctx),
   practice: await readPractice(ctx, new URL(request.url).searchParams),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
@@ -76,12 +174,8 @@ function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnT
   useLive("doctor", reviews.version, REVIEW_TOPICS);
   return (
     <>
-      <Link to={DOCTOR_PATHS.library} className={buttonClass("outlined")}>
-        {DASHBOARD.library(reviews.pages)}
-      </Link>
-      <Link to={DOCTOR_PATHS.reviews} className={buttonClass("outlined")}>
-        {DASHBOARD.reviews(reviews.answers)}
-      </Link>
+      <ButtonLink to={DOCTOR_PATHS.library}>{DASHBOARD.library(reviews.pages)}</ButtonLink>
+      <ButtonLink to={DOCTOR_PATHS.reviews}>{DASHBOARD.reviews(reviews.answers)}</ButtonLink>
     </>
   );
 }
@@ -118,9 +212,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
         <Link to={DOCTOR_PATHS.profile} className={buttonClass(own.profile === null ? "primary" : "outlined")}>
           {own.profile === null ? DASHBOARD.fillIn : DASHBOARD.profile}
         </Link>
-        <Link to={DOCTOR_PATHS.hours} className={buttonClass("outlined")}>
-          {DASHBOARD.hours}
-        </Link>
+        <ButtonLink to={DOCTOR_PATHS.hours}>{DASHBOARD.hours}</ButtonLink>
         {reviews !== null && <ReviewLinks of={reviews} />}
       </nav>
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
@@ -153,13 +245,10 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
         <div className="grid min-w-0 content-start gap-8">
           {practises && <EarningsCard view={earnings} />}
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
-          <section aria-labelledby="record">
-            <h2 id="record" className="mb-4 text-h3">
-              {DASHBOARD.record}
-            </h2>
+          <TitledSection id="record" title={DASHBOARD.record} titleClass="mb-4 text-h3">
             <DoctorRecord doctor={doctor} />
             <OwnSessions sessions={sessions} back="/doctor/dashboard" />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

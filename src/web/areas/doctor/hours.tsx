@@ -1,25 +1,59 @@
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { DaysOff } from "#web/features/consultations/hours/days-off.tsx";
-import { HOURS } from "#web/features/consultations/hours/hours.copy.ts";
-import { hoursAction, OFF_INTENTS } from "#web/features/consultations/hours/hours-action.ts";
+import { DAYS_OFF, HOURS } from "#web/features/consultations/hours/hours.copy.ts";
 import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
+import { HOURS_NAMES, hoursFormSchema, hoursInput } from "#web/features/consultations/hours/hours-schema.ts";
 import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { type FormValues, formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+/** Intents of the page's forms; without one it is the hours form. */
+const OFF_INTENTS = { add: "days-off", remove: "days-on" } as const;
+
+async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
+  // The service checks it too, but only the form's schema knows which input is wrong.
+  checkOrFail(hoursFormSchema, typed);
+  const input = hoursInput(typed);
+  const outside = await clinic.consultations.setHours(actor, input);
+  const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
+  return done(outside === 0 ? words : words + HOURS.outside(outside));
+}
+
+/** Saves hours, adds days off, or removes them. */
+const hoursAction = formAction({
+  fields: [...HOURS_NAMES, "intent", "first", "last"],
+  submit: async (ctx, typed): Promise<FormAnswer> => {
+    const { clinic, actor } = ctx;
+    const { intent = "", first = "", last = "" } = typed;
+    if (intent === OFF_INTENTS.add) {
+      const booked = await clinic.consultations.addDaysOff(actor, { first, last });
+      const words = booked.length === 0 ? DAYS_OFF.added : DAYS_OFF.addedBooked(booked.length);
+      return { ...done(words), values: { intent } };
+    }
+    if (intent === OFF_INTENTS.remove) {
+      await clinic.consultations.removeDaysOff(actor, { first, last });
+      return { ...done(DAYS_OFF.removed), values: { intent } };
+    }
+    return saveHours(ctx, typed);
+  },
+});
 
 const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(HOURS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const own = await clinic.consultations.readHours(actor);
   const { listed, slug } = await clinic.profiles.readOwn(actor);
   return {
@@ -46,11 +80,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
       <div className="mt-6 grid max-w-[680px] gap-3">
         {!view.saved && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
-        {publicPath !== null && (
-          <Link to={publicPath} className="inline-flex min-h-11 items-center">
-            {HOURS.publicPage}
-          </Link>
-        )}
+        {publicPath !== null && <TouchLink to={publicPath}>{HOURS.publicPage}</TouchLink>}
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
         <HoursForm view={view} answer={ofDaysOff ? undefined : actionData} />

@@ -7,9 +7,8 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library-edit.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { withEditorMessage } from "./library-review.ts";
@@ -18,7 +17,7 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { version } = await ctx.clinic.remedies.list(ctx.actor);
   return { slug, version, page: await withEditorMessage(readEditor(ctx, slug)) };
 });
@@ -30,10 +29,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   useLive("doctor", version, TOPICS);
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.libraryPage(slug)} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {EDIT.back}
-      </Link>
+      <BackLink to={DOCTOR_PATHS.libraryPage(slug)}>{EDIT.back}</BackLink>
       <PageEditor of={page} here={DOCTOR_PATHS.libraryEdit(slug)} answer={actionData} />
     </div>
   );

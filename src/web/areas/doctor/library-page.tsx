@@ -11,10 +11,9 @@ import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { loadPageForReview } from "./library-review.ts";
@@ -23,7 +22,7 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(READING.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const reading = await loadPageForReview(ctx, slug);
   const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
@@ -72,10 +71,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
   const head = headOf(page);
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {READING.back}
-      </Link>
+      <BackLink to={DOCTOR_PATHS.library}>{READING.back}</BackLink>
       <div className="mt-2 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start">
         <div className="grid content-start gap-8">
           <header>
@@ -97,13 +93,13 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
             {page.kind === "medicines" ? (
               <p className="text-sm text-muted">{READING.notWritten}</p>
             ) : (
-              <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
+              <ButtonLink to={DOCTOR_PATHS.libraryEdit(slug)} small>
                 {READING.edit}
-              </Link>
+              </ButtonLink>
             )}
-            <Link to={page.path} className={buttonClass("quiet", true)}>
+            <ButtonLink to={page.path} look="quiet" small>
               {READING.public}
-            </Link>
+            </ButtonLink>
           </div>
           <History history={history} />
         </aside>

@@ -4,10 +4,9 @@ import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
 import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -15,7 +14,7 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 const TOPICS = ["library", "doctors"] as const;
 
 export const meta = () => privateMeta(ADMIN.title);
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting, own] = await Promise.all([
     clinic.remedies.list(actor),
@@ -29,10 +28,7 @@ export default function DoctorLibrary({ loaderData: { view, version } }: Route.C
   useLive("doctor", version, TOPICS);
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {DASHBOARD.title}
-      </Link>
+      <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{ADMIN.title}</h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>
       {!view.mayReview && (

@@ -1,7 +1,7 @@
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { fileAnswer } from "#web/responses/file-response.ts";
 
 /** For the doctor who uploaded the file and for admins; all others get 404. */
-export const loader = answering(async ({ ctx, params }) =>
+export const loader = routeHandler(async ({ ctx, params }) =>
   fileAnswer(await ctx.clinic.profiles.readFile(ctx.actor, params.id ?? ""), "private, no-store"),
 );

@@ -3,7 +3,7 @@ import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
 import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
-import { answeringUpload, bringsFile, PROFILE_LIMITS, profileAction } from "#web/features/doctors/profile-action.ts";
+import { bringsFile, PROFILE_LIMITS, profileAction, uploadAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -11,10 +11,10 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
@@ -22,13 +22,12 @@ const TOPICS = ["doctors"] as const;
 
 export const meta = () => privateMeta(PROFILE.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx }) => {
+export const loader = routeHandler(async ({ ctx }) => {
   const own = await ctx.clinic.profiles.readOwn(ctx.actor);
   return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: PROFILE_LIMITS };
 });
 
-export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? answeringUpload(args) : profileAction(args);
+export const action = (args: Route.ActionArgs) => (bringsFile(args.request) ? uploadAction(args) : profileAction(args));
 export const clientAction = formClientAction(loadProfileRules);
 
 type Own = Route.ComponentProps["loaderData"]["own"];
@@ -68,17 +67,13 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-6 grid max-w-[680px] gap-3">
         <DoctorStatus own={own} />
         {own.listed && own.slug !== null && (
-          <Link to={`/Doctors/${encodeURIComponent(own.slug)}`} className="inline-flex min-h-11 items-center">
-            {PROFILE.publicPage}
-          </Link>
+          <TouchLink to={`/Doctors/${encodeURIComponent(own.slug)}`}>{PROFILE.publicPage}</TouchLink>
         )}
       </div>
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
-          <Link to={DOCTOR_PATHS.email} className="inline-flex min-h-11 items-center">
-            {EMAIL_CHANGE.change}
-          </Link>
+          <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
           <ProfileFiles
             own={own}
             limits={limits}

@@ -8,12 +8,11 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
@@ -23,7 +22,7 @@ const TOPICS = ["queue"] as const;
 
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = new URL(request.url).searchParams;
   try {
     const queue = await clinic.assistant.queue(actor, Object.fromEntries(query));
@@ -64,10 +63,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
   const signed = actionData?.ok === true && !turns.some(({ id }) => id === actionData.values.turn);
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {DASHBOARD.title}
-      </Link>
+      <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{QUEUE.title}</h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{QUEUE.lead}</p>
       {signed && (

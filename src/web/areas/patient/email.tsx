@@ -4,12 +4,12 @@ import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/email.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
-export const loader = answering(async ({ ctx }) => {
+export const loader = routeHandler(async ({ ctx }) => {
   const { email } = await ctx.clinic.patients.readOwn(ctx.actor);
   return { email };
 });

@@ -2,7 +2,8 @@ import type { ListedAdvice } from "#domain/advice/advice.api.ts";
 import { dayWords, tableDate } from "#domain/time-format.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
@@ -24,10 +25,7 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
 /** Signed advice, newest first. */
 export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeof prescriptionsView> }) {
   return (
-    <section aria-labelledby="prescriptions">
-      <h2 id="prescriptions" className="mb-4 text-h3">
-        {DASHBOARD.prescriptions}
-      </h2>
+    <TitledSection id="prescriptions" title={DASHBOARD.prescriptions} titleClass="mb-4 text-h3">
       {signed.length === 0 ? (
         <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>
       ) : (
@@ -38,12 +36,9 @@ export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeo
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
             >
               <div className="min-w-0">
-                <Link
-                  to={PATIENT_PATHS.advice(id)}
-                  className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-                >
+                <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-anywhere">
                   {DASHBOARD.advice(on)}
-                </Link>
+                </TouchLink>
                 <p className="text-sm wrap-anywhere text-muted">
                   {doctor} · {registration}
                 </p>
@@ -57,6 +52,6 @@ export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeo
           ))}
         </ol>
       )}
-    </section>
+    </TitledSection>
   );
 }

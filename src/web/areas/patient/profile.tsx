@@ -4,7 +4,7 @@ import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
@@ -12,7 +12,7 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(OWN_RECORD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx }) => ({
+export const loader = routeHandler(async ({ ctx }) => ({
   patient: await ctx.clinic.patients.readOwn(ctx.actor),
   limits: OWN_RECORD_LIMITS,
 }));
@@ -31,7 +31,7 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
           {OWN_RECORD.more}{" "}
-          <Link to={PATIENT_PATHS.data} className="-my-2.5 inline-flex min-h-11 items-center">
+          <Link to={PATIENT_PATHS.data} className="-my-2.5 touch-link">
             {OWN_RECORD.toData}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
 import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/about.ts";
 import { ABOUT, type AboutCopy } from "./about.copy.ts";
@@ -10,7 +10,7 @@ import { publicMeta } from "./public-meta.ts";
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
 const MARKS = Object.keys(GRADES) as Grade[];
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, team, example } = await clinic.settings.read(actor);
   const { title, lead } = ABOUT;
   const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });

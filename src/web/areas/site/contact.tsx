@@ -12,7 +12,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -60,7 +60,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) =>
   clientActionOf(isFeedbackSent(args.request) ? loadFeedbackRules : loadContactRules)(args);
 
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const { address, hours, phone, email, example } = await ctx.clinic.settings.read(ctx.actor);
   const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
   return {

@@ -4,7 +4,7 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
@@ -40,12 +40,9 @@ export function Footer({ year }: { readonly year: number }) {
               <ul>
                 {links.map(({ words, path }) => (
                   <li key={path}>
-                    <Link
-                      to={path}
-                      className="inline-flex min-h-11 items-center text-base no-underline hover:underline"
-                    >
+                    <TouchLink to={path} className="text-base no-underline hover:underline">
                       {words}
-                    </Link>
+                    </TouchLink>
                   </li>
                 ))}
               </ul>

@@ -1,19 +1,193 @@
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
 import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
-import { Almanac } from "#web/features/wellness/almanac.tsx";
-import { Entrances } from "#web/features/wellness/entrances.tsx";
 import { Hero } from "#web/features/wellness/hero.tsx";
-import { HOME } from "#web/features/wellness/home.copy.ts";
-import { Sponsors } from "#web/features/wellness/sponsors.tsx";
-import { Steps } from "#web/features/wellness/steps.tsx";
-import { Testimonials } from "#web/features/wellness/testimonials.tsx";
-import { answering } from "#web/request-context.ts";
+import { HOME, type HomeCopy } from "#web/features/wellness/home.copy.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+interface TestimonialsProps extends Pick<ClinicSettings, "testimonials" | "example"> {
+  readonly say: HomeCopy["testimonials"];
+}
+
+const LOOKS = [
+  { box: "on-deep", quote: "text-2xl/8 wide:text-[1.75rem] wide:leading-[2.375rem]", by: "text-on-deep-muted" },
+  { box: "bg-turmeric-tint", quote: "text-[1.375rem] leading-8", by: "" },
+] as const;
+
+/** Two testimonials, one large. A note above them says when they are the shipped examples. */
+function Testimonials({ say, testimonials, example }: TestimonialsProps) {
+  return (
+    <section aria-labelledby="testimonials-title" className="page py-16 wide:py-24">
+      <h2 id="testimonials-title">{say.title}</h2>
+      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.example}</p>}
+      <div className="mt-8 grid gap-6 wide:mt-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {testimonials.map(({ quote, who, when }, at) => {
+          const look = LOOKS[at] ?? LOOKS[1];
+          return (
+            <figure
+              key={quote}
+              className={
+                "relative flex flex-col justify-between gap-8 overflow-hidden rounded-3 px-6 py-8 wide:p-12 " +
+                `${look.box}`
+              }
+            >
+              {at === 0 && <Drawing of="neem" className="testimonial-neem" />}
+              <blockquote className={`relative max-w-[22em] font-display wrap-anywhere ${look.quote}`}>
+                {`“${quote}”`}
+              </blockquote>
+              <figcaption className={`relative max-w-[40ch] text-sm ${look.by}`}>
+                {who}
+                <br />
+                {when}
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Four steps along a drawing of a stem from bud to flower. */
+function Steps({ say }: { readonly say: HomeCopy["steps"] }) {
+  return (
+    <section aria-labelledby="steps-title">
+      <div className="page pb-16 wide:pb-24">
+        <h2 id="steps-title">{say.title}</h2>
+        <Drawing of="vine" className="mt-10 hidden w-full wide:block" />
+        <ol className="mt-6 grid wide:mt-8 wide:grid-cols-4 wide:gap-10">
+          {say.steps.map(({ title, words }, at) => (
+            <li
+              key={title}
+              className={
+                "grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 border-t border-rule py-5 wide:block " +
+                "wide:border-0 wide:py-0"
+              }
+            >
+              <b
+                aria-hidden="true"
+                className={
+                  "row-span-2 font-display text-[2.75rem] leading-none font-medium text-leaf wide:mb-2 " +
+                  "wide:block wide:text-[3.5rem]"
+                }
+              >
+                {at + 1}
+              </b>
+              <h3 className="mb-1.5 text-[1.375rem]">{title}</h3>
+              <p className="text-base leading-[1.625rem] text-muted">{words}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The six tips of a day, by time. */
+function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
+  return (
+    <section aria-labelledby="almanac-title" className="border-y border-rule bg-surface">
+      <div className="page py-16 wide:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+          <h2 id="almanac-title">{say.title}</h2>
+          <p className="text-muted">{say.line}</p>
+        </div>
+        <ul className="almanac">
+          {say.tips.map(({ time, name, hindi, text, care, drawing }) => (
+            <li key={time}>
+              <Drawing of={drawing} className="size-20 wide:size-24" />
+              <div>
+                <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
+                  {time}
+                </time>
+                <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
+                  {name}
+                  <span lang="hi" className="text-lg/7 font-normal text-muted">
+                    {hindi}
+                  </span>
+                </h3>
+                <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
+                {care && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{care}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The site's main areas, as a table of contents with leader dots. */
+function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
+  return (
+    <section aria-labelledby="rooms-title" className="border-t border-rule">
+      <div className="page grid gap-8 py-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-20 wide:py-24">
+        <div>
+          <h2 id="rooms-title">{say.title}</h2>
+          <p className="mt-4 max-w-[44ch] text-lg text-muted">{say.lead}</p>
+        </div>
+        <div>
+          <ul className="border-t-2 border-leaf">
+            {say.rooms.map(({ name, words, button, path }) => (
+              <li key={path} className="border-b border-rule py-4">
+                <div className="flex items-baseline gap-3">
+                  <h3>{name}</h3>
+                  <span aria-hidden="true" className="leader max-sm:invisible" />
+                  <TouchLink to={path} className="gap-1.5 text-sm font-semibold" aria-label={`${button}: ${name}`}>
+                    {button}
+                    <Icon of="arrow-right" className="size-4" />
+                  </TouchLink>
+                </div>
+                <p className="max-w-[52ch] text-base/[1.625rem] text-muted">{words}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 max-w-[60ch] text-sm text-muted">{say.honest}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The drawings beside the names, in turn. */
+const MARKS = ["neem", "mortar", "dusk", "water", "fennel", "cup"] as const satisfies readonly DrawingOf[];
+
+interface SponsorsProps extends Pick<ClinicSettings, "sponsors" | "example"> {
+  readonly say: HomeCopy["sponsors"];
+}
+
+function Sponsors({ say, sponsors, example }: SponsorsProps) {
+  if (sponsors.length === 0) return null;
+  return (
+    <section aria-labelledby="sponsors-title" className="page">
+      <div className="border-t border-rule py-10">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="sponsors-title" className="font-text text-sm font-normal tracking-normal text-muted">
+            {say.title}
+          </h2>
+          {example && <p className="text-sm text-muted">{say.example}</p>}
+        </div>
+        <ul className="sponsors">
+          {sponsors.map((name, at) => (
+            <li key={name}>
+              <Drawing of={MARKS[at % MARKS.length] ?? "neem"} className="size-8 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const [settings, modelHost, adminDoctorList] = await Promise.all([
     clinic.settings.read(actor),
     clinic.assistant.modelHost(actor),

@@ -22,7 +22,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const main = useFocusOnNavigation();
   return (
     <>
-      <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>
+      <a href="#main" className={`skip-link ${buttonClass("outlined", true)}`}>
         {SKIP}
       </a>
       <Strip />

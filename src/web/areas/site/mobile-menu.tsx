@@ -4,9 +4,9 @@ import { RoleIcon } from "#web/features/site/role-icon.tsx";
 import { NAV, STRIP } from "#web/features/site/site.copy.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link, NavLink } from "#web/ui/layout/link.tsx";
+import { NavLink } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
 
 const PAGE_LINK =
@@ -25,10 +25,10 @@ function Chips({ title, items }: { readonly title: string; readonly items: reado
       <ul className="flex flex-wrap gap-2">
         {items.map(({ role, words, path }) => (
           <li key={path}>
-            <Link to={path} className={`${buttonClass("outlined", true)} font-normal`}>
+            <ButtonLink to={path} small className="font-normal">
               <RoleIcon of={role} className="size-4" />
               {words}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -46,9 +46,9 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Hea
       </p>
       <div className="flex flex-wrap gap-2">
         {home && (
-          <Link to={home.path} className={buttonClass("primary", true)}>
+          <ButtonLink to={home.path} look="primary" small>
             {home.words}
-          </Link>
+          </ButtonLink>
         )}
         <SignOutForm buttonClass={buttonClass("outlined", true)} />
       </div>
@@ -104,7 +104,7 @@ export function MobileMenu({ email, roles }: HeaderUser) {
           "border-rule pt-3 text-sm font-semibold text-leaf"
         }
       >
-        <a href={telephone(number)} className="inline-flex min-h-11 items-center no-underline">
+        <a href={telephone(number)} className="touch-link no-underline">
           {helpline.words} {number}
         </a>
         <ThemeSwitch />

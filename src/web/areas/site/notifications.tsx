@@ -1,17 +1,45 @@
+import { redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
 import { NOTIFICATIONS } from "#web/features/notifications/notifications.copy.ts";
-import { notificationsAction } from "#web/features/notifications/notifications-action.ts";
 import { NOTIFICATIONS_PATH, notificationsView } from "#web/features/notifications/notifications-view.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/notifications.ts";
+
+/** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */
+const notificationsAction = formAction({
+  fields: ["intent", "id", "until"],
+  submit: async ({ clinic, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
+    switch (intent) {
+      case "open":
+        throw redirect(notificationPath(await clinic.notifications.read(actor, id)));
+      case "read":
+        await clinic.notifications.read(actor, id);
+        return done(NOTIFICATIONS.done.read);
+      case "readAll":
+        await clinic.notifications.readAll(actor, { until });
+        return done(NOTIFICATIONS.done.readAll);
+      case "clear":
+        await clinic.notifications.clear(actor, id);
+        return done(NOTIFICATIONS.done.clear);
+      case "clearAll":
+        await clinic.notifications.clearAll(actor, { until });
+        return done(NOTIFICATIONS.done.clearAll);
+      default:
+        throw fail("INVALID_FORM", "intent");
+    }
+  },
+});
 
 const TOPICS = ["notifications"] as const;
 
@@ -19,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export const headers = formHeaders;
 export const action = notificationsAction;
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) =>
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =>
   notificationsView(await clinic.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
 );
 

@@ -1,4 +1,4 @@
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 /** Paths that search engines must not crawl. */
 const CLOSED = [
@@ -11,7 +11,7 @@ const CLOSED = [
   "/invitation",
 ] as const;
 
-export const loader = answering(({ ctx: { origin } }) => {
+export const loader = routeHandler(({ ctx: { origin } }) => {
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),

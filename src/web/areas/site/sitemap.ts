@@ -1,9 +1,9 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const [posts, { remedies, cabinet }] = await Promise.all([clinic.blog.addresses(actor), clinic.remedies.list(actor)]);
   const library = [
     ...CONDITIONS.map(topicAddress),

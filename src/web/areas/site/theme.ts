@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { sameSitePath } from "#web/same-site.ts";
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
 export const loader = () => redirect("/");
 
-export const action = answering(async ({ request }) => {
+export const action = routeHandler(async ({ request }) => {
   const form = await readForm(request);
   const theme = THEMES.find((known) => known === form.get("theme"));
   if (theme === undefined) throw fail("INVALID_FORM", "theme");

@@ -4,7 +4,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 export const loadEmailRules: LoadRules = () =>
@@ -35,9 +35,7 @@ export function EmailChangeForm({ email, answer }: EmailChangeFormProps) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? EMAIL_CHANGE.sending : EMAIL_CHANGE.send}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? EMAIL_CHANGE.sending : EMAIL_CHANGE.send}</SubmitButton>
     </Form>
   );
 }

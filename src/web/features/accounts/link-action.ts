@@ -18,7 +18,7 @@ export const resetAction = formAction({
   fields: ["email"],
   submit: async (ctx, typed) => {
     try {
-      await ctx.clinic.identity.requestPasswordReset(ctx.actor, typed);
+      await ctx.clinic.accounts.requestPasswordReset(ctx.actor, typed);
     } catch (error) {
       if (failureIn(error)) throw error;
       ctx.report(error);
@@ -32,7 +32,7 @@ export const resetAction = formAction({
 export const newPasswordAction = formAction({
   fields: ["token", ...Object.keys(newPasswordSchema.shape)],
   submit: async (ctx, typed) => {
-    await ctx.clinic.identity.resetPassword(ctx.actor, typed);
+    await ctx.clinic.accounts.resetPassword(ctx.actor, typed);
     return done(MESSAGES.passwordChanged);
   },
   redirectTo: () => "/reset-password?done",
@@ -41,7 +41,7 @@ export const newPasswordAction = formAction({
 export const emailChangeAction = formAction({
   fields: LOGIN_FIELDS,
   submit: async (ctx, typed) => {
-    await ctx.clinic.identity.requestEmailChange(ctx.actor, typed);
+    await ctx.clinic.accounts.requestEmailChange(ctx.actor, typed);
     return done(MESSAGES.emailLinkSent);
   },
 });
@@ -49,7 +49,7 @@ export const emailChangeAction = formAction({
 export const newEmailAction = formAction({
   fields: ["token"],
   submit: async (ctx, typed) => {
-    const { session } = await ctx.clinic.identity.confirmEmailChange(ctx.actor, typed);
+    const { session } = await ctx.clinic.accounts.confirmEmailChange(ctx.actor, typed);
     if (session !== undefined) ctx.storeSession(session);
     return done(MESSAGES.emailChanged);
   },
@@ -59,7 +59,7 @@ export const newEmailAction = formAction({
 export const firstAdminAction = formAction({
   fields: ["token", ...LOGIN_FIELDS],
   submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.clinic.identity.becomeFirstAdmin(ctx.actor, typed);
+    const { session } = await ctx.clinic.accounts.becomeFirstAdmin(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["admin"]);
     return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
   },

@@ -6,7 +6,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { LABELS, LOGIN } from "./accounts.copy.ts";
 
@@ -47,16 +47,13 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
           {sending ? LABELS.submitting : LABELS.submit}
         </Button>
         {resetPath !== undefined && (
-          <Link to={resetPath} preventScrollReset className="inline-flex min-h-11 items-center">
+          <TouchLink to={resetPath} preventScrollReset>
             {LABELS.forgot}
-          </Link>
+          </TouchLink>
         )}
         {copy.newHere && (
           <p className="text-sm">
-            {copy.newHere.question}{" "}
-            <Link to={withNext(copy.newHere.path, next)} className="inline-flex min-h-11 items-center">
-              {copy.newHere.link}
-            </Link>
+            {copy.newHere.question} <TouchLink to={withNext(copy.newHere.path, next)}>{copy.newHere.link}</TouchLink>
           </p>
         )}
       </div>

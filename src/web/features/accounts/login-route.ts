@@ -12,11 +12,11 @@ import { has, type Role } from "#domain/actor.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
-import { answering, formAnsweredContext } from "#web/request-context.ts";
+import { formAnsweredContext, routeHandler } from "#web/request-context.ts";
 
 /** Loader of a login or sign-up page: redirects a person who already has the role, unless they signed in just now. */
 export function redirectSignedIn(role: Role) {
-  return answering(({ ctx, request, context }) => {
+  return routeHandler(({ ctx, request, context }) => {
     const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
     if (has(ctx.actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
     return null;
@@ -28,7 +28,7 @@ export function loginAction(role: Role) {
   return formAction({
     fields: [...LOGIN_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
-      const { session, admitted } = await ctx.clinic.identity.signIn(ctx.actor, role, typed);
+      const { session, admitted } = await ctx.clinic.accounts.signIn(ctx.actor, role, typed);
       startSession(session, admitted ? [role] : []);
       const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
       if (admitted) return done(MESSAGES.loginSuccess, { path, after: LOGIN_REDIRECT_MS });

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { Button } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { OWN_SESSIONS } from "./own-account.copy.ts";
 
 interface OwnSessionsProps {
@@ -14,10 +15,7 @@ interface OwnSessionsProps {
 export function OwnSessions({ sessions, back }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current);
   return (
-    <section aria-labelledby="sessions" className="mt-12">
-      <h2 id="sessions" className="text-h3">
-        {OWN_SESSIONS.title}
-      </h2>
+    <TitledSection id="sessions" title={OWN_SESSIONS.title} titleClass="text-h3" className="mt-12">
       <p className="mt-1 mb-4 text-sm text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : OWN_SESSIONS.lead}</p>
       <ul className="border-t-2 border-leaf">
         {sessions.map(({ id, startedAt, current }) => (
@@ -37,6 +35,6 @@ export function OwnSessions({ sessions, back }: OwnSessionsProps) {
           </Button>
         </Form>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,12 +1,12 @@
 import { useFetcher, useNavigate } from "react-router";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { LABELS, RESET } from "./accounts.copy.ts";
+import { EmailField } from "./account-fields.tsx";
+import { RESET } from "./accounts.copy.ts";
 
 export const loadResetRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.resetRequestSchema);
@@ -26,15 +26,7 @@ function ResetForm({ action, sent }: ResetFormProps) {
     <fetcher.Form method="post" action={action} {...attributes} className="mt-2 grid gap-5">
       <p className="text-sm text-muted">{RESET.lead}</p>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <Field
-        label={LABELS.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={answer?.values.email}
-        error={errorOf(answer, "email")}
-      />
+      <EmailField answer={answer} locked={false} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button type="submit" look="outlined" form="reset-cancel">
           {RESET.cancel}

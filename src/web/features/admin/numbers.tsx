@@ -99,7 +99,7 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
   return (
     <Card>
       <Head title={copy.title}>
-        <Link to={path} className="-my-2 inline-flex min-h-11 items-center text-sm">
+        <Link to={path} className="-my-2 touch-link text-sm">
           {copy.read}
         </Link>
       </Head>

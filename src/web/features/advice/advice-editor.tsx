@@ -8,7 +8,7 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { itemCount } from "./draft-fields.ts";

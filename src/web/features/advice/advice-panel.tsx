@@ -4,8 +4,7 @@ import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { longMoment } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
@@ -30,7 +29,7 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
           <span className="font-semibold">{ADVICE.version(document.version)}</span>
           <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
           <span className="text-sm text-muted">{longMoment(document.signedAt, zone)}</span>
-          <a href={ADVICE_PATHS.pdf(id, document.version)} className="inline-flex min-h-11 items-center text-sm">
+          <a href={ADVICE_PATHS.pdf(id, document.version)} className="touch-link text-sm">
             {ADVICE.pdf}
           </a>
         </li>
@@ -81,9 +80,9 @@ function Panel({ consultation: { id, participant, zone } }: AdvicePanelProps) {
       {view && !isDoctor && view.advice.versions.length === 0 && <p className="text-muted">{ADVICE.none}</p>}
       {(view === undefined || (!isDoctor && view.advice.versions.length > 0)) && (
         <p>
-          <Link to={path} className={buttonClass("outlined", true)}>
+          <ButtonLink to={path} small>
             {isDoctor ? ADVICE.write : ADVICE.open}
-          </Link>
+          </ButtonLink>
         </p>
       )}
       {view && isDoctor && <AdviceForm view={view} />}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { VERIFY } from "./verify.copy.ts";
 
 interface CheckCodeFormProps {
@@ -27,9 +27,7 @@ export function CheckCodeForm({ action, typed, refusal }: CheckCodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? VERIFY.checking : VERIFY.check}
-      </Button>
+      <SubmitButton busy={busy}>{busy ? VERIFY.checking : VERIFY.check}</SubmitButton>
     </Form>
   );
 }

@@ -29,7 +29,7 @@ export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
   return (
     <>
       <h2 className="text-h3">{title}</h2>
-      <ol className="tell-list">
+      <ol className="safety-report">
         {lines.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

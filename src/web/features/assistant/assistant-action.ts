@@ -5,7 +5,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
 
@@ -75,7 +75,7 @@ async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>)
 const IN_PLACE = new Set(["judge", "stop"]);
 
 /** Action of the assistant's page. Known failures are shown above the field, with the typed text. */
-export const execute = answering(async ({ ctx, request }) => {
+export const execute = routeHandler(async ({ ctx, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {
     typed = typedIn(await readForm(request));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { useLive } from "#web/live/live.ts";
@@ -6,7 +6,6 @@ import type { LiveState } from "#web/live/live-connection.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { AboutChip } from "./about-chip.tsx";
 import { withPhoneLinks } from "./answer/card-text.tsx";
 import { PassagePanel } from "./answer/passage-panel.tsx";
 import type { PassageView } from "./answer/passage-view.ts";
@@ -20,12 +19,81 @@ import { Composer } from "./chat/composer.tsx";
 import { TurnOnPage } from "./chat/turn.tsx";
 import { isGrave, type StoredTurn, unansweredCard } from "./chat/turns.ts";
 import { useConversation } from "./chat/use-conversation.ts";
-import { useScrollToTurn } from "./chat/use-scroll-to-turn.ts";
-import { useTabs } from "./chat/use-tabs.ts";
 import { FirstScreen } from "./first-screen.tsx";
 import { filled } from "./hand-off/filled.ts";
 import { languageTag } from "./language-tag.ts";
 import { Languages, Side, type SideHistory, Storage } from "./side.tsx";
+
+interface AboutChipProps {
+  readonly words: PageWords;
+  readonly title: string;
+  /** Address of the same page without the chip. */
+  readonly off: string;
+  readonly onOff: () => void;
+}
+
+/** The page that the question is about; retrieval prefers it, and it can be removed. */
+function AboutChip({ words, title, off, onOff }: AboutChipProps) {
+  return (
+    <p className="about-chip">
+      <Icon of="library" className="size-4 shrink-0" />
+      <span className="min-w-0 py-1 wrap-anywhere">{filled(words.about, { title })}</span>
+      <a
+        href={off}
+        aria-label={words.notAbout}
+        title={words.notAbout}
+        className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center"
+        onClick={(event) => {
+          event.preventDefault();
+          onOff();
+        }}
+      >
+        <Icon of="x" className="size-4" />
+      </a>
+    </p>
+  );
+}
+
+const CHANNEL = "tulsi-chat";
+
+/**
+ * Synchronises tabs that show the same chat: a tab broadcasts the chat's id when an answer is complete, and the others
+ * reload the chat. Out: the function that broadcasts.
+ */
+function useTabs(chatId: string | null, onNews: () => void): (chatId: string) => void {
+  const channel = useRef<BroadcastChannel>(undefined);
+  const hear = useRef(onNews);
+  hear.current = onNews;
+  useEffect(() => {
+    if (!("BroadcastChannel" in window)) return;
+    const opened = new BroadcastChannel(CHANNEL);
+    channel.current = opened;
+    opened.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (data === chatId && chatId !== null) hear.current();
+    });
+    return () => opened.close();
+  }, [chatId]);
+  return useCallback((id: string) => channel.current?.postMessage(id), []);
+}
+
+const NARROW = "(width < 901px)";
+
+function bring(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+/**
+ * Scrolls the newest question into view when it is asked. On a phone it also scrolls an emergency card to the top, so
+ * that the phone numbers are visible above the field.
+ */
+function useScrollToTurn(key: string | undefined, isFirst: boolean, grave: boolean): void {
+  useEffect(() => {
+    if (key === undefined) return;
+    if (grave && matchMedia(NARROW).matches) bring(".turn:last-of-type .safety-card");
+    else if (isFirst) scrollTo({ top: 0, behavior: "instant" });
+    else bring(".turn:last-of-type");
+  }, [key, isFirst, grave]);
+}
 
 export interface AssistantScreenProps {
   readonly action: string;
@@ -128,7 +196,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     <div className="assistant">
       {chat !== null && <Reviews version={chat.version} show={setConnection} />}
       <aside aria-label={words.menu} lang={lang} className="assistant-side">
-        <div className="assistant-stay">
+        <div className="assistant-sticky">
           <Side {...sideProps} />
         </div>
       </aside>
@@ -158,7 +226,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
         {turns.length === 0 ? (
           <div lang={lang}>
             <FirstScreen {...{ words, action, fields, emergency, goesOut, onAsk: ask }} />
-            <div className="assistant-keeping">
+            <div className="assistant-storage">
               <Storage {...sideProps} />
             </div>
           </div>

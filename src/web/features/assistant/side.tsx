@@ -1,6 +1,6 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { StorageConsentItem } from "#domain/assistant/storage-consent.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { PageWords } from "./assistant-words.ts";
@@ -30,7 +30,7 @@ export interface SideProps {
 /** Language switch made of links, so that it works without scripts. */
 export function Languages({ words, languages, language, languageAddress }: SideProps) {
   return (
-    <nav aria-label={words.language} className="side-part">
+    <nav aria-label={words.language} className="side-section">
       <h2 className="side-title">{words.language}</h2>
       <ul className="side-list">
         {languages.map((one) => (
@@ -69,7 +69,7 @@ function Act({
       {Object.entries(fields ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <button type="submit" className="side-act">
+      <button type="submit" className="side-action">
         {children}
       </button>
     </form>
@@ -103,7 +103,7 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
   const fields = { keep: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
   return (
     <>
-      <details className="side-keep">
+      <details className="side-consent">
         <summary>{saved ? storage.details : storage.allow}</summary>
         <dl lang={consentLanguage} className="grid gap-2 py-2">
           {storageConsent.map(({ about, says }) => (
@@ -134,7 +134,7 @@ export function Storage(props: SideProps) {
   const { storage } = words;
   const one = { name: "erase", action, sure: storage.eraseSure };
   return (
-    <div className="side-part text-sm text-muted">
+    <div className="side-section text-sm text-muted">
       <p>{history === null ? storage.visitor : history.saved ? storage.saved : storage.notStored}</p>
       {history !== null && <Consent {...props} history={history} />}
       {chatId !== null && <Erase {...one} title={storage.erase} fields={{ chat: chatId }} />}
@@ -148,13 +148,13 @@ export function Side(props: SideProps) {
   const { words, action, chatId, history } = props;
   return (
     <>
-      <Link to={action} className={`${buttonClass("outlined", true)} w-full`}>
+      <ButtonLink to={action} small className="w-full">
         <Icon of="plus" className="size-4" />
         {words.newQuestion}
-      </Link>
+      </ButtonLink>
       <Languages {...props} />
       {history !== null && history.chats.length > 0 && (
-        <nav aria-label={words.storage.chats} className="side-part">
+        <nav aria-label={words.storage.chats} className="side-section">
           <h2 className="side-title">{words.storage.chats}</h2>
           <ul className="side-list side-chats">
             {history.chats.map(({ id, title }) => (

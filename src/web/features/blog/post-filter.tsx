@@ -1,17 +1,12 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
-import { useFollowing } from "#web/use-following.ts";
+import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
-
-const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
-  "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
-  "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 
 interface PostFilterProps {
   readonly list: Pick<ListView, "category" | "words" | "categories">;
@@ -24,26 +19,15 @@ interface PostFilterProps {
 /** Category links and a search form with method GET: both work without scripts. */
 export function PostFilter({ list: { category, words, categories }, remedy, part }: PostFilterProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFollowing(form, { words });
-  const choices = [{ value: "", label: BLOG.all }, ...categories];
+  useSyncFormValues(form, { words });
+  const choices = [{ value: "", label: BLOG.all }, ...categories].map(({ value, label }) => ({
+    id: value,
+    words: label,
+    path: blogAddress({ remedy, category: value, words }, part),
+  }));
   return (
     <div className="grid gap-3">
-      <nav aria-label={BLOG.categories}>
-        <ul className="flex flex-wrap gap-2">
-          {choices.map(({ value, label }) => (
-            <li key={value} className="grid">
-              <Link
-                to={blogAddress({ remedy, category: value, words }, part)}
-                preventScrollReset
-                aria-current={value === (category ?? "") ? "true" : undefined}
-                className={CHIP}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChipLinks label={BLOG.categories} links={choices} current={category ?? ""} />
       <Form ref={form} method="get" action={`/Blog#${part}`} role="search" preventScrollReset className="flex gap-2">
         {remedy && <input type="hidden" name="remedy" value={remedy} />}
         {category && <input type="hidden" name="category" value={category} />}

@@ -1,8 +1,7 @@
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { CardView, ListView } from "./blog-view.ts";
@@ -82,9 +81,9 @@ export function PostList({ list, remedy, part, loading, lost }: PostListProps) {
             <EmptyState
               drawing="diary"
               action={
-                <Link to={blogAddress({ remedy }, part)} className={buttonClass("outlined", true)}>
+                <ButtonLink to={blogAddress({ remedy }, part)} small>
                   {BLOG.showAll}
-                </Link>
+                </ButtonLink>
               }
             >
               {BLOG.noneFound}

@@ -1,7 +1,8 @@
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
@@ -19,21 +20,18 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
         <h2 className="text-h4">{POST.unsure}</h2>
         <p className="mt-2 text-muted">{POST.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <Link to="/Assistant" className={buttonClass("primary", true)}>
+          <ButtonLink to="/Assistant" look="primary" small>
             <Icon of="concierge-bell" className="size-[18px]" />
             {POST.ask}
-          </Link>
-          <Link to="/Doctors" className={buttonClass("outlined", true)}>
+          </ButtonLink>
+          <ButtonLink to="/Doctors" small>
             <Icon of="stethoscope" className="size-[18px]" />
             {POST.doctor}
-          </Link>
+          </ButtonLink>
         </div>
       </Card>
       {next.length > 0 && (
-        <section aria-labelledby="read-next">
-          <h2 id="read-next" className="font-text text-sm font-semibold tracking-normal">
-            {POST.next}
-          </h2>
+        <TitledSection id="read-next" title={POST.next} titleClass="font-text text-sm font-semibold tracking-normal">
           <ul className="mt-1">
             {next.map((post) => (
               <li key={post.id} className="border-b border-rule py-3">
@@ -46,7 +44,7 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </aside>
   );

@@ -27,7 +27,7 @@ function useCall(
   useEffect(() => {
     if (!open) return;
     const connection = connectionOf(consultationConnection({ id: consultationId, access: participant }));
-    return connection.subscribe(() => call.hear(connection.heard(TOPICS)));
+    return connection.subscribe(() => call.hear(connection.newest(TOPICS)));
   }, [call, open, consultationId, participant]);
   return { call, state };
 }
@@ -123,7 +123,7 @@ export function CallPanel({ consultation }: CallPanelProps) {
         {CALL.title}
       </h2>
       {/* A screen reader announces it only when it changes. */}
-      <p role="status" className={rings ? "call-line call-line-ringing" : "call-line"}>
+      <p role="status" className={rings ? "call-status call-status-ringing" : "call-status"}>
         {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
         <span>{otherParticipant ?? main}</span>
       </p>

@@ -102,9 +102,7 @@ function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) 
   if (asked.length === 0) return null;
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
-        {CALL.devices}
-      </summary>
+      <summary className="touch-link cursor-pointer font-semibold text-leaf">{CALL.devices}</summary>
       <div className="field-rows mt-2 sm:grid-cols-2">
         {asked.map((kind) => (
           <SelectField

@@ -9,8 +9,9 @@ import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { buttonClass, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CONTACT, PLACE } from "./contact.copy.ts";
 
 export const loadContactRules: LoadRules = () =>
@@ -89,9 +90,7 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
         rows={6}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={locked}>
-          {sending ? CONTACT.sending : CONTACT.send}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? CONTACT.sending : CONTACT.send}</SubmitButton>
         <p className="text-sm text-muted">{CONTACT.answer}</p>
       </div>
     </fetcher.Form>
@@ -123,26 +122,19 @@ export function ClinicPlace({ address, hours, phone, email, example }: ClinicPla
     ],
     [
       PLACE.phone,
-      <a
-        key="phone"
-        href={`tel:${phone.replace(/[^+\d]/gu, "")}`}
-        className="inline-flex min-h-11 items-center tabular-nums"
-      >
+      <a key="phone" href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="touch-link tabular-nums">
         {phone}
       </a>,
     ],
     [
       PLACE.email,
-      <a key="email" href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+      <a key="email" href={`mailto:${email}`} className="touch-link wrap-anywhere">
         {email}
       </a>,
     ],
   ];
   return (
-    <section aria-labelledby="place">
-      <h2 id="place" className="mb-3 text-h3">
-        {PLACE.title}
-      </h2>
+    <TitledSection id="place" title={PLACE.title} titleClass="mb-3 text-h3">
       <dl className="border-t-2 border-leaf">
         {lines.map(([term, value]) => (
           <div
@@ -155,6 +147,6 @@ export function ClinicPlace({ address, hours, phone, email, example }: ClinicPla
         ))}
       </dl>
       {example && <p className="mt-3 text-xs text-muted">{PLACE.example}</p>}
-    </section>
+    </TitledSection>
   );
 }

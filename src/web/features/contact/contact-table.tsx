@@ -56,7 +56,7 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
             to={history ? closedPath : openPath}
             preventScrollReset
             aria-expanded={history !== undefined}
-            className="inline-flex min-h-11 items-center"
+            className="touch-link"
           >
             {history ? ADMIN_CONTACT.hide : ADMIN_CONTACT.earlier(replaced)}
           </Link>

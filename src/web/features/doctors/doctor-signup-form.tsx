@@ -6,8 +6,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { SIGNUP } from "./doctors.copy.ts";
 
 export const loadDoctorRules: LoadRules = () =>
@@ -76,14 +76,9 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={locked}>
-          {sending ? SIGNUP.submitting : SIGNUP.submit}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? SIGNUP.submitting : SIGNUP.submit}</SubmitButton>
         <p className="text-sm">
-          {SIGNUP.registered}{" "}
-          <Link to={loginPath} className="inline-flex min-h-11 items-center">
-            {SIGNUP.login}
-          </Link>
+          {SIGNUP.registered} <TouchLink to={loginPath}>{SIGNUP.login}</TouchLink>
         </p>
       </div>
     </Form>

@@ -5,7 +5,7 @@ import { ABOUT_MOST, LANGUAGES_MOST, PROFILE_MESSAGES, SPECIALITIES_MOST } from 
 import { fail } from "#domain/failures.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { answering, failureIn, formAnsweredContext } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
 import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 
 const option = (value: string, label = value) => ({ value, label });
@@ -42,7 +42,7 @@ export const profileAction = formAction({
 });
 
 /** Stores a file. The request carries bytes and not form fields; its answer names its form by `intent`. */
-export const answeringUpload = answering(async ({ ctx, request, context }) => {
+export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
   context.set(formAnsweredContext, true);
   let intent = "";
   try {

@@ -88,7 +88,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
   return (
     <li className="border-b border-rule py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <a href={path} className="inline-flex min-h-11 items-center text-base wrap-anywhere">
+        <a href={path} className="touch-link text-base wrap-anywhere">
           {file.name}
         </a>
         <span className="flex items-center gap-2 text-sm text-muted tabular-nums">

@@ -4,11 +4,11 @@ import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { CheckGroup } from "#web/ui/forms/check-group.tsx";
+import { CheckGroup } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { PROFILE } from "./profile.copy.ts";
 import type { ProfileLimits } from "./profile-action.ts";
 import type { PLAIN } from "./profile-fields.ts";
@@ -97,9 +97,9 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
         />
         <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} room={limits.about} rows={6} />
       </FormGroup>
-      <Button type="submit" busy={locked} className="justify-self-start">
+      <SubmitButton busy={locked}>
         {sending ? PROFILE.saving : own.verificationStatus === "rejected" ? PROFILE.resend : PROFILE.save}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -7,7 +7,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import { GUARDIAN } from "./guardian.copy.ts";
 import { relationText } from "./relation-text.ts";
 
@@ -103,10 +104,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
   const refused = answer?.ok === false ? answer : undefined;
   const email = errorOf(answer, "email");
   return (
-    <section aria-labelledby="adult-seat" className="grid gap-3">
-      <h2 id="adult-seat" className="text-h4">
-        {GUARDIAN.title}
-      </h2>
+    <TitledSection id="guardian-access" title={GUARDIAN.title} titleClass="text-h4" className="grid gap-3">
       <p className="wrap-anywhere">
         <b>{adult.name}</b>, {relationText(adult, name)}
       </p>
@@ -154,6 +152,6 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
           </fetcher.Form>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

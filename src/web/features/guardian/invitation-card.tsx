@@ -5,8 +5,8 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { INVITED } from "./invitation.copy.ts";
 import { relationText } from "./relation-text.ts";
 
@@ -36,18 +36,15 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         )}
       </div>
       <div className="grid content-start gap-8">
-        <section aria-labelledby="invited-to">
-          <h2 id="invited-to" className="mb-3 text-h4">
-            {INVITED.card}
-          </h2>
+        <TitledSection id="invited-to" title={INVITED.card} titleClass="mb-3 text-h4">
           <RecordList lines={lines} />
-        </section>
+        </TitledSection>
         {inAlready ? (
           <div className="grid justify-items-start gap-4">
             <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>
-            <Link to={`/consultations/${encodeURIComponent(consultationId)}`} className={buttonClass("outlined")}>
+            <ButtonLink to={`/consultations/${encodeURIComponent(consultationId)}`}>
               {INVITED.toConsultation}
-            </Link>
+            </ButtonLink>
           </div>
         ) : (
           <Form method="post" className="grid gap-4" {...attributes}>

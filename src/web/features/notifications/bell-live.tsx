@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useLive } from "#web/live/live.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
 import type { NotificationsView } from "./notifications-view.ts";
@@ -75,9 +74,9 @@ export function BellLive({ unread, version, onDeep }: BellProps) {
               <Latest view={list.data} onOpen={close} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
-              <Link to={PATH} onClick={close} className={buttonClass("quiet", true)}>
+              <ButtonLink to={PATH} onClick={close} look="quiet" small>
                 {BELL.all}
-              </Link>
+              </ButtonLink>
               {unread > 0 && list.data && (
                 <work.Form method="post" action={PATH}>
                   <input type="hidden" name="until" value={list.data.until} />

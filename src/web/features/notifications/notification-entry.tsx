@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { NOTIFICATIONS } from "./notifications.copy.ts";
 import { NOTIFICATIONS_PATH, type NotificationView } from "./notifications-view.ts";
 

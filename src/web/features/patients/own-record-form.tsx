@@ -7,8 +7,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
 import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
 
@@ -73,13 +73,9 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
       <div className="text-sm">
         <p className="font-semibold">{OWN_RECORD.email}</p>
         <p className="wrap-anywhere">{patient.email}</p>
-        <Link to={emailPath} className="inline-flex min-h-11 items-center">
-          {OWN_RECORD.changeEmail}
-        </Link>
+        <TouchLink to={emailPath}>{OWN_RECORD.changeEmail}</TouchLink>
       </div>
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? OWN_RECORD.submitting : OWN_RECORD.submit}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? OWN_RECORD.submitting : OWN_RECORD.submit}</SubmitButton>
     </Form>
   );
 }

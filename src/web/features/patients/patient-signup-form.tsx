@@ -8,8 +8,8 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { SIGNUP } from "./patients.copy.ts";
 
 export const loadPatientRules: LoadRules = () =>
@@ -91,14 +91,9 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
         </Checkbox>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={locked}>
-          {sending ? SIGNUP.submitting : SIGNUP.submit}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? SIGNUP.submitting : SIGNUP.submit}</SubmitButton>
         <p className="text-sm">
-          {SIGNUP.registered}{" "}
-          <Link to={withNext(loginPath, next)} className="inline-flex min-h-11 items-center">
-            {SIGNUP.login}
-          </Link>
+          {SIGNUP.registered} <TouchLink to={withNext(loginPath, next)}>{SIGNUP.login}</TouchLink>
         </p>
       </div>
     </Form>

@@ -6,7 +6,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
 import { ADMIN_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
 
 /** Number of remaining days from which the deadline is highlighted. */
@@ -54,9 +54,9 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
         defaultValue={sent?.values.answer}
         error={errorOf(sent, "answer")}
       />
-      <Button type="submit" small busy={locked} className="justify-self-start">
+      <SubmitButton small busy={locked}>
         {sending ? ADMIN_GRIEVANCES.sending : ADMIN_GRIEVANCES.send}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }
@@ -94,7 +94,7 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
         </p>
         <p className="text-sm wrap-anywhere">
           {ADMIN_GRIEVANCES.from} {name},{" "}
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+          <a href={`mailto:${email}`} className="touch-link">
             {email}
           </a>
         </p>

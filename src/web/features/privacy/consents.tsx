@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
@@ -48,11 +48,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
         </span>
       </div>
       <details className="mt-1 text-sm">
-        <summary
-          className={
-            "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
-          }
-        >
+        <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">
           {YOUR_DATA.words}
         </summary>
         {act.words === null ? (
@@ -68,9 +64,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
       </details>
       {act.consultationId !== null && (
         <p className="text-sm text-muted">
-          <Link to={PRIVACY_PATHS.consultation(act.consultationId)} className="inline-flex min-h-11 items-center">
-            {YOUR_DATA.toConsultation}
-          </Link>
+          <TouchLink to={PRIVACY_PATHS.consultation(act.consultationId)}>{YOUR_DATA.toConsultation}</TouchLink>
           {act.toCome && `. ${YOUR_DATA.beforeConsultation}`}
         </p>
       )}

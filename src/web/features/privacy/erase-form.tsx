@@ -6,6 +6,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ERASE } from "./privacy.copy.ts";
 
 export const loadEraseRules: LoadRules = () =>
@@ -33,22 +34,16 @@ export function ErasureSummary({
 }) {
   return (
     <div className="grid max-w-[66ch] gap-8">
-      <section aria-labelledby="gone">
-        <h2 id="gone" className="text-h3">
-          {ERASE.erased}
-        </h2>
+      <TitledSection id="gone" title={ERASE.erased} titleClass="text-h3">
         <List items={toCome === 0 ? ERASE.erasedItems : [...ERASE.erasedItems, ERASE.toCome(toCome)]} />
         <p className="mt-3">{ERASE.copies}</p>
-      </section>
-      <section aria-labelledby="held">
-        <h2 id="held" className="text-h3">
-          {ERASE.underLegalHold}
-        </h2>
+      </TitledSection>
+      <TitledSection id="held" title={ERASE.underLegalHold} titleClass="text-h3">
         <List items={ERASE.legalHoldItems} />
         <p className="mt-3">
           {ERASE.legalHoldLead} {underLegalHold > 0 && ERASE.legalHoldCount(underLegalHold)}
         </p>
-      </section>
+      </TitledSection>
     </div>
   );
 }

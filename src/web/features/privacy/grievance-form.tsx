@@ -11,8 +11,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
@@ -42,9 +41,7 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
       <p className="text-lg">{GRIEVANCE.filed}</p>
       <p className="font-display text-h3 font-medium tabular-nums">{number}</p>
       <p className="max-w-[54ch] text-muted">{signedIn ? GRIEVANCE.saveNumberHint : GRIEVANCE.save}</p>
-      <Link to={PRIVACY_PATHS.grievanceOf(number)} className={buttonClass("outlined")}>
-        {GRIEVANCE.toIt}
-      </Link>
+      <ButtonLink to={PRIVACY_PATHS.grievanceOf(number)}>{GRIEVANCE.toIt}</ButtonLink>
     </div>
   );
 }
@@ -75,9 +72,7 @@ export function GrievanceForm({ opened, idempotencyKey, limits, email, about, an
         error={errorOf(answer, "about")}
       />
       <TextArea {...field("text")} label={GRIEVANCE.text} room={limits.text} rows={7} />
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? GRIEVANCE.sending : GRIEVANCE.send}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? GRIEVANCE.sending : GRIEVANCE.send}</SubmitButton>
     </Form>
   );
 }

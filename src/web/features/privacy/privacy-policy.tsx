@@ -4,7 +4,7 @@ import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { NotificationItem, PRIVACY_POLICY_EN } from "./privacy-policy.copy.ts";
 import type { PRIVACY_POLICY_HI } from "./privacy-policy.hi.copy.ts";
 
-const STEP = "inline-flex min-h-11 items-center";
+const STEP = "touch-link";
 
 interface PrivacyPolicyProps {
   readonly of: typeof PRIVACY_POLICY_EN | typeof PRIVACY_POLICY_HI;

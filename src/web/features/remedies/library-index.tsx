@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { LIBRARY_PAGE } from "./library.copy.ts";
 import type { IndexView } from "./library-view.ts";
 import { Shelf } from "./shelf.tsx";
@@ -54,7 +54,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <ul className="flex flex-wrap gap-x-6">
             {shelves.map(({ condition, fullName, lines }) => (
               <li key={condition}>
-                <a href={`#${condition}`} className="inline-flex min-h-11 items-center gap-2">
+                <a href={`#${condition}`} className="touch-link gap-2">
                   {fullName} <span className="text-sm text-muted tabular-nums">{lines.length}</span>
                 </a>
               </li>
@@ -66,9 +66,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
       {words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
           {found > 0 && LIBRARY_PAGE.found(found)}
-          <Link to="/Remedies" className="inline-flex min-h-11 items-center">
-            {LIBRARY_PAGE.all}
-          </Link>
+          <TouchLink to="/Remedies">{LIBRARY_PAGE.all}</TouchLink>
         </p>
       )}
       {found === 0 && (
@@ -87,9 +85,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             </h2>
             <p className="mt-3 text-muted">{promise}</p>
             <p className="mt-2 text-sm">
-              <Link to={path} className="inline-flex min-h-11 items-center">
-                {LIBRARY_PAGE.aboutTopic(fullName)}
-              </Link>
+              <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic(fullName)}</TouchLink>
             </p>
           </div>
           <Shelf lines={lines} />
@@ -100,9 +96,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
           <div>
             <p className="max-w-[60ch]">{LIBRARY_PAGE.medicinesLine}</p>
-            <Link to={medicines} className="inline-flex min-h-11 items-center">
-              {LIBRARY_PAGE.medicines}
-            </Link>
+            <TouchLink to={medicines}>{LIBRARY_PAGE.medicines}</TouchLink>
           </div>
         </section>
       )}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { DrawingOf } from "#web/ui/layout/drawing.tsx";
-import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { PAGE } from "./library.copy.ts";
 import { Contents } from "./part.tsx";
 
@@ -32,10 +31,10 @@ export function PageFrame({ drawing, parts, head, children, margin }: PageFrameP
           "min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
-        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2">
+        <TouchLink to="/Remedies" className="gap-2">
           <Icon of="arrow-left" className="size-4" />
           {PAGE.back}
-        </Link>
+        </TouchLink>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={drawing} className="w-full" />
         </div>

@@ -1,6 +1,7 @@
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { PAGE } from "./library.copy.ts";
 import type { RemedyEntry } from "./library-view.ts";
 
@@ -26,37 +27,30 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
         <h2 className="text-h4">{PAGE.unsure}</h2>
         <p className="mt-2 text-muted">{PAGE.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <Link to={ask} className={buttonClass("primary", true)}>
+          <ButtonLink to={ask} look="primary" small>
             {PAGE.ask}
-          </Link>
-          <Link to="/ContactUs" className={buttonClass("outlined", true)}>
+          </ButtonLink>
+          <ButtonLink to="/ContactUs" small>
             {PAGE.write}
-          </Link>
+          </ButtonLink>
         </div>
       </Card>
       {(topic !== undefined || drawer !== null) && (
         <ul>
           {topic !== undefined && (
             <li>
-              <Link to={topic.path} className="inline-flex min-h-11 items-center">
-                {PAGE.topic(topic.fullName)}
-              </Link>
+              <TouchLink to={topic.path}>{PAGE.topic(topic.fullName)}</TouchLink>
             </li>
           )}
           {drawer !== null && (
             <li>
-              <Link to={drawer} className="inline-flex min-h-11 items-center">
-                {PAGE.inCabinet}
-              </Link>
+              <TouchLink to={drawer}>{PAGE.inCabinet}</TouchLink>
             </li>
           )}
         </ul>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others" className="font-text text-sm font-semibold tracking-normal">
-            {PAGE.others}
-          </h2>
+        <TitledSection id="others" title={PAGE.others} titleClass="font-text text-sm font-semibold tracking-normal">
           <ul className="mt-1">
             {others.map(({ slug, name, path }) => (
               <li key={slug} className="border-b border-rule">
@@ -66,7 +60,7 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </aside>
   );

@@ -1,4 +1,4 @@
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PAGE } from "./library.copy.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -16,9 +16,7 @@ function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView })
       </p>
       <p>{evidence.why}</p>
       <details className="text-sm">
-        <summary className="inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em]">
-          {PAGE.grades}
-        </summary>
+        <summary className="touch-link text-leaf underline underline-offset-[.2em]">{PAGE.grades}</summary>
         <dl className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1">
           {grades.map(({ letter, words }) => (
             <div key={letter} className="contents">
@@ -68,9 +66,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
       head={
         <>
           <p className="text-sm">
-            <Link to={topic.path} className="inline-flex min-h-11 items-center">
-              {topic.fullName}
-            </Link>
+            <TouchLink to={topic.path}>{topic.fullName}</TouchLink>
           </p>
           <h1 className="wrap-anywhere">
             {page.name}{" "}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PhoneText } from "./phone-text.tsx";
@@ -92,10 +92,10 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
             <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
             {!review.draft && SHEET.reviewedOn(review.registration, review.day)}
           </span>
-          <Link to={close} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline">
+          <TouchLink to={close} className="gap-2 text-sm font-semibold no-underline">
             {SHEET.close}
             <Icon of="x" className="size-4" />
-          </Link>
+          </TouchLink>
         </div>
         <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
           {remedy.name}{" "}
@@ -148,10 +148,10 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
           </Part>
         </div>
         <p className="no-print mt-6">
-          <Link to={page} className={buttonClass("outlined", true)}>
+          <ButtonLink to={page} small>
             {SHEET.more}
             <Icon of="arrow-right" className="size-4" />
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     </article>

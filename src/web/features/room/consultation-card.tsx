@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment, longTime } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import { ROOM, STATUS } from "./room.copy.ts";
 
 const GRIEVANCE_PATH = "/Grievance?about=visit";
@@ -53,16 +54,13 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
   const booked = state === "confirmed" || state === "requested";
   return (
-    <section aria-labelledby="visit-card">
-      <h2 id="visit-card" className="mb-3 text-h4">
-        {ROOM.card}
-      </h2>
+    <TitledSection id="visit-card" title={ROOM.card} titleClass="mb-3 text-h4">
       <RecordList lines={lines} />
       <div className="mt-4 flex flex-wrap gap-3">
         {(steps.includes("reschedule") || steps.includes("request")) && booked && (
-          <Link to={at("change")} className={buttonClass("outlined", true)}>
+          <ButtonLink to={at("change")} small>
             {ROOM.change}
-          </Link>
+          </ButtonLink>
         )}
         {booked && !consultation.unattended && (
           <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
@@ -71,17 +69,14 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
         )}
         {booked && !consultation.unattended && children}
         {steps.includes("cancel") && (
-          <Link to={at("cancel")} className={buttonClass("quiet", true)}>
+          <ButtonLink to={at("cancel")} look="quiet" small>
             {ROOM.cancel}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <p className="mt-4 text-sm text-muted">
-        {ROOM.wrong}{" "}
-        <Link to={GRIEVANCE_PATH} className="inline-flex min-h-11 items-center">
-          {ROOM.complain}
-        </Link>
+        {ROOM.wrong} <TouchLink to={GRIEVANCE_PATH}>{ROOM.complain}</TouchLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }

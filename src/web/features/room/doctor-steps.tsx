@@ -3,6 +3,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { STATUS } from "./room.copy.ts";
 import { GLANCE, STEPS } from "./waiting.copy.ts";
 
@@ -54,14 +55,11 @@ export function DoctorSteps({
   const page = `/consultations/${encodeURIComponent(consultation.id)}`;
   const { state, steps } = consultation;
   return (
-    <section aria-labelledby="steps" className="grid gap-4">
-      <h2 id="steps" className="text-h4">
-        {STEPS.title}
-      </h2>
+    <TitledSection id="steps" title={STEPS.title} titleClass="text-h4" className="grid gap-4">
       <p aria-live="polite" className={state === "waiting" ? "font-semibold text-leaf" : undefined}>
         {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : STATUS[state]}
       </p>
-      <a href="#glance" className="inline-flex min-h-11 items-center justify-self-start wide:hidden">
+      <a href="#glance" className="touch-link justify-self-start wide:hidden">
         {GLANCE.title}
       </a>
       <div className="flex flex-wrap items-start gap-3">
@@ -78,6 +76,6 @@ export function DoctorSteps({
           <Confirmed page={page} intent="miss" ask={[STEPS.miss, STEPS.missAsk]} words={STEPS.missYes} />
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -3,7 +3,8 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
 import { longMoment } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { STATUS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";
 import { GLANCE } from "./waiting.copy.ts";
@@ -34,10 +35,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
   const { id, name, day, zone, details } = consultation;
   const { record, earlier, files } = glance;
   return (
-    <section aria-labelledby="glance" className="grid gap-6">
-      <h2 id="glance" className="text-h4">
-        {GLANCE.title}
-      </h2>
+    <TitledSection id="glance" title={GLANCE.title} titleClass="text-h4" className="grid gap-6">
       {details && <RecordList lines={detailsOf(name, ageOn(details.bornOn, day), details)} />}
       {record && (
         <div>
@@ -56,9 +54,9 @@ export function Glance({ consultation, glance }: GlanceProps) {
           <ul>
             {earlier.map((one) => (
               <li key={one.id} className="border-b border-rule py-2 text-sm">
-                <Link to={`/consultations/${encodeURIComponent(one.id)}`} className="inline-flex min-h-11 items-center">
+                <TouchLink to={`/consultations/${encodeURIComponent(one.id)}`}>
                   {longMoment(one.startsAt, zone)}
-                </Link>
+                </TouchLink>
                 <span className="text-muted"> · {STATUS[one.state]}</span>
                 <p className="wrap-anywhere">{one.reason}</p>
               </li>
@@ -76,7 +74,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
               <li key={file.id} className="text-sm">
                 <a
                   href={`/consultations/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`}
-                  className="inline-flex min-h-11 items-center wrap-anywhere"
+                  className="touch-link wrap-anywhere"
                 >
                   {file.name} ({THREAD.size(file.size)})
                 </a>
@@ -85,6 +83,6 @@ export function Glance({ consultation, glance }: GlanceProps) {
           </ul>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

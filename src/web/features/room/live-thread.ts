@@ -5,12 +5,12 @@ import type { ThreadConnection } from "./thread-connection.ts";
 import {
   completeUpTo,
   initialState,
-  isPending,
+  isIncomplete,
   type Known,
-  lacks,
   nextToSend,
   type Pending,
   withMessage,
+  withoutAccepted,
   withThread,
 } from "./thread-state.ts";
 
@@ -68,7 +68,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
 
   function show(change: Partial<ThreadScreen>): void {
     const known = change.known ?? screen.known;
-    screen = { ...screen, ...change, pending: isPending(change.pending ?? screen.pending, known) };
+    screen = { ...screen, ...change, pending: withoutAccepted(change.pending ?? screen.pending, known) };
     for (const listener of listeners) listener();
     goOn();
   }
@@ -128,7 +128,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
   /** Starts whatever request is needed now. */
   function goOn(): void {
     if (!is.running || screen.gone) return;
-    if (!is.asking && (latestVersion > screen.known.version || lacks(screen.known))) {
+    if (!is.asking && (latestVersion > screen.known.version || isIncomplete(screen.known))) {
       later("ask", failures.asking === 0 ? TOGETHER_MS : waitAfter(failures.asking), () => void ask());
     }
     if (!is.sending && is.online && nextToSend(screen.pending)) {

@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { TEXT_MOST } from "#domain/room/room.rules.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { type Asked, answering, failureIn, formAnsweredContext } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, type HandlerArgs, routeHandler } from "#web/request-context.ts";
 import { STEPS } from "./waiting.copy.ts";
 
 /** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
@@ -45,7 +45,7 @@ export async function fileIn(request: Request): Promise<Record<string, unknown>>
 }
 
 /** Stores a file that was sent without scripts, and redirects to the page; a refusal is shown on it. */
-export const answeringFile = answering(async ({ ctx, request, params, context }: Asked) => {
+export const fileAction = routeHandler(async ({ ctx, request, params, context }: HandlerArgs) => {
   context.set(formAnsweredContext, true);
   const id = params.id ?? "";
   try {

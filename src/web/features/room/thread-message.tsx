@@ -12,7 +12,7 @@ function FileOf({ file, page }: { readonly file: SentFile; readonly page: string
   const path = `${page}/files/${encodeURIComponent(file.id)}`;
   if (file.type === "application/pdf") {
     return (
-      <a href={path} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
+      <a href={path} className="touch-link gap-2 wrap-anywhere">
         <Icon of="library" className="size-5 shrink-0" />
         <span>
           {file.name}{" "}

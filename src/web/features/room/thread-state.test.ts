@@ -4,12 +4,12 @@ import type { Message, Thread } from "#domain/room/room.rules.ts";
 import {
   completeUpTo,
   initialState,
-  isPending,
+  isIncomplete,
   type Known,
-  lacks,
   nextToSend,
   type Pending,
   withMessage,
+  withoutAccepted,
   withThread,
 } from "./thread-state.ts";
 
@@ -46,12 +46,12 @@ describe("the state of a thread on a screen", () => {
 
   it("detects a gap", () => {
     const known = withMessage(initialState(thread([4, 5])), message(7, "mine"));
-    expect([completeUpTo(known), lacks(known)]).toEqual([5, true]);
-    expect(lacks(withThread(known, thread([6, 7])))).toBe(false);
-    expect([completeUpTo(nothing), lacks(nothing)]).toEqual([0, false]);
-    expect(lacks({ ...nothing, last: 1 })).toBe(true);
+    expect([completeUpTo(known), isIncomplete(known)]).toEqual([5, true]);
+    expect(isIncomplete(withThread(known, thread([6, 7])))).toBe(false);
+    expect([completeUpTo(nothing), isIncomplete(nothing)]).toEqual([0, false]);
+    expect(isIncomplete({ ...nothing, last: 1 })).toBe(true);
     // The other side was faster: an earlier message is not there yet.
-    expect(lacks(withMessage(nothing, message(2, "mine")))).toBe(true);
+    expect(isIncomplete(withMessage(nothing, message(2, "mine")))).toBe(true);
     expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });
 
@@ -76,7 +76,7 @@ describe("pending messages", () => {
 
   it("are removed once the thread has them, even without a response", () => {
     const waiting = [pending("a", "sending"), pending("b")];
-    expect(isPending(waiting, withMessage(nothing, message(1, "a"))).map(({ key }) => key)).toEqual(["b"]);
-    expect(isPending(waiting, nothing)).toBe(waiting);
+    expect(withoutAccepted(waiting, withMessage(nothing, message(1, "a"))).map(({ key }) => key)).toEqual(["b"]);
+    expect(withoutAccepted(waiting, nothing)).toBe(waiting);
   });
 });

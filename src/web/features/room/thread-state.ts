@@ -24,7 +24,7 @@ export interface Pending {
   readonly refusal: string;
 }
 
-function together(known: readonly Message[], more: readonly Message[]): Message[] {
+function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
@@ -35,7 +35,7 @@ export function withThread(known: Known, thread: Thread): Known {
   const { patient, doctor, adult } = known.seen;
   return {
     ...(newer ? thread : known),
-    messages: together(known.messages, thread.messages),
+    messages: mergeMessages(known.messages, thread.messages),
     begins: Math.min(known.begins, thread.messages[0]?.number ?? known.begins),
     last: Math.max(known.last, thread.last),
     version: Math.max(known.version, thread.version),
@@ -49,7 +49,7 @@ export function withThread(known: Known, thread: Thread): Known {
 
 /** The server has accepted an own message, which now has a number. */
 export function withMessage(known: Known, message: Message): Known {
-  return { ...known, messages: together(known.messages, [message]), last: Math.max(known.last, message.number) };
+  return { ...known, messages: mergeMessages(known.messages, [message]), last: Math.max(known.last, message.number) };
 }
 
 /** The last number without a gap, from the first message that is shown. */
@@ -60,12 +60,12 @@ export function completeUpTo({ messages, begins }: Known): number {
 }
 
 /** Whether the server has something that this screen does not show. */
-export function lacks(known: Known): boolean {
+export function isIncomplete(known: Known): boolean {
   return completeUpTo(known) < known.last;
 }
 
 /** Messages that exist only here: those whose keys the thread does not have. */
-export function isPending(pending: readonly Pending[], { messages }: Known): readonly Pending[] {
+export function withoutAccepted(pending: readonly Pending[], { messages }: Known): readonly Pending[] {
   const accepted = new Set(messages.map(({ key }) => key));
   return pending.some(({ key }) => accepted.has(key)) ? pending.filter(({ key }) => !accepted.has(key)) : pending;
 }

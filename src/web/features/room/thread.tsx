@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
@@ -7,13 +8,41 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
-import { SaveUnsent } from "./save-unsent.tsx";
 import { COMPOSER, THREAD } from "./thread.copy.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
 import { useThread } from "./use-thread.ts";
+
+/** Asks before leaving a page with unsent messages, which exist only there. */
+function SaveUnsent({ count }: { readonly count: number }) {
+  const unsent = count > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsent) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsent]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Alert kind="danger">
+      {THREAD.leave}
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button small onClick={() => blocker.reset()}>
+          {THREAD.stay}
+        </Button>
+        <Button small look="danger-outlined" onClick={() => blocker.proceed()}>
+          {THREAD.leaveAnyway}
+        </Button>
+      </span>
+    </Alert>
+  );
+}
 
 interface PendingMessageProps {
   readonly pending: Pending;
@@ -133,10 +162,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
   const read = readUpTo(known.seen, consultation.participant);
   const lastOwn = known.messages.findLast(({ from }) => from === consultation.participant)?.number;
   return (
-    <section aria-labelledby="thread" className="grid gap-4">
-      <h2 id="thread" className="text-h4">
-        {THREAD.title}
-      </h2>
+    <TitledSection id="thread" title={THREAD.title} titleClass="text-h4" className="grid gap-4">
       {gone && <Alert kind="danger">{THREAD.gone}</Alert>}
       <div
         ref={box}
@@ -212,6 +238,6 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       {known.writingUntil !== null && (
         <p className="text-sm text-muted">{COMPOSER.until(longMoment(known.writingUntil, zone))}</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { useHeard } from "#web/live/live.ts";
+import { useNewestVersion } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { createThread, type LiveThread, type ThreadScreen } from "./live-thread.ts";
 import { threadConnection } from "./thread-connection.ts";
@@ -45,11 +45,14 @@ export interface OpenThread extends ThreadScreen {
 export function useThread(path: string, { id, participant }: Attendee, sent: Thread): OpenThread {
   const [thread] = useState(() => createThread(threadConnection(path), participant, sent));
   const screen = useSyncExternalStore(thread.subscribe, thread.screen, thread.screen);
-  const { heard, state: connectionState } = useHeard(consultationConnection({ id, access: participant }), TOPICS);
+  const { newest, state: connectionState } = useNewestVersion(
+    consultationConnection({ id, access: participant }),
+    TOPICS,
+  );
   const online = useOnline();
   useEffect(() => thread.start(), [thread]);
   useEffect(() => thread.readAgain(sent), [thread, sent]);
-  useEffect(() => thread.hear(heard), [thread, heard]);
+  useEffect(() => thread.hear(newest), [thread, newest]);
   useEffect(() => thread.setConnection(online, connectionState === "live"), [thread, online, connectionState]);
   useEffect(() => {
     const look = () => thread.look(document.visibilityState === "visible");

@@ -6,7 +6,7 @@ import { longMoment } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { useDevices, useLevel } from "./use-devices.ts";
 import { DEVICES, STEPS, WAITING } from "./waiting.copy.ts";
 

@@ -36,7 +36,7 @@ export const PHONE_CONSULTATION = {
   call: (phone: string) => `Call ${phone}`,
 } as const;
 
-export const EXITS = {
+export const EMERGENCY = {
   label: "If it can't wait",
   call: "Emergency",
   ambulance: "Ambulance",

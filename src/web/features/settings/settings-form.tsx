@@ -45,7 +45,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {present !== undefined && (
         <p className="-mt-6">
-          <a href={path} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+          <a href={path} target="_blank" rel="noreferrer" className="touch-link">
             {SETTINGS.readPresent}
           </a>
         </p>

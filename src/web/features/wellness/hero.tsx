@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { languageOf } from "#web/language-of.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
 interface HeroProps {
@@ -75,14 +74,14 @@ export function Hero({ say, tagline, ask }: HeroProps) {
         <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>
         {ask}
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Link to="/Doctors" className={buttonClass("outlined")}>
+          <ButtonLink to="/Doctors">
             <Icon of="stethoscope" className="size-[18px]" />
             {say.doctor}
-          </Link>
-          <Link to="/Blog" className={buttonClass("quiet")}>
+          </ButtonLink>
+          <ButtonLink to="/Blog" look="quiet">
             {say.cabinet}
             <Icon of="arrow-right" className="size-4" />
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <Plate say={say} />

@@ -15,12 +15,7 @@ export function LongText({ text, more }: LongTextProps) {
         <span className="whitespace-pre-line group-open/long:hidden">
           {characters.slice(0, SHOWN_MOST).join("").trimEnd()}…{" "}
         </span>
-        <span
-          className={
-            "-my-2.5 inline-flex min-h-11 items-center text-leaf underline " +
-            "underline-offset-[.2em] group-open/long:hidden"
-          }
-        >
+        <span className="-my-2.5 touch-link text-leaf underline underline-offset-[.2em] group-open/long:hidden">
           {more}
         </span>
         <span className="hidden whitespace-pre-line group-open/long:block">{text}</span>

@@ -1,6 +1,24 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
 import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+
+/** A radio button or checkbox that looks like a chip. */
+function Chip({ label, ...input }: ComponentProps<"input"> & { readonly label: string }) {
+  return (
+    <label
+      className={
+        "relative touch-link gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf " +
+        "hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold " +
+        "has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
+        "has-focus-visible:outline-focus"
+      }
+    >
+      <input {...input} className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none" />
+      <Icon of="check" className="hidden size-4 peer-checked:block" bold />
+      {label}
+    </label>
+  );
+}
 
 interface ChoiceProps extends FieldWords {
   readonly name: string;
@@ -23,29 +41,47 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
       <Hint id={id}>{words.hint}</Hint>
       <div className="flex flex-wrap gap-2">
         {options.map((option, at) => (
-          <label
+          <Chip
             key={option}
-            className={
-              "relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control " +
-              "bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
-              "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf " +
-              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
-              "has-focus-visible:outline-focus"
-            }
-          >
-            <input
-              {...(at === 0 ? cursorHere(words.error) : {})}
-              type="radio"
-              name={name}
-              value={option}
-              required={words.optional === undefined}
-              aria-invalid={invalid}
-              defaultChecked={option === defaultValue}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none"
-            />
-            <Icon of="check" className="hidden size-4 peer-checked:block" bold />
-            {option}
-          </label>
+            label={option}
+            {...(at === 0 ? cursorHere(words.error) : {})}
+            type="radio"
+            name={name}
+            value={option}
+            required={words.optional === undefined}
+            aria-invalid={invalid}
+            defaultChecked={option === defaultValue}
+          />
+        ))}
+      </div>
+      <FieldError id={id}>{words.error}</FieldError>
+    </fieldset>
+  );
+}
+
+interface CheckGroupProps extends FieldWords {
+  readonly options: readonly { readonly name: string; readonly label: string; readonly checked: boolean }[];
+}
+
+/** A checkbox group that looks like chips; each checkbox has its own field name. */
+export function CheckGroup({ options, ...words }: CheckGroupProps) {
+  const id = useId();
+  const invalid = words.error === undefined ? undefined : true;
+  return (
+    <fieldset aria-describedby={describedBy(id, words)} className="grid gap-1.5">
+      <legend className={`${LABEL} mb-1.5`}>{words.label}</legend>
+      <Hint id={id}>{words.hint}</Hint>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {options.map(({ name, label, checked }, at) => (
+          <Chip
+            key={name}
+            label={label}
+            {...(at === 0 ? cursorHere(words.error) : {})}
+            type="checkbox"
+            name={name}
+            defaultChecked={checked}
+            aria-invalid={invalid}
+          />
         ))}
       </div>
       <FieldError id={id}>{words.error}</FieldError>

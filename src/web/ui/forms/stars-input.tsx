@@ -20,7 +20,7 @@ export function StarsInput({ name, legend, words, none, defaultValue }: StarsInp
       <div className="relative -ml-2 flex flex-wrap items-center pb-11">
         <label
           className={
-            "absolute right-0 bottom-0 inline-flex min-h-11 items-center rounded-2 px-2 text-sm " +
+            "absolute right-0 bottom-0 touch-link rounded-2 px-2 text-sm " +
             "text-muted underline underline-offset-[.2em] has-checked:right-auto has-checked:left-0 " +
             "has-checked:no-underline has-focus-visible:outline-3 has-focus-visible:outline-focus"
           }

@@ -1,5 +1,16 @@
+import type { LinkProps } from "react-router";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
+
+/** The link above a heading to the page that this one belongs to. */
+export function BackLink({ children, ...link }: LinkProps) {
+  return (
+    <Link {...link} className="touch-link gap-2 text-sm">
+      <Icon of="arrow-left" className="size-4" />
+      {children}
+    </Link>
+  );
+}
 
 interface BackHeadProps {
   readonly back: { readonly path: string; readonly words: string };
@@ -11,10 +22,7 @@ interface BackHeadProps {
 export function BackHead({ back, title, lead }: BackHeadProps) {
   return (
     <>
-      <Link to={back.path} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {back.words}
-      </Link>
+      <BackLink to={back.path}>{back.words}</BackLink>
       <h1 className="mt-2">{title}</h1>
       <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>
     </>

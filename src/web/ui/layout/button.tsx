@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import type { LinkProps } from "react-router";
 import { Spinner } from "../feedback/spinner.tsx";
+import { Link } from "./link.tsx";
 
 export type ButtonLook = "primary" | "outlined" | "quiet" | "danger" | "danger-outlined";
 
@@ -51,4 +53,19 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** The button that submits a form, at the start of its row. */
+export function SubmitButton(props: Omit<ButtonProps, "type" | "className">) {
+  return <Button {...props} type="submit" className="justify-self-start" />;
+}
+
+interface ButtonLinkProps extends LinkProps {
+  readonly look?: ButtonLook;
+  readonly small?: boolean;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "outlined", small = false, className = "", ...link }: ButtonLinkProps) {
+  return <Link {...link} className={`${buttonClass(look, small)} ${className}`} />;
 }

@@ -12,3 +12,8 @@ export function Link(props: LinkProps) {
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink discover="none" {...props} />;
 }
+
+/** A link in a text or a list that is high enough for a finger. */
+export function TouchLink({ className = "", ...link }: LinkProps) {
+  return <Link {...link} className={`touch-link ${className}`} />;
+}

@@ -12,16 +12,25 @@ interface PageTabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly words: string }[];
   readonly current: Id;
   readonly address: (id: Id) => string;
+  readonly className?: string;
+  /** Whether the page stays where it is scrolled to. */
+  readonly keepScroll?: boolean;
 }
 
 /** Links between the views of one page, drawn as tabs; the current one is marked. */
-export function PageTabs<Id extends string>({ label, tabs, current, address }: PageTabsProps<Id>) {
+export function PageTabs<Id extends string>({ label, tabs, current, address, ...look }: PageTabsProps<Id>) {
+  const { className = "", keepScroll = false } = look;
   return (
-    <nav aria-label={label} className="border-b border-rule">
+    <nav aria-label={label} className={`border-b border-rule ${className}`}>
       <ul className="flex gap-1">
         {tabs.map(({ id, words }) => (
           <li key={id}>
-            <Link to={address(id)} aria-current={id === current ? "page" : undefined} className={TAB}>
+            <Link
+              to={address(id)}
+              preventScrollReset={keepScroll}
+              aria-current={id === current ? "page" : undefined}
+              className={TAB}
+            >
               {words}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
-import type { Asked } from "#domain/assistant/assistant.api.ts";
+import type { AskResult } from "#domain/assistant/assistant.api.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { aQuestion, letAssistant, partsOf, talker } from "../../../../../tests/support/chat.ts";
@@ -204,7 +204,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     afterAll(() => slow.close());
 
     /** Starts to read an answer: the parts shown so far, and a promise of all parts. */
-    function read(asked: Asked) {
+    function read(asked: AskResult) {
       const shown: AnswerPart[] = [];
       const readAll = async () => {
         for await (const part of asked.parts()) shown.push(part);

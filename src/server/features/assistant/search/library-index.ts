@@ -18,7 +18,7 @@ const SAME_PAGE = 1.25;
 const POST = 0.9;
 const REVIEW_COUNTS_FOR_MONTHS = 12;
 
-interface Asked {
+interface QueryMatch {
   /** From 0 to 1: the share of the question in the names of the page. */
   readonly named: number;
   /** From 0 to 1: the share of the question in the heading above the passage. */
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The factor for a page's score, independent of its passages. */
-function boostOf(document: LibraryDocument, { named, headed, topic, about, today }: Asked): number {
+function boostOf(document: LibraryDocument, { named, headed, topic, about, today }: QueryMatch): number {
   let boost = (document.kind === "post" ? POST : 1) * (1 + NAMED * named) * (1 + HEADED * headed);
   if (wasReviewedLately(document, today)) boost *= REVIEWED_LATELY;
   if (topic !== undefined && document.topic === topic) boost *= SAME_TOPIC;

@@ -93,7 +93,7 @@ describe.each(ENGINES)("what an admin has written of the clinic, on %s", (engine
     const [caller, mother] = [anEmail("caller"), anEmail("mother")];
     await open.clinic.consultations.bookByPhone(admin, aCaller(slug, await aStart(open, slug), { email: caller }));
     const child = await aChildsConsultation(open, slug);
-    await open.clinic.adults.invite(child.patient, child.id, { email: mother });
+    await open.clinic.guardian.invite(child.patient, child.id, { email: mother });
 
     const subjects = (await emailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual([

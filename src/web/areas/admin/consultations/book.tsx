@@ -9,9 +9,10 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/book.ts";
 import { freeWeek } from "./free-week.ts";
@@ -20,7 +21,7 @@ const TOPICS = ["slots"] as const;
 
 export const meta = () => privateMeta(BOOK.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";
@@ -35,10 +36,7 @@ type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
 
 function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen }) {
   return (
-    <section aria-labelledby="doctor" className="mb-10 max-w-[760px]">
-      <h2 id="doctor" className="mb-2 text-h3">
-        {BOOK.doctor}
-      </h2>
+    <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
       <p className="wrap-anywhere">
         <span className="font-semibold">{doctor.name}</span>
         <span className="block text-sm text-muted">
@@ -46,10 +44,10 @@ function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen })
         </span>
         {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
       </p>
-      <Link to={ADMIN_PATHS.bookConsultation} className="inline-flex min-h-11 items-center text-sm">
+      <TouchLink to={ADMIN_PATHS.bookConsultation} className="text-sm">
         {BOOK.another}
-      </Link>
-    </section>
+      </TouchLink>
+    </TitledSection>
   );
 }
 
@@ -59,10 +57,7 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
   const { search } = useLocation();
   return (
     <>
-      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1">{BOOK.title}</h1>
       <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
       {found !== null && (

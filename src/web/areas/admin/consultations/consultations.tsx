@@ -1,32 +1,80 @@
 import PhoneCall from "lucide-react/icons/phone-call";
 import { useLocation } from "react-router";
-import { ADMIN_CONSULTATION_TABS, adminConsultationsQuerySchema } from "#domain/consultations/consultation.ts";
+import {
+  ADMIN_CONSULTATION_TABS,
+  type AdminFigures,
+  adminConsultationsQuerySchema,
+} from "#domain/consultations/consultation.ts";
+import { dayWords } from "#domain/time-format.ts";
 import { pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
-import { BOOK, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
+import { BOOK, FIGURES, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
-import { FiguresCard } from "#web/features/consultations/admin/figures-card.tsx";
-import { figuresView } from "#web/features/consultations/admin/figures-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
-import { SheetLinks } from "#web/ui/layout/sheet-links.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { CONSULTATIONS, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/consultations.ts";
 
+/** Minimum of the chart's scale, so that one missed consultation in a hundred does not look like many. */
+const SCALE_LEAST = 20;
+
+interface FiguresCardProps {
+  readonly noShows: { readonly consultations: number; readonly missed: number; readonly percent: number };
+  readonly points: readonly SparkPoint[];
+}
+
+/** Share of missed consultations: the number, and a chart by week. */
+function FiguresCard({ noShows, points }: FiguresCardProps) {
+  return (
+    <Card>
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="text-h4">{FIGURES.title}</h2>
+          <p className="text-sm text-muted">{FIGURES.lead}</p>
+        </div>
+        <p className="text-sm text-leaf sm:text-right">
+          <span className="block font-display text-[3rem] leading-none font-medium tabular-nums">
+            {FIGURES.percent(noShows.percent)}
+          </span>
+          {FIGURES.of(noShows.missed, noShows.consultations)}
+        </p>
+      </div>
+      {noShows.consultations > 0 && (
+        <Sparkline
+          caption={FIGURES.caption}
+          heads={FIGURES.heads}
+          points={points}
+          most={SCALE_LEAST}
+          say={FIGURES.percent}
+          missing={FIGURES.missing}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The clinic's figures as the admin area shows them. */
+function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
+  const { days, values } = noShowsByWeek;
+  return { noShows, points: days.map((day, at) => ({ label: dayWords(day).date, value: values[at] ?? null })) };
+}
+
 const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet } = adminConsultationsQuerySchema.parse(query);
   const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);
@@ -51,7 +99,6 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
     id: id as string,
     words: SHEETS.titles[id](counts[id]),
     path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
-    open: id === sheet,
   }));
   return (
     <>
@@ -62,14 +109,16 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
             {CONSULTATIONS.lead} <LiveMark state={live} />
           </p>
         </div>
-        <Link to={ADMIN_PATHS.bookConsultation} className={buttonClass()}>
+        <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary">
           <PhoneCall className="size-5" strokeWidth={1.75} />
           {BOOK.open}
-        </Link>
+        </ButtonLink>
       </div>
-      <SheetLinks
+      <ChipLinks
         label={SHEETS.label}
-        sheets={[...sheets, { id: "ratings", words: SHEETS.ratings, path: ADMIN_PATHS.ratings, open: false }]}
+        links={[...sheets, { id: "ratings", words: SHEETS.ratings, path: ADMIN_PATHS.ratings }]}
+        current={sheet}
+        className="mb-5"
       />
       {actionData && (
         <div className="mb-5 max-w-[680px]">

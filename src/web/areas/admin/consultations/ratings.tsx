@@ -2,10 +2,9 @@ import { RATINGS, RECORD } from "#web/features/consultations/admin/consultations
 import { RatingsTable, ratingView } from "#web/features/consultations/admin/ratings-table.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/ratings.ts";
 const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(RATINGS.title);
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { rows, ...list } = await clinic.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
   return { list, rows: rows.map(ratingView) };
 });
@@ -23,10 +22,7 @@ export default function ConsultationRatings({ loaderData: { list, rows } }: Rout
   const live = useLive("admin", list.version, TOPICS);
   return (
     <>
-      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1">{RATINGS.title}</h1>
       <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
         {RATINGS.lead} <LiveMark state={live} />

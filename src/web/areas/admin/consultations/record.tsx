@@ -11,13 +11,12 @@ import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
 import { CONSULTATIONS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -28,12 +27,12 @@ const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params, request }) => {
+export const loader = routeHandler(async ({ ctx, params, request }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const record = recordView(open);
   const from = new URL(request.url).searchParams.get("from");
   const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
-  const adult = await ctx.clinic.adults.status(ctx.actor, open.id);
+  const adult = await ctx.clinic.guardian.status(ctx.actor, open.id);
   return {
     record,
     zone: open.zone,
@@ -56,10 +55,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   const pageAnswer = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>
-      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
@@ -73,9 +69,9 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
       {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>
-          <Link to={ADMIN_PATHS.bookConsultation} className={`${buttonClass("outlined", true)} mt-3`}>
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} small className="mt-3">
             {RECORD.other}
-          </Link>
+          </ButtonLink>
         </div>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -1,24 +1,67 @@
-import { decideLimits, recordView } from "#web/features/doctors/admin/admin-view.ts";
-import { CheckHistory } from "#web/features/doctors/admin/check-history.tsx";
-import { decideAction } from "#web/features/doctors/admin/decide-action.ts";
+import { VERDICTS, VERIFICATION_MESSAGES } from "#domain/doctors/verification.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { decideLimits, type RecordView, recordView } from "#web/features/doctors/admin/admin-view.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
 import { RECORD, SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
 import { VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { DOCTORS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors-record.ts";
+
+/** Decisions on a doctor, newest first. */
+function CheckHistory({ history }: Pick<RecordView, "history">) {
+  return (
+    <TitledSection id="history" title={RECORD.history} titleClass="mb-3 text-h4">
+      {history.length === 0 ? (
+        <p className="text-muted">{RECORD.noHistory}</p>
+      ) : (
+        <ol className="border-l-2 border-rule pl-4">
+          {history.map(({ id, verdict, at, checkedBy, words, next }) => (
+            <li key={id} className="py-2.5">
+              <p className="text-base font-semibold">{RECORD.verdicts[verdict]}</p>
+              <p className="text-sm text-muted">{RECORD.by(checkedBy, at)}</p>
+              <p className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line">{words}</p>
+              {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck(next)}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </TitledSection>
+  );
+}
+
+/** Applies an administrator's decision on a doctor; the answer names its form by `intent`. */
+function decideAction(uid: string) {
+  return formAction({
+    fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
+    submit: async (ctx, typed): Promise<FormAnswer> => {
+      const { verification } = ctx.clinic;
+      const verdict = VERDICTS.find((known) => known === typed.intent);
+      if (verdict === undefined) throw fail("INVALID_FORM");
+      await verification[verdict](ctx.actor, uid, typed);
+      const said = {
+        approve: VERIFICATION_MESSAGES.approved,
+        reject: VERIFICATION_MESSAGES.rejected,
+        suspend: VERIFICATION_MESSAGES.suspended,
+      };
+      return { ...done(said[verdict]), values: { intent: verdict } };
+    },
+  });
+}
 
 const TOPICS = ["verification"] as const;
 const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
@@ -26,7 +69,7 @@ const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent
 
 export const meta = () => privateMeta(DOCTORS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params }) => {
+export const loader = routeHandler(async ({ ctx, params }) => {
   const { version, lastCheckedBy, ...record } = await ctx.clinic.verification.read(ctx.actor, params.uid ?? "");
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
@@ -40,21 +83,14 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
   const { verificationStatus: status, overdue } = record;
   return (
     <>
-      <Link to={ADMIN_PATHS.doctors} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {RECORD.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.doctors}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
           {overdue ? SHEETS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
         {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
-        {record.publicPath !== null && !overdue && (
-          <Link to={record.publicPath} className="inline-flex min-h-11 items-center">
-            {RECORD.publicPage}
-          </Link>
-        )}
+        {record.publicPath !== null && !overdue && <TouchLink to={record.publicPath}>{RECORD.publicPage}</TouchLink>}
         <LiveMark state={live} />
       </p>
       {actionData?.ok && (

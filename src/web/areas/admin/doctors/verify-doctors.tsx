@@ -2,13 +2,14 @@ import { useLocation } from "react-router";
 import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { entryView } from "#web/features/doctors/admin/admin-view.ts";
+import { SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
-import { SheetLinks } from "#web/features/doctors/admin/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { DOCTORS, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/verify-doctors.ts";
 const TOPICS = ["verification"] as const;
 
 export const meta = () => privateMeta(DOCTORS.title);
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet, words } = adminQuerySchema.parse(query);
   const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);
@@ -48,11 +49,15 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
           {sheet !== "waiting" && <input type="hidden" name="sheet" value={sheet} />}
         </SearchForm>
       </div>
-      <SheetLinks
-        open={sheet}
-        sheets={sheets}
-        counts={list.counts}
-        path={(id) => at({ sheet: id === "waiting" ? undefined : id, page: undefined })}
+      <ChipLinks
+        label={SHEETS.label}
+        links={sheets.map((id) => ({
+          id,
+          words: SHEETS.titles[id](list.counts[id]),
+          path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
+        }))}
+        current={sheet}
+        className="mb-5"
       />
       <DoctorsTable
         rows={rows}

@@ -2,29 +2,66 @@ import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
-import { oneDecimal, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
+import { oneDecimal, type Ratings, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { ADMIN_CONTACT } from "#web/features/contact/contact.copy.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
-import { FeedbackFigures } from "#web/features/feedback/feedback-figures.tsx";
+import { ADMIN_FEEDBACK } from "#web/features/feedback/feedback.copy.ts";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import type { LiveState } from "#web/live/live-connection.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Bars } from "#web/ui/data/bars.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Stars } from "#web/ui/data/stars.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { FEEDBACK, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/feedback.ts";
 import { feedbackQueryOf, readAdminFeedback } from "./feedback-query.ts";
+
+const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";
+
+interface FeedbackFiguresProps {
+  readonly ratings: Ratings;
+  /** The average with one decimal. */
+  readonly average: string;
+}
+
+/** Summary of all ratings: the count, the average as number and stars, and the count of each value. */
+function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
+  const noStars = ratings.distribution[0];
+  const bars = ratings.distribution
+    .map((value, stars) => ({ label: ADMIN_FEEDBACK.step[stars] ?? "", value, stars }))
+    .filter(({ stars, value }) => stars > 0 || value > 0)
+    .reverse();
+  return (
+    <div className="mb-7 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+      <dl className="flex flex-wrap gap-x-14 gap-y-5">
+        <div>
+          <dt className="mb-2 text-sm text-muted">{ADMIN_FEEDBACK.total}</dt>
+          <dd className={BIG}>{ratings.total}</dd>
+        </div>
+        <div>
+          <dt className="mb-2 text-sm text-muted">{ADMIN_FEEDBACK.average}</dt>
+          <dd className="flex flex-wrap items-center gap-4">
+            <span className={BIG}>{average}</span>
+            <Stars value={ratings.average} label={ADMIN_FEEDBACK.stars(average)} />
+          </dd>
+          {noStars > 0 && <dd className="mt-2 text-sm text-muted">{ADMIN_FEEDBACK.noStars(noStars)}</dd>}
+        </div>
+      </dl>
+      <Bars caption={ADMIN_FEEDBACK.caption} bars={bars} />
+    </div>
+  );
+}
 
 const TOPICS = ["feedback", "contact"] as const;
 
@@ -37,7 +74,7 @@ export const action = formAction({
     return done(ADMIN_CONTACT.answered);
   },
 });
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const query = feedbackQueryOf(new URL(request.url).searchParams);
   const admin = await readAdminFeedback(ctx, query);
   return {
@@ -95,10 +132,10 @@ function Tools({ value, csvPath, hidden }: ToolsProps) {
       >
         {hidden}
       </SearchForm>
-      <Link to={csvPath} reloadDocument download className={buttonClass("outlined", true)}>
+      <ButtonLink to={csvPath} reloadDocument download small>
         <Download className="size-4" strokeWidth={1.75} />
         {FEEDBACK.csv}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

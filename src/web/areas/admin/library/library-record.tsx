@@ -7,9 +7,8 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/library-record.ts";
 
@@ -17,7 +16,7 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
-export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { version } = await ctx.clinic.remedies.list(ctx.actor);
   return { slug, version, page: await readEditor(ctx, slug) };
 });
@@ -29,10 +28,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   useLive("admin", version, TOPICS);
   return (
     <>
-      <Link to={ADMIN_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {READING.back}
-      </Link>
+      <BackLink to={ADMIN_PATHS.library}>{READING.back}</BackLink>
       <PageEditor of={page} here={`${ADMIN_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
     </>
   );

@@ -5,7 +5,7 @@ import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
 import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/library.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/library.ts";
 const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(ADMIN.adminTitle);
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting] = await Promise.all([clinic.remedies.list(actor), clinic.remedies.waiting(actor)]);
   return { view: listView(library, waiting, sheet), version: waiting.version };

@@ -1,16 +1,35 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
+import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
+import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST, MESSAGES } from "#domain/doctors/doctors.rules.ts";
+import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
 import { SIGNUP } from "#web/features/doctors/doctors.copy.ts";
-import { doctorSignupAction, SIGNUP_LIMITS } from "#web/features/doctors/signup-action.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/doctor-signup.ts";
+
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
+const SIGNUP_LIMITS = {
+  aadhaar: AADHAAR_DIGITS,
+  license: LICENSE_MOST,
+  genders: GENDERS,
+} as const;
+
+const doctorSignupAction = formAction({
+  fields: DOCTOR_SIGNUP_FIELDS,
+  submit: async (ctx, typed, startSession) => {
+    const { session } = await ctx.clinic.doctors.register(ctx.actor, typed);
+    if (session !== undefined) startSession(session, ["doctor"]);
+    return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
+  },
+});
 
 const turnAway = redirectSignedIn("doctor");
 

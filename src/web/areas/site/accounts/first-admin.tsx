@@ -1,15 +1,54 @@
-import { data } from "react-router";
+import { data, Form, useNavigation } from "react-router";
+import { EmailField, PasswordField } from "#web/features/accounts/account-fields.tsx";
 import { FIRST_ADMIN } from "#web/features/accounts/accounts.copy.ts";
-import { FirstAdminForm } from "#web/features/accounts/first-admin-form.tsx";
 import { firstAdminAction } from "#web/features/accounts/link-action.ts";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/first-admin.ts";
+
+interface FirstAdminFormProps {
+  readonly token: string;
+  readonly works: boolean;
+  readonly answer: FormAnswer | undefined;
+  readonly loginPath: string;
+}
+
+function Title() {
+  return <h1 className="text-[2.25rem] leading-10">{FIRST_ADMIN.title}</h1>;
+}
+
+function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadLoginRules);
+  if (answer?.field === "token" || (!works && answer?.ok !== true)) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Title />
+        <Alert kind="danger">{FIRST_ADMIN.dead}</Alert>
+        <ButtonLink to={loginPath}>{FIRST_ADMIN.toLogin}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5">
+      <Title />
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <input type="hidden" name="token" value={token} />
+      <EmailField answer={answer} locked={locked} />
+      <PasswordField of="first" answer={answer} locked={locked} />
+      <SubmitButton busy={locked}>{sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}</SubmitButton>
+    </Form>
+  );
+}
 
 export const meta = () => privateMeta(FIRST_ADMIN.title);
 export const headers = formHeaders;
@@ -17,9 +56,9 @@ export const action = firstAdminAction;
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const works = await ctx.clinic.identity.firstAdminLinkWorks(ctx.actor, token);
+  const works = await ctx.clinic.accounts.firstAdminLinkWorks(ctx.actor, token);
   return data({ token, works }, { status: works ? 200 : 404 });
 });
 

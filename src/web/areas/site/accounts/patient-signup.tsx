@@ -1,17 +1,44 @@
 import EyeOff from "lucide-react/icons/eye-off";
 import FileText from "lucide-react/icons/file-text";
 import Lock from "lucide-react/icons/lock";
+import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
+import {
+  AADHAAR_DIGITS,
+  GENDERS,
+  HISTORY_MOST,
+  MESSAGES,
+  PATIENT_SIGNUP_FIELDS,
+  PHONE_DIGITS,
+} from "#domain/patients/patients.rules.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
 import { SIGNUP } from "#web/features/patients/patients.copy.ts";
-import { patientSignupAction, SIGNUP_LIMITS } from "#web/features/patients/signup-action.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
+
+/** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
+const SIGNUP_LIMITS = {
+  phone: PHONE_DIGITS,
+  aadhar: AADHAAR_DIGITS,
+  history: HISTORY_MOST,
+  genders: GENDERS,
+} as const;
+
+const patientSignupAction = formAction({
+  fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
+  submit: async (ctx, typed, startSession) => {
+    const { session } = await ctx.clinic.patients.register(ctx.actor, typed);
+    if (session !== undefined) startSession(session, ["patient"]);
+    return done(MESSAGES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
+  },
+});
 
 const turnAway = redirectSignedIn("patient");
 

@@ -1,12 +1,58 @@
+import { Form, useNavigation } from "react-router";
 import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
+import { PasswordField } from "#web/features/accounts/account-fields.tsx";
 import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
 import { newPasswordAction } from "#web/features/accounts/link-action.ts";
-import { loadPasswordRules, NewPasswordForm } from "#web/features/accounts/new-password-form.tsx";
-import { done } from "#web/forms/form-answer.ts";
-import { formClientAction } from "#web/forms/form-client-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
+
+const loadPasswordRules: LoadRules = () =>
+  import("#domain/accounts/accounts.rules.ts").then((rules) => rules.newPasswordSchema);
+
+interface NewPasswordFormProps {
+  /** The token of the mailed link; undefined when the address has none. */
+  readonly token: string | undefined;
+  readonly answer: FormAnswer | undefined;
+  readonly loginPath: string;
+  readonly resetPath: string;
+}
+
+function Title() {
+  return <h1 className="text-[2.25rem] leading-10">{NEW_PASSWORD.title}</h1>;
+}
+
+function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPasswordFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadPasswordRules);
+  const dead = answer?.field === "token";
+  if (answer?.ok === true || dead || token === undefined) {
+    const [to, words] = answer?.ok === true ? [loginPath, NEW_PASSWORD.toLogin] : [resetPath, NEW_PASSWORD.again];
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Title />
+        <Alert kind={answer?.ok === true ? "success" : "danger"}>{answer?.message ?? NEW_PASSWORD.dead}</Alert>
+        <ButtonLink to={to} look="primary">
+          {words}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5">
+      <Title />
+      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <input type="hidden" name="token" value={token} />
+      <PasswordField of="next" answer={answer} locked={locked} />
+      <SubmitButton busy={locked}>{sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}</SubmitButton>
+    </Form>
+  );
+}
 
 export const meta = () => privateMeta(NEW_PASSWORD.title);
 export const action = newPasswordAction;

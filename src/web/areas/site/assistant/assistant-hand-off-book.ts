@@ -3,14 +3,14 @@ import { fieldsOf } from "#domain/form.ts";
 import { handOffCookie, isChat } from "#web/features/consultations/booking/hand-off-cookie.ts";
 import { directoryAddress } from "#web/features/doctors/directory/directory-address.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 const DOCTORS = directoryAddress({ free: "soonest" });
 
 export const loader = () => redirect(DOCTORS);
 
 /** Redirects to the doctors with the earliest free slots; a cookie stores the chat that fills in the booking. */
-export const action = answering(async ({ request }) => {
+export const action = routeHandler(async ({ request }) => {
   const { chat = "" } = fieldsOf(await readForm(request), ["chat"]);
   return redirect(DOCTORS, isChat(chat) ? { headers: { "Set-Cookie": handOffCookie(chat) } } : {});
 });

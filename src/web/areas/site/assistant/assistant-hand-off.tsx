@@ -13,7 +13,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
@@ -36,7 +36,7 @@ export const action = formAction({
 });
 export const clientAction = formClientAction(loadHandOffRules);
 
-export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const chat = chatIn(request.url);
   if (chat === null) throw redirect(ASSISTANT_PATH);
   const draft = await clinic.assistant.handOff(actor, chat);

@@ -83,9 +83,7 @@ export function FiguresTable({ part, open = false }: FiguresTableProps) {
           {table(rows)}
           {more.length > 0 && (
             <details className="mt-2">
-              <summary
-                className={"inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-[.2em]"}
-              >
+              <summary className={"touch-link text-sm text-leaf underline underline-offset-[.2em]"}>
                 {SAFETY.more(more.length)}
               </summary>
               {table(more)}

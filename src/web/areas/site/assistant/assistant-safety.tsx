@@ -1,14 +1,14 @@
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { answering } from "#web/request-context.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { routeHandler } from "#web/request-context.ts";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { SAFETY } from "./assistant-safety.copy.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
 import { FiguresTable } from "./assistant-safety-table.tsx";
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, phone, email } = await clinic.settings.read(actor);
   const head = publicMeta({
     site: name,
@@ -49,8 +49,7 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
         </section>
         <Promises title={SAFETY.how} lines={SAFETY.howLines} />
       </div>
-      <section aria-labelledby="figures" className="mt-16 wide:mt-24">
-        <h2 id="figures">{SAFETY.figures}</h2>
+      <TitledSection id="figures" title={SAFETY.figures} className="mt-16 wide:mt-24">
         <p className="mt-2 max-w-[60ch] text-sm wrap-anywhere text-muted">{figures.measured}</p>
         <div className="library-part mt-8">
           <h3>{SAFETY.short}</h3>
@@ -70,38 +69,33 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
           ))}
         </div>
         <details className="mt-10">
-          <summary className="inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em]">
-            {SAFETY.tuned}
-          </summary>
+          <summary className="touch-link text-leaf underline underline-offset-[.2em]">{SAFETY.tuned}</summary>
           <div className="mt-4 border-t-2 border-leaf">
             {figures.tuned.map((part) => (
               <FiguresTable key={part.id} part={part} />
             ))}
           </div>
         </details>
-      </section>
-      <section aria-labelledby="complain" className="mt-16 border-t border-rule pt-10">
-        <h2 id="complain">{SAFETY.complain}</h2>
+      </TitledSection>
+      <TitledSection id="complain" title={SAFETY.complain} className="mt-16 border-t border-rule pt-10">
         <p className="mt-3 max-w-[60ch]">{SAFETY.complainLine}</p>
         <p className="mt-3 wrap-anywhere">
           {name} ·{" "}
-          <a href={telephone(contact.phone)} className="inline-flex min-h-11 items-center">
+          <a href={telephone(contact.phone)} className="touch-link">
             {contact.phone}
           </a>{" "}
           ·{" "}
-          <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center">
+          <a href={`mailto:${contact.email}`} className="touch-link">
             {contact.email}
           </a>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Link to="/ContactUs" className={buttonClass()}>
+          <ButtonLink to="/ContactUs" look="primary">
             {SAFETY.write}
-          </Link>
-          <Link to="/Assistant" className={buttonClass("outlined")}>
-            {SAFETY.ask}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/Assistant">{SAFETY.ask}</ButtonLink>
         </div>
-      </section>
+      </TitledSection>
     </div>
   );
 }

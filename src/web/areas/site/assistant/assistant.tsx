@@ -1,24 +1,68 @@
+import { useState } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { aboutPage } from "#web/features/assistant/about-page.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { execute } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { chatView, historyView, languageOf, secondWords } from "#web/features/assistant/assistant-view.ts";
-import { useOpenChat } from "#web/features/assistant/chat/use-open-chat.ts";
 import { handOffIn, OTHERWISE } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/new-id.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 import { ASSISTANT_PAGE } from "./assistant.copy.ts";
+
+interface OpenChat {
+  /** Increases when another chat opens on the page, as a React key that resets state. */
+  readonly key: number;
+  readonly chatId: string | null;
+  /** The chat in the address when this one opened. */
+  readonly before: string | null;
+}
+
+/**
+ * The chat that is open on the page. A new chat gets its address while its first answer is arriving and stays open; an
+ * address with another chat, or none, opens that instead. In: the chat in the address.
+ */
+function useOpenChat(named: string | null): {
+  readonly key: number;
+  readonly take: (chatId: string) => void;
+} {
+  const [openChat, setOpenChat] = useState<OpenChat>({ key: 0, chatId: named, before: named });
+  if (named === openChat.chatId && named !== openChat.before) setOpenChat({ ...openChat, before: named });
+  else if (named !== openChat.chatId && named !== openChat.before) {
+    setOpenChat({ key: openChat.key + 1, chatId: named, before: named });
+  }
+  return { key: openChat.key, take: (chatId) => setOpenChat((now) => ({ ...now, chatId })) };
+}
+
+const ABOUT = /^(?:remedy|topic):([a-z0-9-]{1,100})$/u;
+
+async function titleOf(asked: Promise<string>): Promise<string | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failureIn(error)?.code !== "NOT_FOUND") throw error;
+    return null;
+  }
+}
+
+/** The library page that a question is about, as the address names it: a remedy, else a topic of that name. */
+async function aboutPage({ clinic, actor }: RequestContext, named: string | null) {
+  const slug = ABOUT.exec(named ?? "")?.[1];
+  if (slug === undefined) return null;
+  const remedy = await titleOf(clinic.remedies.page(actor, slug).then((page) => page.remedy.name));
+  if (remedy !== null) return { id: `remedy:${slug}`, title: remedy };
+  const topic = await titleOf(clinic.remedies.topic(actor, slug).then((page) => page.topic.title));
+  return topic === null ? null : { id: `topic:${slug}`, title: topic };
+}
 
 export const action = execute;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -37,7 +81,7 @@ async function openChat({ clinic, actor }: RequestContext, id: string | null) {
   return id === null ? null : orNull(clinic.assistant.open(actor, id));
 }
 
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const { clinic, actor, origin } = ctx;
   const query = new URL(request.url).searchParams;
   const named = query.get("chat");

@@ -9,17 +9,17 @@ import { Cabinet } from "#web/features/remedies/cabinet.tsx";
 import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
 import { CABINET } from "#web/features/remedies/remedies.copy.ts";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 const POSTS = "posts";
 const TOPICS = ["blog", "library"] as const;
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
     clinic.blog.list(actor, query),
@@ -71,10 +71,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-sm text-muted">{cabinet.drafts > 0 && CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
-        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        <TouchLink to="/Remedies" className="gap-2 font-semibold">
           {CABINET.more}
           <Icon of="arrow-right" className="size-4" />
-        </Link>
+        </TouchLink>
       </div>
       <section id={POSTS} aria-labelledby="posts-title" className="mt-16 wide:mt-24">
         <div className="grid gap-4 wide:flex wide:items-start wide:justify-between wide:gap-10">

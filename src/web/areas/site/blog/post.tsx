@@ -2,23 +2,99 @@ import { redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { POST } from "#web/features/blog/blog.copy.ts";
-import { otherView, postView } from "#web/features/blog/blog-view.ts";
+import { otherView, type PostView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
-import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/post.ts";
-import { articleMeta } from "./article-meta.ts";
+
+/** Search engines cut longer headlines. */
+const HEADLINE_MOST = 110;
+
+interface Article {
+  readonly post: PostView;
+  /** The clinic's name. */
+  readonly site: string;
+  readonly address: string;
+  readonly origin: string;
+}
+
+/** Structured data of a post (schema.org). The author is the clinic, not the account that wrote it. */
+function articleData({ post, site, address, origin }: Article) {
+  const clinic = { "@type": "Organization", name: site, url: `${origin}/` };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: [...post.title].slice(0, HEADLINE_MOST).join(""),
+    description: post.excerpt,
+    articleSection: post.category,
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: address,
+    author: clinic,
+    publisher: clinic,
+  };
+}
+
+/** The `meta` of a post. */
+function articleMeta(article: Article) {
+  const { post, site, address } = article;
+  return [
+    ...publicMeta({ site, title: post.title, description: post.excerpt, address, type: "article" }),
+    { property: "article:published_time", content: post.createdAt },
+    { property: "article:modified_time", content: post.updatedAt },
+    { property: "article:section", content: post.category },
+    // React Router escapes every "<", and JSON-LD is not executed, so it needs no nonce.
+    { "script:ld+json": articleData(article) },
+  ];
+}
+
+const ITEM =
+  "flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline hover:border-turmeric";
+
+function Headings({ headings }: Pick<PostView, "headings">) {
+  return (
+    <ul className="mt-1">
+      {headings.map(({ id, words }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={ITEM}>
+            <span className="min-w-0 wrap-anywhere">{words}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Table of contents of a post: in the margin on a wide screen, collapsed above the text on a phone. */
+function PostContents({ headings }: Pick<PostView, "headings">) {
+  if (headings.length === 0) return null;
+  return (
+    <>
+      <nav aria-label={POST.contents} className="hidden wide:sticky wide:top-6 wide:block">
+        <p className="font-semibold">{POST.contents}</p>
+        <Headings headings={headings} />
+      </nav>
+      <details className="border-y border-rule wide:hidden">
+        <summary className="flex min-h-11 items-center font-semibold text-leaf">{POST.contents}</summary>
+        <nav aria-label={POST.contents} className="pb-3">
+          <Headings headings={headings} />
+        </nav>
+      </details>
+    </>
+  );
+}
 
 /** Number of other posts in the margin. */
 const NEXT = 3;
 /** Titles of at least this length are set smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request, params }) => {
   const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
   const path = postPath(post);
   const { pathname } = new URL(request.url);
@@ -69,10 +145,10 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
           "min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
-        <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
+        <TouchLink to="/Blog#posts" className="gap-2">
           <Icon of="arrow-left" className="size-4" />
           {POST.back}
-        </Link>
+        </TouchLink>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={post.drawing} className="w-full" />
         </div>

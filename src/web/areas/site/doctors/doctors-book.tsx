@@ -14,16 +14,15 @@ import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { withNext } from "#web/next-path.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/doctors-book.ts";
 
 const TOPICS = ["slots"] as const;
 
 export const meta = () => privateMeta(BOOK.title);
 
-export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
   const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
@@ -45,7 +44,7 @@ export const loader = answering(async ({ ctx: { clinic, actor }, request, params
 });
 
 /** Holds the slot and redirects to the booking form. A refusal is shown on this page with free slots. */
-export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
+export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   try {
     const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
@@ -68,10 +67,7 @@ export default function BookTime({ loaderData, actionData }: Route.ComponentProp
   const all = timesPath(view.doctor.slug, { zone: view.zone });
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <Link to={all} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {BOOK.back}
-      </Link>
+      <BackLink to={all}>{BOOK.back}</BackLink>
       <ChosenTime {...loaderData} answer={actionData} all={all} />
     </div>
   );

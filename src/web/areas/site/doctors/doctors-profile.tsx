@@ -12,18 +12,17 @@ import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 
 const TOPICS = ["doctors", "slots"] as const;
 const WITHOUT_TIMES = ["doctors"] as const;
 
-export const loader = answering(async ({ ctx, request, params }) => {
+export const loader = routeHandler(async ({ ctx, request, params }) => {
   const { clinic, actor, origin } = ctx;
   const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
   const { name } = await clinic.settings.read(actor);
@@ -50,9 +49,9 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
     return (
       <>
         <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
-        <Link to="/ContactUs" className={buttonClass()}>
+        <ButtonLink to="/ContactUs" look="primary">
           {PROFILE_PAGE.write}
-        </Link>
+        </ButtonLink>
       </>
     );
   }
@@ -86,10 +85,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const [before, after] = PROFILE_PAGE.emergency;
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <Link to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {PROFILE_PAGE.back}
-      </Link>
+      <BackLink to="/Doctors">{PROFILE_PAGE.back}</BackLink>
       <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <div>
           <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">

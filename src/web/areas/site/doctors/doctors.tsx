@@ -5,7 +5,7 @@ import { directoryView } from "#web/features/doctors/directory/directory-view.ts
 import { DoctorFilter } from "#web/features/doctors/directory/doctor-filter.tsx";
 import { DoctorList } from "#web/features/doctors/directory/doctor-list.tsx";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/doctors.ts";
 
 const TOPICS = ["doctors", "slots"] as const;
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, { name }] = await Promise.all([clinic.directory.list(actor, query), clinic.settings.read(actor)]);
   const head = publicMeta({

@@ -3,9 +3,8 @@ import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/verify-code.ts";
 
 const PATH = "/verify";
@@ -13,7 +12,7 @@ const PATH = "/verify";
 export const meta = () => privateMeta(VERIFY.title);
 
 /** An unknown code is a normal answer of this page with the status of the failure. */
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.code ?? "";
   try {
     return data({ typed, verified: await clinic.advice.verify(actor, typed), refusal: undefined });
@@ -33,9 +32,9 @@ export default function VerifyCode({ loaderData: { typed, verified, refusal } }:
           <>
             <p className="text-lg tabular-nums">{typed}</p>
             <DocumentVerdict verified={verified} />
-            <Link to={PATH} className={`${buttonClass("outlined")} justify-self-start`}>
+            <ButtonLink to={PATH} className="justify-self-start">
               {VERIFY.another}
-            </Link>
+            </ButtonLink>
           </>
         ) : (
           <CheckCodeForm action={PATH} typed={typed} refusal={refusal} />

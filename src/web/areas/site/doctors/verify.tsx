@@ -1,27 +1,51 @@
 import { useRef } from "react";
 import { redirect } from "react-router";
+import type { FileVerdict } from "#domain/advice/advice.api.ts";
 import { codeIn, verifyPath } from "#domain/advice/code.ts";
 import { CHECK_MESSAGES, CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { fail } from "#domain/failures.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
-import { answeringFile, type FileAnswer } from "#web/features/advice/check-file.ts";
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
 import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, formResponse, readForm } from "#web/forms/form-action.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/verify.ts";
+
+interface FileAnswer extends FormAnswer {
+  readonly verdict?: FileVerdict;
+}
+
+/** Verifies an uploaded file for anyone. The request carries bytes and not form fields; nothing is stored. */
+const fileAction = routeHandler(async ({ ctx, request, context }) => {
+  context.set(formAnsweredContext, true);
+  try {
+    const [file, ...others] = (await readForm(request)).getAll("file");
+    if (others.length > 0) throw fail("INVALID_FORM", "file");
+    const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
+    const verdict = await ctx.clinic.advice.checkFile(ctx.actor, { file: bytes });
+    const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
+    return formResponse(answer);
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    const { message, field, status } = failure;
+    return formResponse({ ok: false, message, field, values: {} }, status);
+  }
+});
 
 const PATH = "/verify";
 const KEYS_PATH = "/verify/keys.json";
 
 export const meta = () => pageMeta(VERIFY.title, VERIFY.about);
 export const headers = formHeaders;
-export const action = answeringFile;
+export const action = fileAction;
 export const clientAction = formClientAction();
 
-export const loader = answering(({ request }) => {
+export const loader = routeHandler(({ request }) => {
   const typed = new URL(request.url).searchParams.get("code");
   const code = codeIn(typed ?? "");
   if (code !== undefined) throw redirect(verifyPath(code));
@@ -53,7 +77,7 @@ export default function Verify({ loaderData: { typed, refusal, most }, actionDat
         </section>
       </div>
       <p className="mt-12 text-sm">
-        <a href={KEYS_PATH} className="inline-flex min-h-11 items-center">
+        <a href={KEYS_PATH} className="touch-link">
           {VERIFY.keys}
         </a>
       </p>

@@ -1,22 +1,65 @@
 import { data } from "react-router";
+import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
-import { GRIEVANCE_STATUS } from "#web/features/privacy/grievance.copy.ts";
-import { GrievanceStatus, grievanceView } from "#web/features/privacy/grievance-status.tsx";
+import { GRIEVANCE_STATUS, SUBJECT_WORDS } from "#web/features/privacy/grievance.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { grievanceStatusText } from "#web/features/privacy/your-data-view.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering, failureIn } from "#web/request-context.ts";
+import { failureIn, routeHandler } from "#web/request-context.ts";
+import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/grievance-number.ts";
+
+/** A grievance for its sender, as display text. */
+function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
+  return {
+    ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
+    ...{ status: grievanceStatusText({ taken, answer }), answered: answer !== null },
+    answer: answer && { words: answer.words, on: tableDate(answer.at) },
+  };
+}
+
+/** Status of a grievance, and the answer once there is one. */
+function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
+  const { about, filed, due, status, answered, answer, text } = of;
+  return (
+    <>
+      <RecordList
+        lines={[
+          { term: GRIEVANCE_STATUS.status, value: <strong>{status}</strong> },
+          { term: GRIEVANCE_STATUS.about, value: about },
+          { term: GRIEVANCE_STATUS.filed, value: filed },
+          ...(answered ? [] : [{ term: GRIEVANCE_STATUS.due, value: due }]),
+        ]}
+      />
+      {answer && (
+        <section aria-labelledby="answer" className="border-l-4 border-turmeric pl-5">
+          <h2 id="answer" className="mb-1 text-h3">
+            {GRIEVANCE_STATUS.answer}
+          </h2>
+          <p className="mb-3 text-sm text-muted">{answer.on}</p>
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{answer.words}</p>
+        </section>
+      )}
+      {text !== null && (
+        <TitledSection id="yours" title={GRIEVANCE_STATUS.yours} titleClass="mb-2 text-h4">
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{text}</p>
+        </TitledSection>
+      )}
+    </>
+  );
+}
 
 const TOPICS = ["grievances"] as const;
 
 export const meta = () => privateMeta(GRIEVANCE_STATUS.back);
 
 /** An unknown number is a normal answer of this page with the status of the failure. */
-export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.number ?? "";
   try {
     const { version, ...grievance } = await clinic.grievances.read(actor, typed);
@@ -46,10 +89,7 @@ function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>;
 export default function GrievanceByNumber({ loaderData: { typed, found, refusal, version } }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={PRIVACY_PATHS.grievance} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {GRIEVANCE_STATUS.back}
-      </Link>
+      <BackLink to={PRIVACY_PATHS.grievance}>{GRIEVANCE_STATUS.back}</BackLink>
       <div className="mt-2 grid max-w-[680px] gap-8">
         {found ? (
           <Found of={found} version={version} />

@@ -5,22 +5,60 @@ import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
 import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
-import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/grievance.ts";
+
+interface OfficerProps {
+  readonly officer: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly example: boolean;
+}
+
+/** The grievance officer and how to contact them. */
+function Officer({ officer, phone, email, example }: OfficerProps) {
+  return (
+    <TitledSection id="officer" title={GRIEVANCE.officer} titleClass="mb-3 text-h3">
+      <RecordList
+        lines={[
+          { term: GRIEVANCE.officerName, value: officer },
+          {
+            term: GRIEVANCE.phone,
+            value: (
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="-my-2 touch-link">
+                {phone}
+              </a>
+            ),
+          },
+          {
+            term: GRIEVANCE.email,
+            value: (
+              <a href={`mailto:${email}`} className="-my-2 touch-link">
+                {email}
+              </a>
+            ),
+          },
+        ]}
+      />
+      {example && <p className="mt-3 text-xs text-muted">{GRIEVANCE.example}</p>}
+    </TitledSection>
+  );
+}
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
 export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
-export const loader = answering(async ({ ctx, request }) => {
+export const loader = routeHandler(async ({ ctx, request }) => {
   const { clinic, actor } = ctx;
   const query = new URL(request.url).searchParams;
   const typed = query.get("number");
@@ -61,10 +99,7 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
         </section>
         <div className="grid gap-12">
           <Officer {...officer} example={example} />
-          <section aria-labelledby="how">
-            <h2 id="how" className="mb-3 text-h3">
-              {GRIEVANCE.how}
-            </h2>
+          <TitledSection id="how" title={GRIEVANCE.how} titleClass="mb-3 text-h3">
             <ol className="list-decimal pl-5">
               {GRIEVANCE.steps.map((step) => (
                 <li key={step} className="mt-2 max-w-[54ch]">
@@ -73,13 +108,10 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
               ))}
             </ol>
             <p className="mt-4 font-semibold">{GRIEVANCE.emergency}</p>
-          </section>
-          <section aria-labelledby="find">
-            <h2 id="find" className="mb-3 text-h3">
-              {GRIEVANCE.find}
-            </h2>
+          </TitledSection>
+          <TitledSection id="find" title={GRIEVANCE.find} titleClass="mb-3 text-h3">
             <FindGrievance typed={typed} refusal={refusal} />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

@@ -4,18 +4,18 @@ import { PRIVACY_POLICY_EN } from "#web/features/privacy/privacy-policy.copy.ts"
 import { PRIVACY_POLICY_HI } from "#web/features/privacy/privacy-policy.hi.copy.ts";
 import { PrivacyPolicy } from "#web/features/privacy/privacy-policy.tsx";
 import { pageMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/privacy.ts";
 
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const modelHost = await clinic.assistant.modelHost(actor);
   return { modelHost };
 });
 
 export const meta = () => pageMeta(PRIVACY_PAGE.title, PRIVACY_PAGE.about);
 
-const LANGUAGE = "inline-flex min-h-11 items-center px-3";
+const LANGUAGE = "touch-link px-3";
 
 export default function Privacy({ loaderData: { modelHost } }: Route.ComponentProps) {
   const erased = new URLSearchParams(useLocation().search).has("erased");

@@ -8,10 +8,9 @@ import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/your-data-erase.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
@@ -23,12 +22,12 @@ export const action = formAction({
   submit: async (ctx, typed): Promise<never> => {
     const { clinic, actor } = ctx;
     await clinic.privacy.erase(actor, typed);
-    ctx.storeSession(await clinic.identity.signOut(actor));
+    ctx.storeSession(await clinic.accounts.signOut(actor));
     throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
   },
 });
 export const clientAction = formClientAction(loadEraseRules);
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { toCome, underLegalHold, erasable } = await clinic.privacy.own(actor);
   return { toCome, underLegalHold, erasable };
 });
@@ -36,10 +35,7 @@ export const loader = answering(async ({ ctx: { clinic, actor } }) => {
 export default function Erase({ loaderData: { toCome, underLegalHold, erasable }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={PRIVACY_PATHS.own} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {ERASE.back}
-      </Link>
+      <BackLink to={PRIVACY_PATHS.own}>{ERASE.back}</BackLink>
       <h1 className="mt-2">{ERASE.title}</h1>
       {erasable ? (
         <>

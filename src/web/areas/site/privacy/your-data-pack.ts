@@ -1,7 +1,7 @@
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 
 /** Streams all data of the account as one file. */
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { name, stream } = await clinic.privacy.exportData(actor);
   return new Response(stream, {
     headers: {

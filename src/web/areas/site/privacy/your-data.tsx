@@ -1,18 +1,62 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
-import { DataActions } from "#web/features/privacy/data-actions.tsx";
 import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { yourDataView } from "#web/features/privacy/your-data-view.ts";
+import { type YourDataView, yourDataView } from "#web/features/privacy/your-data-view.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/your-data.ts";
+
+/** Links to export data, file a grievance, and erase the account. */
+function DataActions({ view: { grievances, erasable } }: { readonly view: YourDataView }) {
+  return (
+    <div className="grid content-start gap-12">
+      <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
+        <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
+        <a href={PRIVACY_PATHS.export} download className={buttonClass()}>
+          {YOUR_DATA.download}
+        </a>
+      </TitledSection>
+      <TitledSection id="grievances" title={YOUR_DATA.grievances} titleClass="mb-2 text-h3">
+        {grievances.length === 0 ? (
+          <p className="text-muted">{YOUR_DATA.noGrievances}</p>
+        ) : (
+          <ul className="border-t-2 border-leaf">
+            {grievances.map(({ number, on, status }) => (
+              <li key={number} className="border-b border-rule py-2 text-sm">
+                <TouchLink to={PRIVACY_PATHS.grievanceOf(number)} className="font-semibold tabular-nums">
+                  {number}
+                </TouchLink>
+                <span className="block text-muted">
+                  {on}. {status}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink to={PRIVACY_PATHS.grievance} small className="mt-4">
+          {YOUR_DATA.complain}
+        </ButtonLink>
+      </TitledSection>
+      <TitledSection id="erase" title={YOUR_DATA.erase} titleClass="text-h3">
+        <p className="mt-1 mb-4 max-w-[60ch] text-muted">{erasable ? YOUR_DATA.eraseLead : YOUR_DATA.notErasable}</p>
+        {erasable && (
+          <ButtonLink to={PRIVACY_PATHS.erase} look="danger-outlined" small>
+            {YOUR_DATA.toErase}
+          </ButtonLink>
+        )}
+      </TitledSection>
+    </div>
+  );
+}
 
 const TOPICS = ["grievances"] as const;
 
@@ -27,7 +71,7 @@ export const action = formAction({
     return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
   },
 });
-export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { grievances, version } = await clinic.grievances.own(actor);
   return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };
 });

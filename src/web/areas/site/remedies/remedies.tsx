@@ -2,16 +2,16 @@ import { LIBRARY_PAGE } from "#web/features/remedies/library.copy.ts";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/remedies.ts";
 
 const TOPICS = ["library"] as const;
 
-export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const words = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
   const head = publicMeta({
@@ -42,9 +42,7 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
           </p>
           <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
           <p className="mt-3">
-            <Link to="/Blog" className="inline-flex min-h-11 items-center">
-              {LIBRARY_PAGE.cabinet}
-            </Link>
+            <TouchLink to="/Blog">{LIBRARY_PAGE.cabinet}</TouchLink>
           </p>
         </div>
         <p className="max-w-[54ch] text-lg text-muted">{LIBRARY_PAGE.lead}</p>

@@ -6,7 +6,7 @@ import { medicinesView, remedyView, topicView } from "#web/features/remedies/pag
 import { RemedyPage } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesPage, TopicPage } from "#web/features/remedies/topic-page.tsx";
 import { useLive } from "#web/live/live.ts";
-import { answering } from "#web/request-context.ts";
+import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/remedy.ts";
 import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
 
@@ -29,7 +29,7 @@ async function remedyPage({ clinic, actor, origin }: RequestContext, slug: strin
 }
 
 /** One URL scheme for all library pages: remedies, the five conditions, and the medicines table. */
-export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { name } = await ctx.clinic.settings.read(ctx.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
     const { medicines, version } = await ctx.clinic.remedies.list(ctx.actor);

@@ -40,7 +40,7 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {present !== undefined && (
         <p className="-mt-4">
-          <a href={path} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+          <a href={path} target="_blank" rel="noreferrer" className="touch-link">
             {SETTINGS.readPresent}
           </a>
         </p>

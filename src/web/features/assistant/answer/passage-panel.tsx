@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
 import type { PageWords } from "../assistant-words.ts";
 import { tagOfQuotation } from "../language-tag.ts";
 import type { PassageView } from "./passage-view.ts";
@@ -44,10 +43,10 @@ function Passage({ passage, words }: { readonly passage: PassageView; readonly w
         </p>
       </blockquote>
       {!passage.current && <p className="mt-3 text-sm text-muted">{words.changed}</p>}
-      <Link to={passage.address} className={`${buttonClass("outlined", true)} mt-4 w-full`}>
+      <ButtonLink to={passage.address} small className="mt-4 w-full">
         {words.openArticle}
         <Icon of="arrow-right" className="size-4" />
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -97,7 +97,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
           </div>
           {card.steps.length > 0 && (
             <>
-              <h3 className="safety-wait">{card.waitingHeading}</h3>
+              <h3 className="safety-waiting">{card.waitingHeading}</h3>
               <ol className="safety-steps">
                 {card.steps.map((step) => (
                   <li key={step}>{step}</li>
@@ -105,7 +105,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
               </ol>
             </>
           )}
-          <p lang={other} className="safety-second">
+          <p lang={other} className="safety-other-language">
             {withPhoneLinks(second[group][other], card.calls)}
           </p>
           {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}

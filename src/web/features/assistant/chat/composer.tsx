@@ -103,7 +103,7 @@ export function Composer({ words, action, fields, busy, most, refused, handOff, 
           </Button>
         )}
       </div>
-      <div id={`${id}-said`} className="composer-said">
+      <div id={`${id}-said`} className="composer-status">
         {near && (
           <span className={count > most ? "font-semibold text-danger" : "text-muted"}>
             {filled(words.left, { count, most })}

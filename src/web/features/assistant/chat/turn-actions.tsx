@@ -3,9 +3,9 @@ import { useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { TurnWords } from "../assistant-words.ts";
 import { filled } from "../hand-off/filled.ts";
 import type { ShownTurn } from "./turns.ts";
@@ -136,10 +136,10 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
                   {label}
                 </a>
               ) : (
-                <Link to={href} className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+                <TouchLink to={href} className="gap-1.5 font-medium">
                   {label}
                   <Icon of="arrow-right" className="size-4 shrink-0" />
-                </Link>
+                </TouchLink>
               )}
             </li>
           ))}
@@ -147,10 +147,10 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
       )}
       <div className="turn-actions">
         {handOff && place.chatId !== null && (
-          <Link to={`${handOff.href}?chat=${place.chatId}`} className={buttonClass("primary", true)}>
+          <ButtonLink to={`${handOff.href}?chat=${place.chatId}`} look="primary" small>
             <Icon of="stethoscope" className="size-[18px]" />
             {handOff.label}
-          </Link>
+          </ButtonLink>
         )}
         {blocks.length > 0 && (
           <span className="flex">

@@ -1,3 +1,4 @@
+import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -5,15 +6,43 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { AnswerText, type CitationActions } from "../answer/answer-text.tsx";
+import { withPhoneLinks } from "../answer/card-text.tsx";
 import { SafetyCard, type SecondWords } from "../answer/safety-card.tsx";
 import { SourceList } from "../answer/source-list.tsx";
-import { TriageMessage } from "../answer/triage-message.tsx";
 import type { TurnWords } from "../assistant-words.ts";
 import { filled } from "../hand-off/filled.ts";
 import { languageTag } from "../language-tag.ts";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
 import { isGrave, type ShownTurn } from "./turns.ts";
+
+const DOCTORS = "/Doctors";
+
+interface TriageMessageProps {
+  readonly card: CardPart | null;
+  readonly words: TurnWords;
+}
+
+/** Triage message above the answer: see a doctor today, ask one first, or call if it is happening now. */
+function TriageMessage({ card, words }: TriageMessageProps) {
+  if (!card) return null;
+  const { tier, text, calls, review } = card;
+  const aside = tier === "information";
+  return (
+    <Alert kind={aside ? "info" : "waiting"}>
+      <p className={tier === "urgent" ? "font-semibold" : ""}>
+        {withPhoneLinks(text, calls)}{" "}
+        {!aside && (
+          <Link to={DOCTORS} className="font-semibold">
+            {words.seeDoctor}
+          </Link>
+        )}
+      </p>
+      {review !== "" && <p className="mt-1 text-xs text-muted">{review}</p>}
+    </Alert>
+  );
+}
 
 export interface TurnProps {
   readonly turn: ShownTurn;

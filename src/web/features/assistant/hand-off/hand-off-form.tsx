@@ -11,9 +11,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
 import type { HandOffWords } from "./hand-off.copy.ts";
 
 export const loadHandOffRules: LoadRules = () =>
@@ -56,9 +55,7 @@ function Thanks({ message, back, words }: ThanksProps) {
       <Drawing of="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
       <p className="max-w-[54ch] text-muted">{words.thanksLead}</p>
-      <Link to={back} className={buttonClass("outlined")}>
-        {words.back}
-      </Link>
+      <ButtonLink to={back}>{words.back}</ButtonLink>
     </div>
   );
 }
@@ -112,9 +109,7 @@ export function HandOffForm({
         {limits.consent}
       </Checkbox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={locked}>
-          {sending ? words.sending : words.send}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? words.sending : words.send}</SubmitButton>
         <p className="text-sm text-muted">{words.answer}</p>
       </div>
     </fetcher.Form>

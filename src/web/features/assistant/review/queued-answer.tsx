@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { QUEUE } from "./answer-review.copy.ts";
 import type { TurnView } from "./queue-view.ts";
 
@@ -42,9 +42,9 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
       <ul>
         {sources.map(({ n, title, path, reviewWords, draft }) => (
           <li key={n} className="flex flex-wrap items-center gap-x-3">
-            <Link to={path} className="inline-flex min-h-11 items-center">
+            <TouchLink to={path}>
               [{n}] {title}
-            </Link>
+            </TouchLink>
             {reviewWords !== "" && <Badge look={draft ? "waiting" : "reviewed"}>{reviewWords}</Badge>}
           </li>
         ))}

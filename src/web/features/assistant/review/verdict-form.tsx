@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/forms/radio-mark.ts";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { VERDICT } from "./answer-review.copy.ts";
 import type { QueueView } from "./queue-view.ts";
 
@@ -49,9 +49,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: Verdi
         <FieldError id={`${turnId}-verdict`}>{error}</FieldError>
       </fieldset>
       <TextArea {...field("correction")} label={VERDICT.words} hint={VERDICT.wordsHint} rows={3} room={wordsMost} />
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {fetcher.state === "idle" ? VERDICT.submit : VERDICT.sending}
-      </Button>
+      <SubmitButton busy={locked}>{fetcher.state === "idle" ? VERDICT.submit : VERDICT.sending}</SubmitButton>
     </fetcher.Form>
   );
 }

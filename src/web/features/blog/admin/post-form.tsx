@@ -13,13 +13,49 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Intent } from "./post-fields.ts";
 import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
 import type { POST_LIMITS, PostsAnswer } from "./posts-action.ts";
 import { WRITE } from "./posts-admin.copy.ts";
-import { RemedyFields } from "./remedy-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
+
+interface RemedyFieldsProps {
+  readonly names: readonly string[];
+  readonly field: (name: string) => {
+    readonly name: string;
+    readonly readOnly: boolean;
+    readonly defaultValue: string | undefined;
+    readonly error: string | undefined;
+  };
+}
+
+/** Inputs for the optional remedies of a post, each with its evidence mark. */
+function RemedyFields({ names, field }: RemedyFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-sm font-semibold">
+        {WRITE.remedies} <span className="font-normal text-muted">{WRITE.remediesHelp}</span>
+      </legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {names.map((name, at) => (
+          <Field
+            key={name}
+            {...field(name)}
+            label={
+              <span className="inline-flex items-center gap-2">
+                <Drawing of="leaf-mark" className="size-4 text-leaf" />
+                {WRITE.remedy(at + 1)}
+              </span>
+            }
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const SAVING: readonly unknown[] = ["publish", "revise", "replace"] satisfies readonly Intent[];
 

@@ -2,7 +2,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import Trash from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { LIST } from "./posts-admin.copy.ts";
 
@@ -42,11 +42,11 @@ export function PostList({ posts, none, editPath, askPath, saved }: PostListProp
             {category} · {date} · {author}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Link to={editPath(id)} className={buttonClass("outlined", true)}>
+            <ButtonLink to={editPath(id)} small>
               <PenLine className="size-4" strokeWidth={1.75} />
               {LIST.edit}
               <span className="sr-only"> {title}</span>
-            </Link>
+            </ButtonLink>
             <Form action={askPath} preventScrollReset>
               {saved.map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />

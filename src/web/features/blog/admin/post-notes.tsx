@@ -9,7 +9,7 @@ export function EditingNote({ newPath }: { readonly newPath: string }) {
   return (
     <p className="text-sm text-muted">
       {WRITE.editing}{" "}
-      <Link to={newPath} className="-my-2.5 inline-flex min-h-11 items-center">
+      <Link to={newPath} className="-my-2.5 touch-link">
         {WRITE.stopEditing}
       </Link>
     </p>
@@ -28,7 +28,7 @@ export function Meanwhile({ isSaid, postPath }: MeanwhileProps) {
     <Alert kind="waiting">
       {!isSaid && <p>{WRITE.changedMeanwhile}</p>}
       <p>
-        <a href={postPath} target="_blank" rel="noreferrer" className="-my-2.5 inline-flex min-h-11 items-center">
+        <a href={postPath} target="_blank" rel="noreferrer" className="-my-2.5 touch-link">
           {WRITE.readPresent}
         </a>
       </p>

@@ -5,7 +5,8 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { HindiConsent } from "../booking/hindi-consent.tsx";
 import type { BookLimits } from "./book-action.ts";
 import { BOOK } from "./consultations-admin.copy.ts";
 import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
@@ -73,20 +74,7 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <details lang="hi" className="text-sm">
-          <summary
-            className={
-              "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
-            }
-          >
-            {BOOK.inHindi}
-          </summary>
-          <ul className="grid list-disc gap-2 pl-5 text-base">
-            {limits.consent.hindi.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </details>
+        <HindiConsent title={BOOK.inHindi} lines={limits.consent.hindi} />
         <Checkbox
           name="consent"
           className="mt-3"
@@ -97,9 +85,7 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
           {BOOK.agreed}
         </Checkbox>
       </section>
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? BOOK.sending : BOOK.send}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? BOOK.sending : BOOK.send}</SubmitButton>
     </Form>
   );
 }

@@ -33,7 +33,7 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
         phone === null ? (
           RECORD.noPhone
         ) : (
-          <a href={`tel:+91${phone}`} className="inline-flex min-h-11 items-center">
+          <a href={`tel:+91${phone}`} className="touch-link">
             {phone}
           </a>
         ),

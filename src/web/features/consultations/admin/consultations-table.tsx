@@ -1,7 +1,7 @@
 import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { SHEETS, STATUS, STATUS_LOOKS, TABLE } from "./consultations-admin.copy.ts";
 import type { EntryView } from "./consultations-view.ts";
 import { QuickActions } from "./quick-actions.tsx";
@@ -28,13 +28,9 @@ export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsT
       head: TABLE.heads.who,
       cell: ({ id, name, byPhone }) => (
         <span className="block">
-          <Link
-            to={path(id)}
-            aria-label={TABLE.open(name)}
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2"
-          >
+          <TouchLink to={path(id)} aria-label={TABLE.open(name)} className="font-semibold wrap-anywhere wide:-my-2">
             {name}
-          </Link>
+          </TouchLink>
           {byPhone && <span className="block text-muted">{TABLE.byPhone}</span>}
         </span>
       ),

@@ -3,6 +3,7 @@ import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { BOOK } from "./consultations-admin.copy.ts";
 
 /** Doctors who can be booked now, as display text. */
@@ -27,10 +28,7 @@ interface DoctorFinderProps {
 /** Choice of the doctor, the first step of a booking by phone. */
 export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFinderProps) {
   return (
-    <section aria-labelledby="doctor" className="max-w-[760px]">
-      <h2 id="doctor" className="mb-4 text-h3">
-        {BOOK.doctor}
-      </h2>
+    <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-4 text-h3" className="max-w-[760px]">
       <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit} />
       {doctors.length === 0 ? (
         <p className="mt-6 text-muted">{BOOK.none}</p>
@@ -59,6 +57,6 @@ export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFi
         </ul>
       )}
       {more > 0 && <p className="mt-4 text-sm text-muted">{BOOK.more(more)}</p>}
-    </section>
+    </TitledSection>
   );
 }

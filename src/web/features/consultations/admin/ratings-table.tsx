@@ -3,7 +3,7 @@ import { tableDate } from "#domain/time-format.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { RATINGS } from "./consultations-admin.copy.ts";
 
 /** A rating as display text. */
@@ -37,13 +37,13 @@ export function RatingsTable({ rows, path }: RatingsTableProps) {
     {
       head: RATINGS.heads.consultationId,
       cell: ({ consultationId, doctor }) => (
-        <Link
+        <TouchLink
           to={path(consultationId)}
           aria-label={`${RATINGS.openWords}: ${RATINGS.open(doctor)}`}
-          className="inline-flex min-h-11 items-center wide:-my-2"
+          className="wide:-my-2"
         >
           {RATINGS.openWords}
-        </Link>
+        </TouchLink>
       ),
     },
   ];

@@ -6,11 +6,11 @@ import { TIMES } from "./consultations-admin.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
 const CHIP =
-  "relative inline-flex min-h-11 items-center justify-center rounded-2 border border-control bg-surface px-2 " +
+  "relative touch-link justify-center rounded-2 border border-control bg-surface px-2 " +
   "text-sm tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
   "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 " +
   "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
-const STEP = "inline-flex min-h-11 items-center";
+const STEP = "touch-link";
 
 interface TimesFieldProps {
   readonly times: TimesView;

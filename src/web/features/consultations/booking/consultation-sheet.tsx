@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CHANGE } from "../change/change.copy.ts";
 import { momentView } from "../times/moment-view.ts";
 import { WhenAndWho } from "../times/when-and-who.tsx";
@@ -34,30 +35,26 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationS
   return (
     <div className="flex flex-wrap gap-3">
       {!over && !may.again && (
-        <Link to={consultationPath(id)} className={buttonClass()}>
+        <ButtonLink to={consultationPath(id)} look="primary">
           {CONSULTATION.open}
-        </Link>
+        </ButtonLink>
       )}
       {may.again && (
-        <Link to={timesPath(doctor.slug)} className={buttonClass()}>
+        <ButtonLink to={timesPath(doctor.slug)} look="primary">
           {CONSULTATION.again}
-        </Link>
+        </ButtonLink>
       )}
       {may.calendar && (
         <a href={consultationPath(id, "visit.ics")} className={buttonClass("outlined")}>
           {CONSULTATION.calendar}
         </a>
       )}
-      {may.change && (
-        <Link to={consultationPath(id, "change")} className={buttonClass("outlined")}>
-          {CONSULTATION.change}
-        </Link>
-      )}
+      {may.change && <ButtonLink to={consultationPath(id, "change")}>{CONSULTATION.change}</ButtonLink>}
       {may.calendar && children}
       {may.cancel && (
-        <Link to={consultationPath(id, "cancel")} className={buttonClass("quiet")}>
+        <ButtonLink to={consultationPath(id, "cancel")} look="quiet">
           {CONSULTATION.cancel}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );
@@ -94,12 +91,9 @@ export function ConsultationSheet({ view, zone, clinicPhone, children }: Consult
       <Ways view={view}>{children}</Ways>
       {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (
-        <section aria-labelledby="filled-in">
-          <h2 id="filled-in" className="mb-3 text-h4">
-            {CONSULTATION.filledIn[as]}
-          </h2>
+        <TitledSection id="filled-in" title={CONSULTATION.filledIn[as]} titleClass="mb-3 text-h4">
           <RecordList lines={lines} />
-        </section>
+        </TitledSection>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -7,23 +7,52 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { Button, ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
+import { HindiConsent } from "./hindi-consent.tsx";
 import type { Draft } from "./load-draft.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
-import { PhotosField } from "./photos-field.tsx";
+
+interface PhotosFieldProps {
+  readonly name: string;
+  /** Maximum total of bytes, and the message above it. */
+  readonly most: { readonly bytes: number; readonly files: number };
+}
+
+/** Input for photos and reports. Files that are too large together are refused before the upload. */
+function PhotosField({ name, most }: PhotosFieldProps) {
+  const [tooMuch, setTooMuch] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    setTooMuch(files.length > most.files || files.reduce((sum, { size }) => sum + size, 0) > most.bytes);
+  };
+  return (
+    <Field
+      name={tooMuch ? undefined : name}
+      label={DETAILS.photos}
+      hint={DETAILS.photosHint}
+      optional={DETAILS.optional}
+      className="file-field"
+      type="file"
+      multiple
+      accept="image/jpeg,image/png,image/webp,application/pdf"
+      onChange={onChange}
+      error={tooMuch ? DETAILS.photosTooMuch : undefined}
+    />
+  );
+}
 
 const BEGIN_EMPTY = "?chat=none";
 
 /** What the person told the assistant: copied into the form, or an offer to do so. */
 function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
   if (chat === null && offer === null) return null;
-  const link = "inline-flex min-h-11 items-center";
+  const link = "touch-link";
   return (
     <div className="flex gap-3 rounded-2 border border-leaf-line bg-leaf-tint px-4 py-3 text-sm">
       <Icon of="message-circle" className="mt-0.5 size-5 shrink-0 text-leaf" />
@@ -85,20 +114,7 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <details lang="hi" className="-mt-3 text-sm">
-        <summary
-          className={
-            "inline-flex min-h-11 cursor-pointer items-center text-leaf " + "underline underline-offset-[.2em]"
-          }
-        >
-          {DETAILS.inHindi}
-        </summary>
-        <ul className="grid list-disc gap-2 pl-5 text-base">
-          {consent.hindi.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <HindiConsent title={DETAILS.inHindi} lines={consent.hindi} className="-mt-3" />
       <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion(consent.version)}</p>
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Checkbox
@@ -204,13 +220,13 @@ export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
         <PhotosField name={FILES_FIELD} most={view.most} />
         <Consent view={view} answer={answer} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" busy={locked}>
+          <SubmitButton busy={locked}>
             {sending ? DETAILS.sending : mode === "request" ? DETAILS.request : DETAILS.book}
-          </Button>
+          </SubmitButton>
           {left <= 0 && (
-            <Link to={timesPath(doctor.slug)} className={buttonClass("quiet")}>
+            <ButtonLink to={timesPath(doctor.slug)} look="quiet">
               {DETAILS.otherTime}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </Form>

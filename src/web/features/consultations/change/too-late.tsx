@@ -1,6 +1,5 @@
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { consultationPath } from "../booking/booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
@@ -12,12 +11,10 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
     <div className="grid justify-items-start gap-4">
       <Alert kind="waiting">{sentence}</Alert>
       <div className="flex flex-wrap gap-3">
-        <Link to={consultationPath(id, "details")} className={buttonClass()}>
+        <ButtonLink to={consultationPath(id, "details")} look="primary">
           {CHANGE.save}
-        </Link>
-        <Link to={ask.path(id)} className={buttonClass("outlined")}>
-          {ask.words}
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={ask.path(id)}>{ask.words}</ButtonLink>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useState } from "react";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
 import { DAY } from "./doctor-day.copy.ts";
 
@@ -44,7 +45,7 @@ function TimelineEntry({
   }
   const gone = isGone(consultation.state);
   return (
-    <li className="day-line day-visit" data-gone={gone || undefined}>
+    <li className="day-line day-appointment" data-gone={gone || undefined}>
       <span className={`day-time font-display text-base tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>
         {time}
       </span>
@@ -53,13 +54,9 @@ function TimelineEntry({
           {words}
         </span>
         <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
-        <Link
-          to={path(consultation.id)}
-          aria-label={DAY.openOf(words, time)}
-          className="inline-flex min-h-11 items-center text-sm"
-        >
+        <TouchLink to={path(consultation.id)} aria-label={DAY.openOf(words, time)} className="text-sm">
           {DAY.open}
-        </Link>
+        </TouchLink>
       </div>
     </li>
   );
@@ -81,10 +78,7 @@ export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
     </li>
   );
   return (
-    <section aria-labelledby="today">
-      <h2 id="today" className="text-h3">
-        {DAY.title}
-      </h2>
+    <TitledSection id="today" title={DAY.title} titleClass="text-h3">
       <p className="mb-4 text-sm text-muted">{title}</p>
       {entries.length === 0 ? (
         <EmptyState drawing="diary">{empty}</EmptyState>
@@ -101,11 +95,11 @@ export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
       )}
       {next && (
         <p className="mt-3 text-sm">
-          <Link to={consultationPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
+          <TouchLink to={consultationPath(next.id)} className="wrap-anywhere">
             {next.words}
-          </Link>
+          </TouchLink>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

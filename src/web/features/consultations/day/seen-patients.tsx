@@ -1,7 +1,7 @@
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SeenView } from "./day-view.ts";
 import { SEEN } from "./doctor-day.copy.ts";
 
@@ -15,9 +15,7 @@ interface SeenPatientsProps {
 /** Patients whom the doctor has seen, searchable by name. */
 export function SeenPatients({ view: { rows, words, page, pages }, consultationPath, address }: SeenPatientsProps) {
   const link = (of: { readonly id: string; readonly words: string }) => (
-    <Link to={consultationPath(of.id)} className="inline-flex min-h-11 items-center">
-      {of.words}
-    </Link>
+    <TouchLink to={consultationPath(of.id)}>{of.words}</TouchLink>
   );
   return (
     <section aria-labelledby="seen" className="grid gap-4">

@@ -1,5 +1,6 @@
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { SETUP } from "./doctor-day.copy.ts";
 
 type StepOf = keyof typeof SETUP.steps;
@@ -16,10 +17,7 @@ const STEPS: readonly StepOf[] = ["profile", "files", "check", "hours"];
 /** Steps before a doctor can be booked, in order. */
 export function SetupSteps({ done, paths }: SetupStepsProps) {
   return (
-    <section aria-labelledby="setup">
-      <h2 id="setup" className="mb-4 text-h3">
-        {SETUP.title}
-      </h2>
+    <TitledSection id="setup" title={SETUP.title} titleClass="mb-4 text-h3">
       <ol className="border-t-2 border-leaf">
         {STEPS.map((step) => {
           const [words, help] = SETUP.steps[step];
@@ -36,7 +34,7 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
                     {words} {done[step] && <span className="text-sm font-normal text-muted">{SETUP.done}</span>}
                   </p>
                 ) : (
-                  <Link to={path} className="-my-2 inline-flex min-h-11 items-center font-semibold">
+                  <Link to={path} className="-my-2 touch-link font-semibold">
                     {words}
                   </Link>
                 )}
@@ -46,6 +44,6 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
           );
         })}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -45,7 +45,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
       : { defaultValue: row[end] }),
   });
   return (
-    <li className={onChange ? "day-row" : "day-row week-plain"}>
+    <li className={onChange ? "day-row" : "day-row week-without-script"}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_44px] items-center gap-2">
         <input {...clock("from")} {...cursorHere(error)} />
         <span aria-hidden="true" className="text-sm text-muted">
@@ -57,7 +57,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
             type="button"
             aria-label={HOURS.remove(TEXTS[kind], dayText, at + 1)}
             onClick={() => onChange(undefined)}
-            className="week-scripted grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
+            className="week-with-script grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
             <Icon of="x" className="size-5" />
           </button>
@@ -83,10 +83,13 @@ function Day({ number, day, answer, onChange }: DayProps) {
       <legend className="float-left w-full text-base font-semibold sm:leading-11">{name}</legend>
       <div className="grid min-w-0 gap-2 sm:col-start-2 sm:row-start-1">
         {KINDS.map((kind) => (
-          <div key={kind} className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "week-plain" : ""}`}>
+          <div
+            key={kind}
+            className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "week-without-script" : ""}`}
+          >
             {kind === "breaks" && <p className="text-sm text-muted">{HOURS.breaks}</p>}
             {kind === "weekly" && day.weekly.length === 0 && (
-              <p className="week-scripted text-sm/11 text-muted">{HOURS.closedDay}</p>
+              <p className="week-with-script text-sm/11 text-muted">{HOURS.closedDay}</p>
             )}
             <ul className="grid gap-2">
               {day[kind].map((row, at) => (
@@ -113,7 +116,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
             </ul>
           </div>
         ))}
-        <div className="week-scripted flex flex-wrap gap-2">
+        <div className="week-with-script flex flex-wrap gap-2">
           {KINDS.filter((kind) => kind === "weekly" || day.weekly.length > 0).map((kind) => (
             <Button
               key={kind}
@@ -157,7 +160,7 @@ export function DayRows({ draft, answer, onChange }: DayRowsProps) {
         ))}
       </div>
       {monday && (
-        <div className="week-scripted mt-3 flex flex-wrap items-center gap-3">
+        <div className="week-with-script mt-3 flex flex-wrap items-center gap-3">
           <Button
             look="outlined"
             small

@@ -5,7 +5,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { DAYS_OFF } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
 
@@ -23,9 +23,9 @@ function BookedOnDaysOff({ consultations }: { readonly consultations: HoursView[
       <ul>
         {consultations.map(({ id, when, name, requested }) => (
           <li key={id}>
-            <Link to={`/consultations/${id}`} className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
+            <TouchLink to={`/consultations/${id}`} className="text-sm wrap-anywhere">
               {[when, name, requested ? DAYS_OFF.requested : null].filter(Boolean).join(" · ")}
-            </Link>
+            </TouchLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { DayRows } from "./day-rows.tsx";
 import { HOURS, RULES } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
@@ -29,7 +29,7 @@ interface PartProps {
 
 function Part({ id, title, help, scripted = false, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-scripted" : ""}`}>
+    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-with-script" : ""}`}>
       <div>
         <h2 id={id} className="text-h3">
           {title}
@@ -70,9 +70,7 @@ export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) 
       <Part id="rules" title={RULES.title}>
         <RuleFields {...{ hours, options, answer, locked }} />
       </Part>
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? HOURS.saving : HOURS.save}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? HOURS.saving : HOURS.save}</SubmitButton>
     </Form>
   );
 }

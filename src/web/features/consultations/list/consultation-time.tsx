@@ -1,6 +1,6 @@
 import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { NEXT_CONSULTATION } from "./own-consultations.copy.ts";
 
 interface ConsultationTimeProps {

@@ -2,9 +2,10 @@ import { timeWords } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import { NEXT_CONSULTATION, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
@@ -66,9 +67,9 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         {join ? NEXT_CONSULTATION.join : NEXT_CONSULTATION.look}
       </Link>
       {mayChange && (
-        <Link to={`${path}/change`} className={buttonClass("outlined", true)}>
+        <ButtonLink to={`${path}/change`} small>
           {NEXT_CONSULTATION.change}
-        </Link>
+        </ButtonLink>
       )}
       {unattended === null && (
         <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
@@ -76,9 +77,9 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         </a>
       )}
       {mayCancel && (
-        <Link to={`${path}/cancel`} className={buttonClass("quiet", true)}>
+        <ButtonLink to={`${path}/cancel`} look="quiet" small>
           {NEXT_CONSULTATION.cancel}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );
@@ -155,17 +156,14 @@ interface NextConsultationProps {
 /** The next consultation with a countdown and a link to its room, and the ones after it. */
 export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
   return (
-    <section aria-labelledby="next-visit">
-      <h2 id="next-visit" className="mb-4 text-h3">
-        {NEXT_CONSULTATION.title}
-      </h2>
+    <TitledSection id="next-visit" title={NEXT_CONSULTATION.title} titleClass="mb-4 text-h3">
       {next === null ? (
         <EmptyState
           drawing="diary"
           action={
-            <Link to={findPath} className={buttonClass()}>
+            <ButtonLink to={findPath} look="primary">
               {NEXT_CONSULTATION.find}
-            </Link>
+            </ButtonLink>
           }
         >
           {NEXT_CONSULTATION.none}
@@ -174,6 +172,6 @@ export function NextConsultation({ next, later, findPath }: NextConsultationProp
         <NextPlate key={next.id} consultation={next} />
       )}
       <Later consultations={later} />
-    </section>
+    </TitledSection>
   );
 }

@@ -8,12 +8,13 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
 import { PAST_CONSULTATIONS, RATE, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
 
-const LINK = "inline-flex min-h-11 items-center";
+const LINK = "touch-link";
 
 interface PastConsultationsProps {
   readonly consultations: readonly PastConsultationView[];
@@ -82,10 +83,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
 /** Past consultations, newest first, each with a link to book again. */
 export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
   return (
-    <section aria-labelledby="past-visits">
-      <h2 id="past-visits" className="mb-4 text-h3">
-        {PAST_CONSULTATIONS.title}
-      </h2>
+    <TitledSection id="past-visits" title={PAST_CONSULTATIONS.title} titleClass="mb-4 text-h3">
       {consultations.length === 0 ? (
         <EmptyState drawing="cup">{PAST_CONSULTATIONS.none}</EmptyState>
       ) : (
@@ -96,6 +94,6 @@ export function PastConsultations({ consultations, page, pages, address, ...rati
         </ol>
       )}
       <PageLinks words={PAST_CONSULTATIONS.pages} page={page} pages={pages} address={address} />
-    </section>
+    </TitledSection>
   );
 }

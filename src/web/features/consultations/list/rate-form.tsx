@@ -5,7 +5,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { StarsInput } from "#web/ui/forms/stars-input.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { RATE } from "./own-consultations.copy.ts";
 
 export const loadRatingRules: LoadRules = () =>
@@ -29,9 +29,7 @@ export function RateForm({ fetcher, consultationId, doctor, action, commentMost,
   const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
   return (
     <details open={answer !== undefined || undefined} className="open:basis-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
-        {RATE.open}
-      </summary>
+      <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">{RATE.open}</summary>
       <fetcher.Form
         method="post"
         action={action}
@@ -57,9 +55,7 @@ export function RateForm({ fetcher, consultationId, doctor, action, commentMost,
           rows={3}
         />
         <p className="text-xs text-muted">{RATE.note}</p>
-        <Button type="submit" busy={locked} className="justify-self-start">
-          {sending ? RATE.sending : RATE.send}
-        </Button>
+        <SubmitButton busy={locked}>{sending ? RATE.sending : RATE.send}</SubmitButton>
       </fetcher.Form>
     </details>
   );

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { bookPath } from "../booking/booking-paths.ts";
 import { RefusalNote } from "../booking/refusal-note.tsx";
 import { afterAnswer, type BookView, type SlotHoldRefused } from "./book-view.ts";
@@ -33,37 +34,28 @@ function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeP
           <ul className="grid gap-2">
             {others.map(({ path, words }) => (
               <li key={path} className="grid">
-                <Link to={path} className={buttonClass("outlined")}>
-                  {words}
-                </Link>
+                <ButtonLink to={path}>{words}</ButtonLink>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Link to={all} className="inline-flex min-h-11 items-center">
-        {BOOK.allTimes}
-      </Link>
+      <TouchLink to={all}>{BOOK.allTimes}</TouchLink>
     </section>
   );
 }
 
 function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">) {
   return (
-    <section aria-labelledby="sign-in" className="grid gap-3">
-      <h2 id="sign-in" className="text-h4">
-        {BOOK.signIn}
-      </h2>
+    <TitledSection id="sign-in" title={BOOK.signIn} titleClass="text-h4" className="grid gap-3">
       <p className="text-muted">{BOOK.signInLead}</p>
       <div className="flex flex-wrap gap-3">
-        <Link to={register} className={buttonClass()}>
+        <ButtonLink to={register} look="primary">
           {BOOK.register}
-        </Link>
-        <Link to={login} className={buttonClass("outlined")}>
-          {BOOK.login}
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={login}>{BOOK.login}</ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { TIMES } from "./booking.copy.ts";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
 import type { TimesView } from "./times-view.ts";
@@ -68,7 +68,7 @@ const DAY =
   "data-empty:border-dashed data-empty:bg-sunken data-empty:text-muted " +
   "data-empty:aria-[current=date]:border-solid data-empty:aria-[current=date]:border-leaf " +
   "data-empty:aria-[current=date]:bg-sunken data-empty:aria-[current=date]:text-ink";
-const STEP = "inline-flex min-h-11 items-center gap-1.5 text-sm";
+const STEP = "touch-link gap-1.5 text-sm";
 
 /** A week of days as links, each with its number of free times. */
 function DayStrip({ view: { days, earlier, later } }: { readonly view: TimesView }) {

@@ -3,6 +3,7 @@ import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { RecordView } from "./admin-view.ts";
 import { RECORD } from "./doctors-admin.copy.ts";
 
@@ -22,10 +23,7 @@ function lines(facts: Readonly<Record<string, string>>) {
 
 function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">) {
   return (
-    <section aria-labelledby="evidence">
-      <h2 id="evidence" className="mb-3 text-h4">
-        {RECORD.evidence}
-      </h2>
+    <TitledSection id="evidence" title={RECORD.evidence} titleClass="mb-3 text-h4">
       {record.evidence.length === 0 ? (
         <p className="text-muted">{RECORD.noEvidence}</p>
       ) : (
@@ -33,12 +31,7 @@ function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">)
           <ul className="border-t border-rule">
             {record.evidence.map(({ id, name }) => (
               <li key={id} className="border-b border-rule">
-                <a
-                  href={filePath(id)}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center wrap-anywhere"
-                >
+                <a href={filePath(id)} target="_blank" rel="noopener" className="touch-link wrap-anywhere">
                   {name}
                 </a>
               </li>
@@ -47,7 +40,7 @@ function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">)
           <p className="mt-2 text-sm text-muted">{RECORD.evidenceAudit}</p>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -61,7 +54,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
           {RECORD.same}
           <span className="block font-normal">
             {same.map((other) => (
-              <Link key={other.uid} to={recordPath(other.uid)} className="mr-4 inline-flex min-h-11 items-center">
+              <Link key={other.uid} to={recordPath(other.uid)} className="mr-4 touch-link">
                 {other.name}
               </Link>
             ))}
@@ -69,10 +62,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
         </Alert>
       )}
       {facts && register ? (
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="mb-3 text-h4">
-            {RECORD.facts}
-          </h2>
+        <TitledSection id="facts" title={RECORD.facts} titleClass="mb-3 text-h4">
           <RecordList lines={lines(facts)} />
           <a
             href={register.address}
@@ -82,15 +72,12 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
           >
             {RECORD.register(register.name)}
           </a>
-        </section>
+        </TitledSection>
       ) : (
         <Alert kind="waiting">{RECORD.noProfile}</Alert>
       )}
       <Evidence record={record} filePath={filePath} />
-      <section aria-labelledby="account">
-        <h2 id="account" className="mb-3 text-h4">
-          {RECORD.account}
-        </h2>
+      <TitledSection id="account" title={RECORD.account} titleClass="mb-3 text-h4">
         <RecordList lines={lines({ name, license, dob, email, signedUpAt })} />
         {practice && (
           <RecordList
@@ -99,7 +86,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
             )}
           />
         )}
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { EntryView } from "./admin-view.ts";
 import { SHEETS, TABLE } from "./doctors-admin.copy.ts";
 
@@ -18,9 +18,9 @@ export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps)
       head: TABLE.heads.doctor,
       cell: ({ uid, name, email }) => (
         <span className="block">
-          <Link to={path(uid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2">
+          <TouchLink to={path(uid)} className="font-semibold wrap-anywhere wide:-my-2">
             {name}
-          </Link>
+          </TouchLink>
           <span className="block text-muted">
             <EmailText address={email} />
           </span>

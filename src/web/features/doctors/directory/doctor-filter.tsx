@@ -3,17 +3,12 @@ import { Form, useSubmit } from "react-router";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
-import { useFollowing } from "#web/use-following.ts";
+import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { DIRECTORY } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
-
-const CHIP =
-  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink " +
-  "no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill " +
-  "aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
 
 /** Specialities as links, search text and language as a form with method GET: all work without scripts. */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
@@ -21,29 +16,18 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
   const { words, speciality, language, free } = asked;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useFollowing(form, { words, language, free });
+  useSyncFormValues(form, { words, language, free });
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true });
   };
-  const choices = [{ value: "", label: DIRECTORY.all }, ...specialities];
+  const choices = [{ value: "", label: DIRECTORY.all }, ...specialities].map(({ value, label }) => ({
+    id: value,
+    words: label,
+    path: directoryAddress({ words, language, free, speciality: value }),
+  }));
   return (
     <div className="mb-8 grid gap-5">
-      <nav aria-label={DIRECTORY.specialities}>
-        <ul className="flex flex-wrap gap-2">
-          {choices.map(({ value, label }) => (
-            <li key={value} className="grid">
-              <Link
-                to={directoryAddress({ words, language, free, speciality: value })}
-                preventScrollReset
-                aria-current={value === speciality ? "true" : undefined}
-                className={CHIP}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChipLinks label={DIRECTORY.specialities} links={choices} current={speciality} />
       <Form
         ref={form}
         method="get"

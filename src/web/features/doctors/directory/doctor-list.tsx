@@ -3,7 +3,7 @@ import { shortMomentWords, zoneWords } from "#domain/time-format.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";

@@ -1,9 +1,9 @@
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/viewer-times.ts";
+import { useZone } from "#web/use-zone.ts";
 import type { SoonestDoctor, SoonestDoctorsView } from "./soonest-doctors-view.ts";
 
 function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zone: string }) {
@@ -30,9 +30,9 @@ function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zo
           {registrationNumber}
         </p>
       </div>
-      <Link to={path} aria-label={label} className={buttonClass("outlined", true)}>
+      <ButtonLink to={path} aria-label={label} small>
         {book}
-      </Link>
+      </ButtonLink>
     </li>
   );
 }
@@ -43,14 +43,14 @@ export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) 
   if (view.lines.length === 0) return null;
   const { title, lead, hours, all, book } = view.say;
   return (
-    <section aria-labelledby="desk-title" className="border-t border-rule bg-sunken">
+    <section aria-labelledby="soonest-title" className="border-t border-rule bg-sunken">
       <div className="page grid gap-8 py-14 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] wide:gap-20 wide:py-20">
         <div>
-          <h2 id="desk-title">{title}</h2>
+          <h2 id="soonest-title">{title}</h2>
           <p className="mt-3 max-w-[34ch] text-muted">
             {lead} {hours} {zoneWords(zone)}.
           </p>
-          <Link to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
+          <Link to={view.allPath} className="mt-3 touch-link gap-1.5 font-semibold">
             {all}
             <Icon of="arrow-right" className="size-4" />
           </Link>

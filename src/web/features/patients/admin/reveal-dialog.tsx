@@ -5,8 +5,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { REVEAL, TABLE } from "./patients-table.copy.ts";
 
 export const loadReasonRules: LoadRules = () =>
@@ -40,9 +39,9 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
             {grouped(answer.values.aadhar ?? "")}
           </output>
           <Alert kind="success">{answer.message}</Alert>
-          <Link to={closedPath} replace preventScrollReset className={`${buttonClass("outlined")} justify-self-end`}>
+          <ButtonLink to={closedPath} replace preventScrollReset className="justify-self-end">
             {REVEAL.hide}
-          </Link>
+          </ButtonLink>
         </>
       ) : (
         <>

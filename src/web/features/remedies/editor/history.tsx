@@ -1,14 +1,12 @@
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { READING } from "./library-editor.copy.ts";
 import type { HistoryView } from "./pages-view.ts";
 
 /** All versions of a text, newest first, with their reviewers. */
 export function History({ history }: { readonly history: HistoryView }) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="mb-3 text-h4">
-        {READING.history}
-      </h2>
+    <TitledSection id="history" title={READING.history} titleClass="mb-3 text-h4">
       <ol className="border-t-2 border-leaf">
         {history.map(({ version, when, draft, state }) => (
           <li key={version} className="grid justify-items-start gap-1 border-b border-rule py-3 text-sm">
@@ -18,6 +16,6 @@ export function History({ history }: { readonly history: HistoryView }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

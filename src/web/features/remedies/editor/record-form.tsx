@@ -5,7 +5,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { AdviceByField, FieldAdvice } from "./advice-by-field.ts";
 import { EDIT, type FieldWords } from "./library-editor.copy.ts";
@@ -129,7 +129,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       {version > start.version && answer?.ok !== true && (
         <Alert kind="waiting">
           {EDIT.meanwhile(version)}{" "}
-          <Link to={here} reloadDocument className="-my-2.5 inline-flex min-h-11 items-center">
+          <Link to={here} reloadDocument className="-my-2.5 touch-link">
             {EDIT.again}
           </Link>
         </Alert>
@@ -137,9 +137,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="basedOn" value={start.version} />
       {children({ field, textField, area })}
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? EDIT.saving : EDIT.save}
-      </Button>
+      <SubmitButton busy={locked}>{sending ? EDIT.saving : EDIT.save}</SubmitButton>
     </Form>
   );
 }

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef } from "react";
  * Updates the uncontrolled inputs of a search form when a navigation changes their values, without remounting them, so
  * that they keep the focus. Text typed before hydration is preserved. In: the values by field name.
  */
-export function useFollowing(form: RefObject<HTMLFormElement | null>, values: Readonly<Record<string, string>>): void {
+export function useSyncFormValues(
+  form: RefObject<HTMLFormElement | null>,
+  values: Readonly<Record<string, string>>,
+): void {
   const wanted = JSON.stringify(values);
   const shown = useRef(wanted);
   useEffect(() => {
