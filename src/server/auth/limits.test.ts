@@ -180,7 +180,7 @@ it.each(ENGINES)(
     const known = visitor({ address: "203.0.113.5", cookies: cookiesAfter(session?.cookies ?? []) });
     const guesser = aVisitor();
     const signIn = (actor: Actor, password: string, email = fields.email) =>
-      codeOf(open.clinic.identity.signIn(actor, "patient", { email, password }));
+      codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password }));
     const guess = () => signIn(guesser, "a wrong guess", anEmail());
     for (let count = 0; count < 3; count += 1) await guess();
     const start = performance.now();
