@@ -110,10 +110,11 @@ describe("connections", () => {
   });
 
   it("are closed after a body that is too large", async () => {
+    const started = Date.now();
     const head = `POST /ContactUs HTTP/1.1\r\nHost: clinic.test\r\nOrigin: https://clinic.test\r\nContent-Type: ${FORM}\r\n`;
     const answer = await exchange(`${head}Content-Length: 5000000\r\n\r\n`, { forMs: 10_000 });
     expect(statusOf(answer)).toBe(413);
-    expect(answer).toMatch(/^connection: close\r$/imu);
+    expect(Date.now() - started).toBeLessThan(8_000);
   });
 });
 

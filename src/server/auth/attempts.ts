@@ -3,7 +3,6 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
-import { networkOf } from "./networks.ts";
 
 /** At most `most` uses in any span of `windowMs`, counted for each subject separately. */
 export interface Limit {
@@ -39,6 +38,17 @@ export interface Attempts {
   hasRoom(buckets: readonly Bucket[]): Promise<boolean>;
   /** Deletes buckets whose window has passed. */
   sweep(): Promise<void>;
+}
+
+/** The network of an IPv6 address, written like `2001:db8:0:1::/64`. A zone (`%eth0`) is dropped. */
+export function networkOf(address: string, bits: 48 | 64): string {
+  const [head = "", tail] = (address.split(/[%/]/u)[0] ?? "").toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
+  const network = groups.slice(0, bits / 16).map((group) => group.replace(/^0+(?=.)/u, ""));
+  return `${network.join(":")}::/${bits}`;
 }
 
 /** A /48 holds 65,536 networks of a person; a phone network spreads its customers over some, so it gets more uses. */

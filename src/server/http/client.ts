@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import proxyaddr from "proxy-addr";
 import type { Client } from "#domain/actor.ts";
-import { networkOf } from "#server/auth/networks.ts";
+import { networkOf } from "#server/auth/attempts.ts";
 
 export interface ServerEnv {
   readonly Bindings: HttpBindings;

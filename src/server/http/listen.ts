@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import { StartRefusal } from "#server/config.ts";
 import { limitBodyTime, MAX_BODY_BYTES, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import { addressOf, type ServerEnv } from "./client.ts";
-import { page } from "./error-page.ts";
+import { destroySoon, page } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
 import { createSenderLimits, type SenderLimits } from "./sender-limits.ts";
 
@@ -82,7 +82,10 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
     },
     (request, response) => {
       const { socket, url = "" } = request;
-      const refuse = (refusal: Refusal) => socket.end(rawAnswer(refusal, https), () => socket.destroy());
+      const refuse = (refusal: Refusal) => {
+        socket.end(rawAnswer(refusal, https));
+        destroySoon(socket);
+      };
       // `//host/path` names another host to a URL parser, and would be routed as `/path`.
       if (!/^\/(?![/\\])/u.test(url)) return void refuse(BAD_REQUEST);
       if (!senders.admitBody(request, addressOf(request, trustedProxies), MAX_BODY_BYTES)) return void refuse(TOO_MUCH);
