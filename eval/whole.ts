@@ -16,6 +16,8 @@ const CHECKOUT = join(import.meta.dirname, "..");
 const REPORT = "eval/report.md";
 const FIGURES = "content/safety-figures.yaml";
 const RULES = "src/domain/assistant/safety";
+/** ... and what content/triage is compiled to. */
+const RULES_CONTENT = ["concepts", "signs", "words", "texts"];
 const VERSION_LENGTH = 12;
 const HALVES = ["tune", "held"] as const;
 /** Authors whose sentences nobody may tune on. */
@@ -76,6 +78,7 @@ async function rulesVersion(): Promise<string> {
   const files = await readdir(RULES, { recursive: true });
   for (const file of files.filter((name) => /\.(?:ts|json)$/u.test(name) && !name.endsWith(".test.ts")).sort())
     hash.update(await readFile(join(RULES, file)));
+  for (const name of RULES_CONTENT) hash.update(await readFile(join("generated", `triage-${name}.ts`)));
   return `${RULES_VERSION}-${hash.digest("hex").slice(0, VERSION_LENGTH)}`;
 }
 

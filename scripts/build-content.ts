@@ -2,11 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readArticles } from "./content/articles.ts";
+import { readAssistant } from "./content/assistant.ts";
 import { readClinic } from "./content/clinic.ts";
 import { readInteractions } from "./content/interactions.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
 import { readRemedies, readSources } from "./content/remedies.ts";
 import { readSafetyFigures } from "./content/safety-figures.ts";
+import { readTriage } from "./content/triage.ts";
 import { readWordLists } from "./content/word-lists.ts";
 
 /**
@@ -31,6 +33,8 @@ function readAll(folder: string): Modules {
     ...readClinic(folder),
     ...readWordLists(folder),
     ...readSafetyFigures(folder),
+    ...readTriage(folder),
+    ...readAssistant(folder),
   };
 }
 

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildContent } from "../build-content.ts";
 import { unwrap } from "./articles.ts";
+import { patternsIn } from "./triage.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 const GINGER = "remedies/cold/ginger-tea.yaml";
+const HEART = "triage/concepts/CARD-01.yaml";
 
 describe("building the content", () => {
   let root = "";
@@ -119,6 +121,33 @@ describe("building the content", () => {
     ],
     ["a broken pattern", "law/scheduled-diseases.yaml", "- angina", '- "angina("', "must be a part of a regular"],
     ["an unknown system", "clinic/councils.yaml", "systems: [Homoeopathy]", "systems: [Yoga]", '"Yoga" is not known'],
+    ["a concept of an unknown tier", HEART, "tier: emergency", "tier: grave", `${HEART}: tier`],
+    ["a concept without examples", HEART, /^examples:\n(?: .*\n)+/mu, "", `${HEART}: examples: is missing`],
+    [
+      "a pattern with an open bracket",
+      HEART,
+      /^en: \|\n {2}/mu,
+      "en: |\n  [chest ",
+      `${HEART}: en: is no pattern: [chest`,
+    ],
+    [
+      "a concept that the order leaves out",
+      "triage/order.yaml",
+      "- CARD-01\n",
+      "",
+      "does not name the concept CARD-01",
+    ],
+    ["an unknown concept", "triage/order.yaml", "- CARD-01", "- CARD-01\n- CARD-99", '"CARD-99" is not known'],
+    ["a sign defined twice", "triage/signs/people.yaml", "baby:", "chest:", "two signs have one name: chest"],
+    ["a text in one language", "triage/texts/refusals.yaml", /^ {2}hi: .*\n/mu, "", "refusals.yaml: diagnosis.hi"],
+    [
+      "two lists of steps for one group",
+      "triage/texts/waiting-steps.yaml",
+      "heart]",
+      "heart, stroke]",
+      "named twice: stroke",
+    ],
+    ["a call without its number", "assistant/answers.yaml", "Call {phone}, amb", "Call amb", "must name {phone}"],
     ["a figure without its counts", "safety-figures.yaml", /"\d+\/\d+"/u, '"many"', "must be hits/of, as in 12/34"],
   ])("refuses %s, with the file and the field", (_what, file, from, to, message) => {
     edit(file, from, to);
@@ -134,6 +163,13 @@ describe("building the content", () => {
     edit(GINGER, "kind: kitchen", "kind: bedroom");
     edit(GINGER, "version: 1", "version: 0");
     expect(build).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);
+  });
+});
+
+describe("patterns", () => {
+  it("are one a line; a line that is indented more continues the one above", () => {
+    const block = "[chest|heart] ~\n  pain\n[arm|\n  jaw] + <pain>\nno pulse\n";
+    expect(patternsIn(block)).toEqual(["[chest|heart] ~ pain", "[arm|jaw] + <pain>", "no pulse"]);
   });
 });
 

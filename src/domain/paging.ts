@@ -35,9 +35,11 @@ export interface TablePage<Row> {
   readonly pages: number;
 }
 
-/** Number of pages for a number of rows, at least one. */
-export function pagesFor(total: number, size: number): number {
-  return Math.max(1, Math.ceil(total / size));
+/** The asked page, or the last one when there are fewer, and the index of its first row. There is at least one page. */
+export function pageOf(asked: number, total: number, size: number): { page: number; pages: number; from: number } {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(asked, pages);
+  return { page, pages, from: (page - 1) * size };
 }
 
 /** The words of a search as they are compared: composed, in lower case, at most eight. */

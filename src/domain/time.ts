@@ -72,7 +72,12 @@ export function instantsOf(zone: string, wall: number): { readonly first: number
   return { first: change, last: change };
 }
 
-const utcDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+/** A time in milliseconds since 1970 as UTC ISO text. */
+export function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+const utcDay = (instant: number) => iso(instant).slice(0, 10);
 
 /** The day of an instant in a zone, `YYYY-MM-DD`. In: milliseconds since 1970. */
 export function dayAt(zone: string, instant: number): string {

@@ -1,3 +1,8 @@
+/** The search parameter of a page of a list; the first page has none. */
+export function pageParam(page: number): string | undefined {
+  return page === 1 ? undefined : String(page);
+}
+
 /** A path with some search parameters changed; undefined removes one. In: `?a=1`, `{ page: "2" }`. */
 export function pathWith(
   pathname: string,

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { type Failure, isFailure, unexpectedMessage } from "#domain/failures.ts";
+import { type Failure, type FailureCode, isFailure, unexpectedMessage } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
 export const requestContext = createContext<RequestContext>();
@@ -30,6 +30,16 @@ export interface HandlerArgs {
 /** The thrown value as a domain failure, or undefined if it is not one. */
 export function failureIn(error: unknown): Failure | undefined {
   return isFailure(error) ? error : undefined;
+}
+
+/** The result of a lookup; null when it fails with this code. */
+export async function nullOn<Found>(code: FailureCode, lookup: Promise<Found>): Promise<Found | null> {
+  try {
+    return await lookup;
+  } catch (error) {
+    if (failureIn(error)?.code === code) return null;
+    throw error;
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageField, searchField } from "../paging.ts";
 import type { DoctorRating } from "../ratings/ratings.rules.ts";
-import type { System } from "./councils.ts";
-import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
+import type { Profile } from "./profile.rules.ts";
 import type { Receipt } from "./verification.rules.ts";
 
 export const DIRECTORY_PAGE_SIZE = 20;
@@ -26,17 +26,11 @@ export const directoryQuerySchema = z
 export type DirectoryQuery = z.output<typeof directoryQuerySchema>;
 
 /** A row of the directory: the public facts about a doctor who can be booked. */
-export interface DoctorCard {
+export interface DoctorCard
+  extends Pick<Profile, "qualifications" | "registrationNumber" | "specialities" | "languages" | "system" | "fee"> {
   readonly slug: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly qualifications: string;
-  readonly registrationNumber: string;
-  readonly specialities: readonly Speciality[];
-  readonly languages: readonly Language[];
-  readonly system: System;
-  /** Whole rupees. */
-  readonly fee: number;
   /** Identifies the portrait, so that a new one has a new address; null without one. */
   readonly portrait: string | null;
   /** The next time that can be booked, UTC ISO; null until the doctor has set hours. */
@@ -46,8 +40,6 @@ export interface DoctorCard {
 }
 
 /** A doctor's public page. It never contains e-mail, date of birth, account id or evidence (TRUST.md AC-2). */
-export interface PublicDoctor extends DoctorCard {
-  readonly about: string;
-  readonly practisingSince: number;
+export interface PublicDoctor extends DoctorCard, Pick<Profile, "about" | "practisingSince"> {
   readonly receipt: Receipt;
 }

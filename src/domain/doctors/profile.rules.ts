@@ -3,8 +3,8 @@ import { slugOf } from "../blog/blog.rules.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";
-import { COUNCIL_TYPES, COUNCILS, type CouncilType, SYSTEMS, type System } from "./councils.ts";
-import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
+import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
 
 export const QUALIFICATIONS_MOST = 160;
 export const COUNCIL_MOST = 100;
@@ -98,6 +98,8 @@ export const profileSchema = z
     error: PROFILE_MESSAGES.councilSystem,
   });
 export type ProfileInput = z.output<typeof profileSchema>;
+/** A profile as it is stored; the fee is in whole rupees for one consultation. */
+export type Profile = Readonly<ProfileInput>;
 
 /** The facts compared with the register: a doctor who changes one of them has to be verified again. */
 export const FACTS = [
@@ -138,21 +140,4 @@ export function doctorPath(slug: string): string {
 /** `MK` for Meera Kulkarni: shown in place of a missing portrait. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
-}
-
-/** A profile as it is stored. */
-export interface Profile {
-  readonly qualifications: string;
-  /** The year. */
-  readonly practisingSince: number;
-  readonly system: System;
-  readonly councilType: CouncilType;
-  readonly council: string;
-  readonly registrationNumber: string;
-  readonly nameOnRegister: string;
-  readonly specialities: readonly Speciality[];
-  readonly languages: readonly Language[];
-  /** Whole rupees for one consultation. */
-  readonly fee: number;
-  readonly about: string;
 }

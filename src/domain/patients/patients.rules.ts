@@ -98,16 +98,7 @@ export interface Patient {
 export type OwnPatient = Omit<Patient, "aadhar"> & { readonly aadharMasked: string };
 
 /** A row of the admin's table: the columns of spec.md section 2, the Aadhaar number masked. */
-export interface PatientRow {
-  readonly uid: string;
-  readonly name: string;
-  readonly age: number;
-  readonly gender: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly aadharMasked: string;
-  readonly medicalHistory: string;
-}
+export type PatientRow = Omit<OwnPatient, "gender"> & { readonly gender: string };
 
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
 export const patientQuerySchema = z

@@ -21,14 +21,11 @@ export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
   return ROLES.filter((role) => rows.some((row) => row.role === role));
 }
 
-export async function findUserByEmail(
-  db: Queryable,
-  email: string,
-): Promise<{ id: string; email: string } | undefined> {
+export async function findUserByEmail(db: Queryable, email: string) {
   return db.selectFrom("user").select(["id", "email"]).where("email", "=", email).executeTakeFirst();
 }
 
-export async function findUserById(db: Queryable, uid: string): Promise<{ id: string; email: string } | undefined> {
+export async function findUserById(db: Queryable, uid: string) {
   return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
 }
 

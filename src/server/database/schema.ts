@@ -1,14 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AdviceTables } from "./tables/advice-tables.ts";
 import type { AssistantTables } from "./tables/assistant-tables.ts";
-import type { SignalTables } from "./tables/calls-tables.ts";
 import type { ConsultationTables } from "./tables/consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
-import type { GuardianTables } from "./tables/guardian-tables.ts";
 import type { NotificationTables } from "./tables/notifications-tables.ts";
 import type { PrivacyTables } from "./tables/privacy-tables.ts";
-import type { RatingTables } from "./tables/ratings-tables.ts";
-import type { RoomTables } from "./tables/room-tables.ts";
 
 /** Better Auth stores times as timestamptz on PostgreSQL and as ISO text on SQLite, and converts them. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
@@ -194,11 +190,7 @@ export interface Schema
     ConsultationTables,
     DoctorTables,
     NotificationTables,
-    PrivacyTables,
-    RatingTables,
-    RoomTables,
-    GuardianTables,
-    SignalTables {
+    PrivacyTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import type { SelectQueryBuilder } from "kysely";
 import type { Engine } from "./open.ts";
-import type { Place } from "./page-position.ts";
+import { following, type Place, upTo } from "./page-position.ts";
+import { contains } from "./search.ts";
 
 /** Rows per step. On SQLite all other queries wait meanwhile; on PostgreSQL each step is a round trip. */
 export const SEARCH_STEP: Readonly<Record<Engine, number>> = { sqlite: 1_000, postgres: 25_000 };
@@ -18,6 +20,25 @@ export interface SearchedTable {
   placeAfter(after: Place | undefined, count: number): Promise<Place | undefined>;
   /** Ids of the matching rows in a part, newest first. */
   idsIn(stretch: Stretch): Promise<readonly string[]>;
+}
+
+/** Searches the column `searched` of what a query selects, newest first, for folded words. */
+export function searchedTable<DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, Place>,
+  words: readonly string[],
+): SearchedTable {
+  const matching = words.reduce((query, word) => query.where(contains("searched", word)), rows);
+  return {
+    placeAfter: (after, count) =>
+      rows
+        .where(following(after))
+        .limit(1)
+        .offset(count - 1)
+        .executeTakeFirst(),
+    async idsIn({ after, end }) {
+      return (await matching.where(following(after)).where(upTo(end)).execute()).map(({ id }) => id);
+    },
+  };
 }
 
 /** Lets other queries and requests go first. */

@@ -49,3 +49,6 @@ export function useForm(answer: FormAnswer | undefined, sending: boolean, load?:
   });
   return { locked, field, attributes: { ref: form, onSubmit, onFocus, noValidate: true } as const };
 }
+
+/** The props of an input by its name. */
+export type FieldOf = (name: string) => ReturnType<ReturnType<typeof useForm>["field"]>;

@@ -1,6 +1,6 @@
+import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { MEDICINES } from "../../remedies/library/interactions-table.ts";
 import { stemsOf } from "../compose/select.ts";
-import { REFUSAL_WORDS } from "../intent/lexicon-refusals.ts";
 import type { Passage } from "../passages/passages.ts";
 
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
@@ -84,7 +84,7 @@ export function areNumbersSupported(sentence: string, cited: readonly Passage[])
 }
 
 const NAMES: ReadonlySet<string> = new Set(
-  [...REFUSAL_WORDS.drug.split(/,\s*/u), ...Object.values(MEDICINES).flat()]
+  [...REFUSAL_WORDS.refusals.drug, ...Object.values(MEDICINES).flat()]
     .map((name) => name.toLowerCase())
     .filter((name) => /^\p{L}[\p{L}\p{M}]+$/u.test(name) && name.length >= SHORTEST_NAME),
 );

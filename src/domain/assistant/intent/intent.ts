@@ -1,7 +1,7 @@
+import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
 import { herbsIn, medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { Group } from "../text/safe-for.ts";
-import { ASK_WORDS, CLINIC_WORDS, GROUP_WORDS, OTHER_WORDS, TALK_WORDS } from "./lexicon-subjects.ts";
 import { type Refusal, refusalOf } from "./refusals.ts";
 import { folded, type Reading, readerOf } from "./sentence-reader.ts";
 
@@ -18,7 +18,7 @@ export const HEALTH_ASKS = [
   "general",
 ] as const;
 export type HealthAsk = (typeof HEALTH_ASKS)[number];
-export type Talk = keyof typeof TALK_WORDS;
+export type Talk = keyof typeof SUBJECT_WORDS.talk;
 
 /** What a person wants from the assistant. */
 export type Intent =
@@ -31,7 +31,8 @@ export type Intent =
   /** `groups` are the people the question names, for whom a page has sections of its own. */
   | { readonly kind: "health"; readonly ask: HealthAsk; readonly groups: readonly Group[] };
 
-const LEXICON = { ...CLINIC_WORDS, ...TALK_WORDS, ...OTHER_WORDS, ...ASK_WORDS, ...GROUP_WORDS };
+const { clinic, talk, other, ask, group } = SUBJECT_WORDS;
+const LEXICON = { ...clinic, ...talk, ...other, ...ask, ...group };
 type Message = Reading<keyof typeof LEXICON>;
 const read = readerOf(LEXICON);
 

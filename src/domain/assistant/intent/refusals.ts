@@ -1,5 +1,5 @@
+import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { herbsIn } from "../../remedies/library/interactions.ts";
-import { ANIMAL_WORDS, REFUSAL_WORDS, VERDICT_WORDS } from "./lexicon-refusals.ts";
 import { type Reading, readerOf } from "./sentence-reader.ts";
 import { isTakenAlready } from "./taken-medicine.ts";
 
@@ -7,8 +7,9 @@ import { isTakenAlready } from "./taken-medicine.ts";
 export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-const read = readerOf({ ...REFUSAL_WORDS, ...VERDICT_WORDS, ...ANIMAL_WORDS });
-type Message = Reading<keyof typeof REFUSAL_WORDS | keyof typeof VERDICT_WORDS | keyof typeof ANIMAL_WORDS>;
+const LEXICON = { ...REFUSAL_WORDS.refusals, ...REFUSAL_WORDS.verdicts, ...REFUSAL_WORDS.animals };
+type Message = Reading<keyof typeof LEXICON>;
+const read = readerOf(LEXICON);
 
 const MEDICINES = ["medicine", "drug", "form"] as const;
 const NUMBER = /(?:^| )\d/u;
@@ -32,7 +33,7 @@ const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
 const speaksOfMedicine = (message: Message) => MEDICINES.some((concept) => message.has(concept));
-const nearMedicine = (message: Message, concept: keyof typeof REFUSAL_WORDS, words: number) =>
+const nearMedicine = (message: Message, concept: keyof typeof REFUSAL_WORDS.refusals, words: number) =>
   MEDICINES.some((medicine) => message.near(concept, medicine, words));
 
 function isForAnimal(message: Message): boolean {

@@ -62,7 +62,7 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-export type Lexicon<Concept extends string> = Readonly<Record<Concept, string>>;
+export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;
 
 /** What a message speaks of, and where: positions of words by concept. */
 export interface Reading<Concept extends string> {
@@ -73,10 +73,10 @@ export interface Reading<Concept extends string> {
   near(one: Concept, other: Concept, words: number): boolean;
 }
 
-/** Makes a reader of messages by a lexicon: words by commas, misspelt ones by one edit where they are long enough. */
+/** Makes a reader of messages by a lexicon: words and phrases, misspelt ones by one edit where they are long enough. */
 export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (message: string) => Reading<Concept> {
-  const entries = (Object.entries(lexicon) as [Concept, string][]).flatMap(([concept, words]) =>
-    words.split(/,\s*/u).map((word) => ({ concept, keys: keysOf(word) })),
+  const entries = (Object.entries(lexicon) as [Concept, readonly string[]][]).flatMap(([concept, words]) =>
+    words.map((word) => ({ concept, keys: keysOf(word) })),
   );
   const byFirst = Map.groupBy(entries, ({ keys }) => keys[0] ?? "");
   const vocabulary = [...new Set(entries.flatMap(({ keys }) => keys))];

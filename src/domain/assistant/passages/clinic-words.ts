@@ -1,3 +1,4 @@
+import { CLINIC_FACT_NAMES } from "#generated/clinic-facts.ts";
 import type { ClinicSettings } from "../../settings/settings.rules.ts";
 
 /** Facts about the clinic; also the second half of a shape such as `clinic:hours`. */
@@ -11,63 +12,7 @@ interface FactNames {
   readonly aliases: readonly string[];
 }
 
-export const FACT_NAMES: Readonly<Record<ClinicFact, FactNames>> = {
-  hours: {
-    title: "Opening hours",
-    hindiTitle: "खुलने का समय",
-    aliases: [
-      "timings",
-      "clinic hours",
-      "open",
-      "closed",
-      "kab khulta hai",
-      "clinic ka time",
-      "क्लिनिक का समय",
-      "कब खुलता है",
-    ],
-  },
-  address: {
-    title: "Where we are",
-    hindiTitle: "पता",
-    aliases: ["address", "location", "clinic kahan hai", "directions", "pata", "क्लिनिक कहाँ है"],
-  },
-  phone: {
-    title: "Telephone and e-mail",
-    hindiTitle: "फ़ोन और ई-मेल",
-    aliases: ["contact", "phone number", "call", "email", "sampark", "phone nambar", "संपर्क", "फोन नंबर"],
-  },
-  booking: {
-    title: "Seeing a doctor",
-    hindiTitle: "अपॉइंटमेंट",
-    aliases: ["appointment", "booking", "book a doctor", "consultation", "number lagana", "अपॉइंटमेंट", "डॉक्टर से मिलना"],
-  },
-  fees: {
-    title: "Fees",
-    hindiTitle: "फ़ीस",
-    aliases: ["consultation fee", "charges", "cost", "doctor ki fees", "फीस", "खर्च"],
-  },
-  doctors: {
-    title: "Our doctors",
-    hindiTitle: "हमारे डॉक्टर",
-    aliases: ["doctors", "team", "specialist", "doctor kaun hai", "डॉक्टर कौन हैं"],
-  },
-  emergency: {
-    title: "Emergency numbers",
-    hindiTitle: "आपात नंबर",
-    aliases: [
-      "ambulance",
-      "112",
-      "108",
-      "14416",
-      "181",
-      "1098",
-      "emergency number",
-      "ambulance ka number",
-      "एम्बुलेंस",
-      "आपातकालीन नंबर",
-    ],
-  },
-};
+export const FACT_NAMES: Readonly<Record<ClinicFact, FactNames>> = CLINIC_FACT_NAMES;
 
 const inOneLine = (text: string) =>
   text

@@ -1,10 +1,9 @@
+import { CARD_TEXTS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
 
 /** What a person may answer to an emergency card with one press. REVIEW: drafts, awaiting the doctor's review. */
-export const CARD_ANSWERS: Readonly<Record<"called" | "noEmergency", Readonly<Record<Language, string>>>> = {
-  called: { en: "I have called", hi: "मैंने कॉल कर दिया है", "hi-Latn": "Maine call kar diya hai" },
-  noEmergency: { en: "It is not an emergency", hi: "यह आपात स्थिति नहीं है", "hi-Latn": "Yeh emergency nahi hai" },
-};
+export const CARD_ANSWERS: Readonly<Record<"called" | "noEmergency", Readonly<Record<Language, string>>>> =
+  CARD_TEXTS.answers;
 
 const ANSWERS: ReadonlySet<string> = new Set(Object.values(CARD_ANSWERS).flatMap((answer) => Object.values(answer)));
 const DISMISSALS: ReadonlySet<string> = new Set(Object.values(CARD_ANSWERS.noEmergency));

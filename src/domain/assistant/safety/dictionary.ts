@@ -1,75 +1,18 @@
+import { TRIAGE_CONCEPTS } from "#generated/triage-concepts.ts";
+import { TRIAGE_SIGNS } from "#generated/triage-signs.ts";
+import { EVERYDAY, PLAIN_ENGLISH, PLAIN_HINDI, SMALL } from "#generated/triage-words.ts";
 import type { Book } from "./book.ts";
 import { needsOf } from "./needs.ts";
 import { Neighbours } from "./neighbours.ts";
 import { compile, type Item, type Pattern, type Signs, wordsWritten } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
-import { ABDOMEN_RULES } from "./rules/abdomen.ts";
-import { ALLERGY_RULES, INJURY_RULES } from "./rules/allergy-injury.ts";
-import { HEAD_RULES, STROKE_RULES } from "./rules/brain.ts";
-import { BREATHING_RULES } from "./rules/breathing.ts";
-import { CRISIS_RULES } from "./rules/crisis.ts";
-import { HEART_RULES } from "./rules/heart.ts";
-import { INFECTION_RULES } from "./rules/infection.ts";
-import { LIMB_RULES } from "./rules/limb-eye-urine.ts";
-import { MEDICINE_RULES, SOFT_RULES } from "./rules/medicine-soft.ts";
-import { POISON_RULES } from "./rules/poison.ts";
-import { CHILD_RULES, PREGNANCY_RULES } from "./rules/pregnancy-child.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
 import { spellerOf, type Vocabulary } from "./spelling.ts";
 import { withOwner } from "./tokens.ts";
-import { BODY_MOTHER_CHILD } from "./told/body-mother-child.ts";
-import { BRAIN } from "./told/brain.ts";
-import { CHEST_AND_BREATH } from "./told/chest-breath.ts";
-import { withTold } from "./told/told.ts";
-import { WOUNDS_AND_POISONS } from "./told/wounds-poisons.ts";
-import { BODY } from "./words/body.ts";
-import { CRISIS_WORDS } from "./words/crisis-words.ts";
-import { EVENTS } from "./words/events.ts";
-import { EVERYDAY_ENGLISH, EVERYDAY_HINDI } from "./words/everyday-words.ts";
-import { FRAMING } from "./words/framing-words.ts";
-import { INNER_SIGNS } from "./words/inner-signs.ts";
-import { MEDICINES } from "./words/medicines.ts";
-import { PEOPLE } from "./words/people.ts";
-import { PLAIN_ENGLISH } from "./words/plain-english.ts";
-import { PLAIN_HINDI, PLAIN_VERBS } from "./words/plain-hindi.ts";
-import { SENSATIONS } from "./words/sensations.ts";
-import { NEAR_SMALL_HINDI, SMALL_ENGLISH, SMALL_HINDI, SMALL_HINGLISH } from "./words/small-words.ts";
 
 /** All concepts; of two that speak with equal gravity, the earlier one chooses the card. */
-export const RULES: readonly Rule[] = withTold(
-  [
-    ...BREATHING_RULES,
-    ...HEART_RULES,
-    ...STROKE_RULES,
-    ...POISON_RULES,
-    ...ALLERGY_RULES,
-    ...INJURY_RULES,
-    ...PREGNANCY_RULES,
-    ...CHILD_RULES,
-    ...HEAD_RULES,
-    ...INFECTION_RULES,
-    ...ABDOMEN_RULES,
-    ...LIMB_RULES,
-    ...CRISIS_RULES,
-    ...SOFT_RULES,
-    ...MEDICINE_RULES,
-  ],
-  CHEST_AND_BREATH,
-  BRAIN,
-  WOUNDS_AND_POISONS,
-  BODY_MOTHER_CHILD,
-);
-
-const SIGNS: Signs = {
-  ...BODY,
-  ...SENSATIONS,
-  ...PEOPLE,
-  ...EVENTS,
-  ...INNER_SIGNS,
-  ...CRISIS_WORDS,
-  ...MEDICINES,
-  ...FRAMING,
-};
+export const RULES: readonly Rule[] = TRIAGE_CONCEPTS;
+const SIGNS: Signs = TRIAGE_SIGNS;
 
 export interface CompiledRule {
   readonly rule: Rule;
@@ -111,31 +54,11 @@ function signsOf(name: string, signs: Book["signs"]): readonly string[] {
   return [...new Set([name, ...inside.flatMap((item) => item.signs).flatMap((sign) => signsOf(sign, signs))])];
 }
 
-const VERB_ENDINGS = [
-  "",
-  "a",
-  "na",
-  "ta",
-  "kar",
-  "o",
-  "u",
-  "ya",
-  "unga",
-  "aya",
-  "wana",
-  "ane",
-  "ega",
-  "enge",
-  "iye",
-  "ao",
-  "en",
-];
-const wordsIn = (list: string) => list.trim().split(/\s+/u);
+const VERB_ENDINGS = ["", ..."a na ta kar o u ya unga aya wana ane ega enge iye ao en".split(" ")];
 
 function plainHindi(): string[] {
-  const verbs = wordsIn(PLAIN_VERBS);
-  const forms = verbs.flatMap((root) => VERB_ENDINGS.map((ending) => root + ending));
-  return [...wordsIn(PLAIN_HINDI), ...wordsIn(EVERYDAY_HINDI), ...forms];
+  const forms = PLAIN_HINDI.verbs.flatMap((root) => VERB_ENDINGS.map((ending) => root + ending));
+  return [...PLAIN_HINDI.words, ...EVERYDAY.hindi, ...forms];
 }
 
 const ENGLISH_GRAMMAR = /\b(?:the|is|my|i|a|an|and|was|are|he|she|has|have|in|of|with|what|how|does|can|it|for)\b/u;
@@ -185,21 +108,19 @@ function dictionaryOf(): Dictionary {
     ...new Set(keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length))),
   ];
   const plainForms = plainHindi();
-  const plain = new Set([...wordsIn(SMALL_HINGLISH), ...plainForms]);
+  const plain = new Set([...SMALL.hinglish, ...plainForms]);
   const vocabulary: Vocabulary = {
     english: new Neighbours(of("e:")),
     sounds: new Neighbours(of("h:")),
-    plainEnglish: new Neighbours(
-      [...wordsIn(PLAIN_ENGLISH), ...wordsIn(EVERYDAY_ENGLISH), ...wordsIn(SMALL_ENGLISH)].map(englishKey),
-    ),
-    plainSounds: new Neighbours([...wordsIn(SMALL_HINGLISH), ...plainForms].map(soundKey)),
-    notSmall: new Set([...wordsIn(NEAR_SMALL_HINDI), ...wordsIn(PLAIN_HINDI), ...wordsIn(EVERYDAY_HINDI)]),
+    plainEnglish: new Neighbours([...PLAIN_ENGLISH, ...EVERYDAY.english, ...SMALL.english].map(englishKey)),
+    plainSounds: new Neighbours([...SMALL.hinglish, ...plainForms].map(soundKey)),
+    notSmall: new Set([...SMALL.nearHindi, ...PLAIN_HINDI.words, ...EVERYDAY.hindi]),
     hindi: new Neighbours([...wordsWritten("hi")].filter(isLatin)),
     plainHindi: new Neighbours([...plain].filter((word) => isLatin(word) && !waiting.has(`h:${soundKey(word)}`))),
     small: {
-      en: new Neighbours(wordsIn(SMALL_ENGLISH)),
-      "hi-Latn": new Neighbours(wordsIn(SMALL_HINGLISH)),
-      hi: new Neighbours(wordsIn(SMALL_HINDI)),
+      en: new Neighbours(SMALL.english),
+      "hi-Latn": new Neighbours(SMALL.hinglish),
+      hi: new Neighbours(SMALL.hindi),
     },
   };
   const speller = withOwner(spellerOf(vocabulary));

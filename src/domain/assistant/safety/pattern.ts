@@ -1,20 +1,12 @@
 import { englishKey, soundKey } from "./sound-key.ts";
 
 /**
- * How wordings are written down. Patterns are separated by `;` or a new line. In a pattern:
- *   `can not breathe`   words in this order, hardly anything between them
- *   `aankh_lag`         words with nothing at all between them
- *   `^is`               a word that begins its sentence
- *   `vomit(ing|s)`      the word with and without these endings; `a|b` is one of two words
- *   `[a|b c|d]`         one of several phrases
- *   `<chest>`           a sign with that name; `<arm|jaw>` one of them
- *   `a ~ b`             near each other, in any order, in one sentence
- *   `a + b`             both in one message, in any order
- * English is compared by spelling, Hindi by sound: one Latin wording stands for Hinglish and Devanagari.
+ * Patterns by language. content/triage/README.md has their notation. English is compared by spelling, Hindi by sound: one
+ * Latin wording stands for Hinglish and Devanagari.
  */
 export interface Wordings {
-  readonly en?: string;
-  readonly hi?: string;
+  readonly en?: readonly string[];
+  readonly hi?: readonly string[];
 }
 export type Signs = Readonly<Record<string, Wordings>>;
 
@@ -122,12 +114,10 @@ function itemOf(text: string, tongue: "en" | "hi"): Omit<Item, "id"> {
   };
 }
 
-function patternsOf(text: string | undefined, tongue: "en" | "hi"): Pattern[] {
-  return (text ?? "")
-    .split(/[;\n]/u)
-    .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== "")
-    .map((pattern) => pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => run(words, tongue))));
+function patternsOf(patterns: readonly string[] | undefined, tongue: "en" | "hi"): Pattern[] {
+  return (patterns ?? []).map((pattern) =>
+    pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => run(words, tongue))),
+  );
 }
 
 /** Reads wordings into patterns. */

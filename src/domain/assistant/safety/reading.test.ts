@@ -1,9 +1,6 @@
 import { expect, it } from "vitest";
+import { CONCEPT_EXAMPLES } from "#generated/triage-examples.ts";
 import { dictionary } from "./dictionary.ts";
-import { ALLERGY_AND_INJURY } from "./examples/allergy-injury.ts";
-import { BRAIN } from "./examples/brain.ts";
-import { HEART_AND_BREATHING } from "./examples/heart-breathing.ts";
-import { MEDICINE_AND_SOFT } from "./examples/medicine-soft.ts";
 import { read } from "./read.ts";
 import type { Reading } from "./reading.ts";
 
@@ -24,9 +21,9 @@ it("finds in two messages that are read by turns what it finds in each alone", (
 });
 
 it("leaves no pattern out that stands in a message: one after the other, all of them are found where all are looked for", () => {
-  const examples = [ALLERGY_AND_INJURY, BRAIN, HEART_AND_BREATHING, MEDICINE_AND_SOFT].flatMap((some) =>
-    Object.values(some),
-  );
+  const examples = Object.entries(CONCEPT_EXAMPLES)
+    .filter(([id]) => /^(?:ALLG|TRAU|NEUR|CARD|RESP|MEDS|COND|SOFT)/u.test(id))
+    .map(([, example]) => example);
   const messages = [
     ...examples.flatMap(({ speaks }) => speaks),
     "fever 103 since 5 days. oxygen 84, BP 190/120",

@@ -42,7 +42,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One concept of danger. `en` and `hi` are its wordings (pattern.ts says how they are written). */
+/** One concept of danger. `en` and `hi` are its wordings (content/triage/README.md says how they are written). */
 export interface Rule extends Wordings {
   readonly id: string;
   readonly tier: Exclude<Tier, "information" | "none">;

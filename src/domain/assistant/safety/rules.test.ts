@@ -1,28 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { CONCEPT_EXAMPLES } from "#generated/triage-examples.ts";
 import { TIERS } from "../assistant.rules.ts";
 import { dictionary, RULES } from "./dictionary.ts";
-import { ALLERGY_AND_INJURY } from "./examples/allergy-injury.ts";
-import { BRAIN } from "./examples/brain.ts";
-import { CRISIS } from "./examples/crisis.ts";
-import { HEART_AND_BREATHING } from "./examples/heart-breathing.ts";
-import { INFECTION_AND_LIMB } from "./examples/infection-limb.ts";
-import { MEDICINE_AND_SOFT } from "./examples/medicine-soft.ts";
-import { POISON_AND_ABDOMEN } from "./examples/poison-abdomen.ts";
-import { PREGNANCY_AND_CHILD } from "./examples/pregnancy-child.ts";
 import { NUMBER_SIGNS } from "./numbers.ts";
 import type { Item } from "./pattern.ts";
 import { triageFor } from "./triage.ts";
 
-const EXAMPLES = {
-  ...HEART_AND_BREATHING,
-  ...BRAIN,
-  ...ALLERGY_AND_INJURY,
-  ...POISON_AND_ABDOMEN,
-  ...INFECTION_AND_LIMB,
-  ...PREGNANCY_AND_CHILD,
-  ...CRISIS,
-  ...MEDICINE_AND_SOFT,
-};
+interface Examples {
+  readonly speaks: readonly string[];
+  readonly silent: readonly string[];
+}
+const EXAMPLES: Readonly<Record<string, Examples>> = CONCEPT_EXAMPLES;
 const atLeastAsGrave = (tier: (typeof TIERS)[number], than: (typeof TIERS)[number]) =>
   TIERS.indexOf(tier) <= TIERS.indexOf(than);
 

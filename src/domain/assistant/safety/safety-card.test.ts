@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import { LANGUAGES } from "../text/languages.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
+import { RULES } from "./dictionary.ts";
 import { mentions } from "./mentions.ts";
-import { REFUSALS } from "./refusals.ts";
 import { GROUPS } from "./rule.ts";
 import { safetyCard } from "./safety-card.ts";
-import { SAFETY_RULES, triageFor } from "./triage.ts";
+import { triageFor } from "./triage.ts";
 
 const OWN = {
   en: "Our desk is open all night.",
@@ -27,7 +28,7 @@ describe("the fixed card", () => {
   });
 
   it("leaves no blank unfilled, whatever the rule and language", () => {
-    for (const rule of SAFETY_RULES)
+    for (const rule of RULES)
       for (const language of LANGUAGES) {
         const actionKey = `${rule.tier}.${rule.group}`;
         const card = safetyCard({ tier: rule.tier, ruleIds: [rule.id], actionKey }, language);
@@ -120,7 +121,7 @@ describe("what a person mentions", () => {
 
 describe("refusals", () => {
   it("are said in three languages, and never read like a promise", () => {
-    for (const refusal of Object.values(REFUSALS))
+    for (const refusal of Object.values(REFUSAL_TEXTS))
       for (const language of LANGUAGES) expect(refusal[language].length).toBeGreaterThan(20);
   });
 });

@@ -1,4 +1,4 @@
-import { LOAN_WORDS } from "./loan-words.ts";
+import { LOAN_WORDS, SOUNDS } from "#generated/triage-words.ts";
 
 /**
  * One key for the many ways a Hindi word is written: "saans", "sans" and "साँस" have the same one, and so have
@@ -21,18 +21,9 @@ const NASAL = /[\u0901\u0902]/u;
 const SCHWA = "@";
 
 /** Words so common that people shorten them to a letter or two, and their full key. */
-const SHORTENED = pairs(`
-  nhi naha nh naha nahe naha nehi naha nehin naha nhe naha h he hen he hae he hy he
-  rha raha rhi raha rhe raha rah raha gya gaya gyi gaya gye gaya gai gaya ge gaya gae gaya gia gaya
-  hue hua hui hua huya hua hoa hua huva hua m me men me mey me ti ta te ta li la lia la di da dia da
-  kr kar krna karna krke karka krta karta krti karta krte karta kru karu
-  cahti cahta cahte cahta cahata cahta cahati cahta chta cahta chti cahta hun hu
-  bht bahut bohot bahut bahot bahut bhot bahut bot bahut boht bahut bohut bahut
-  mje muja muje muja mujko muja pta pata skta sakta skti sakta skte sakta sakti sakta sakte sakta pr par`);
+const SHORTENED: ReadonlyMap<string, string> = new Map(Object.entries(SOUNDS.folded));
 /** The same, before the sounds are folded: "nai" would be heard as "ne". */
-const AS_WRITTEN = pairs(
-  "bhaap bhap bhap bhap भाप bhap khoo khun khon khun koon khun kjoon khun खू khun खन khun hsi he hsin he haii he hia he hian he nah naha naji naha nahj naha nqhi naha rahs raha rsha raha rshi raha rhaa raha eaha raha gays gaya gaua gaya uti ulta ult ulta ulto ulta उल्ी ulta उ्टी ulta bachein bacna bachen bacna bachaen bacna बचें bacna nai naha ni naha nhi naha nhii naha nhee naha naih naha nhai naha naho naha nahy naha nahj naha nahu naha nih naha nihi naha नहं naha नीं naha नह naha नहि naha नही naha rha raha rhi raha rhe raha rahi raha chta cahta chti cahta sakti sakta",
-);
+const AS_WRITTEN: ReadonlyMap<string, string> = new Map(Object.entries(SOUNDS.written));
 
 function squash(word: string): string {
   let key = word
@@ -107,7 +98,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Of a loan word in English spelling, the key of its Hindi spelling. */
 const LOANS: ReadonlyMap<string, string> = new Map(
-  [...pairs(LOAN_WORDS)].map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
+  Object.entries(LOAN_WORDS).map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
 );
 
 /** Key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */

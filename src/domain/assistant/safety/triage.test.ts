@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { SENTENCES } from "#generated/triage-examples.ts";
 import { CARD_ANSWERS } from "./answers-to-card.ts";
 import { triageFor } from "./triage.ts";
 
+const { harmlessStories, dangerousStories } = SENTENCES.triage;
 const tier = (message: string, earlier: readonly string[] = []) => triageFor(message, earlier).tier;
 const grave = (message: string, earlier: readonly string[] = []) =>
   ["emergency", "crisis"].includes(tier(message, earlier));
@@ -145,26 +147,10 @@ describe("the answers to a card", () => {
 
 describe("what is told at length (docs/decisions/041)", () => {
   it("is no card while nothing in it is wrong", () => {
-    for (const story of [
-      "My father in law walks to the temple every morning and comes back tired. He is 70 and laughs at us when we worry. Which fruits are good before a walk?",
-      "I booked Dr Rao for Thursday but my train is late. The desk does not pick up and my wife is telling me to write here. Can I come in the evening?",
-      "Meri beti ko kal se naak beh rahi hai. School se phone aaya tha ki wo so gayi class me, raat ko der tak TV dekhi thi. Adrak ka kadha kaise banau?",
-      "Aap ka page padha aur maa ko dikhaya. Unhone poocha ki haldi wala doodh garmi me bhi pee sakte hain kya. Wo har baat pe sawal karti hain.",
-      "मेरे पति रोज़ देर से आते हैं और खाना खाते ही सो जाते हैं। सुबह कहते हैं पेट भारी है। सोने से पहले क्या पीना अच्छा रहेगा?",
-      "कल पड़ोस की आंटी ने तुलसी का पौधा दिया। मैंने बालकनी में रख दिया है। इसके पत्ते चाय में कितने डालने चाहिए?",
-    ])
-      expect([story, grave(story)]).toEqual([story, false]);
+    for (const story of harmlessStories) expect([story, grave(story)]).toEqual([story, false]);
   });
   it("is a card wherever the danger stands in it", () => {
-    for (const story of [
-      "We came back from the fair at night. My father sat down and said his chest is being pressed, he is sweating and grey. My mother is making tulsi tea for him.",
-      "My friend is in the next room of the hostel. She has written a letter to her parents and says she will not be here tomorrow. I do not know what to say to her.",
-      "Hum khet se laute the. Bhai ko ghaas me saanp ne kaat liya, pair sooj raha hai. Log kehte hain haldi laga do.",
-      "Subah se ghar ka kaam kar rahi thi. Achanak saasu maa ka muh tedha ho gaya aur bol nahi pa rahi. Kaun sa kadha du?",
-      "मेरी बेटी तीन महीने की गर्भवती है। आज सुबह से बहुत खून आ रहा है और चक्कर आ रहे हैं। घर में कोई नहीं है।",
-      "हम खाना बना रहे थे। छोटे बेटे ने फिनायल पी लिया है और उल्टी कर रहा है। क्या दूध पिला दूँ?",
-    ])
-      expect([story, grave(story)]).toEqual([story, true]);
+    for (const story of dangerousStories) expect([story, grave(story)]).toEqual([story, true]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { TIERS, type Tier, type Triage } from "../assistant.rules.ts";
 import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
 import { listen } from "./classifier/classifier.ts";
-import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
+import { type CompiledRule, dictionary } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
 import { type Finding, withHeard } from "./heard-findings.ts";
 import { denied } from "./negation.ts";
@@ -180,10 +180,3 @@ export function triageFor(said: string, earlier: readonly string[] = []): Triage
   const ruleIds = [...new Set(sorted.filter(({ id }) => id !== "INFO").map(({ id }) => id))];
   return { tier: first.tier, ruleIds, actionKey: actionKey(first.tier, first.group) };
 }
-
-/** All concepts, for the page that says how the assistant is tested. */
-export const SAFETY_RULES: readonly Pick<Rule, "id" | "tier" | "group">[] = RULES.map(({ id, tier, group }) => ({
-  id,
-  tier,
-  group,
-}));

@@ -1,11 +1,11 @@
-/** Rows about what doctors write. Moments are UTC ISO text; `Sealed` is useless without the clinic's key. */
+/** Drafts and signed advice. Times are UTC ISO text; `Encrypted` values need the clinic's key. */
 type Encrypted = string;
 
 interface AdviceDraftRow {
   consultationId: string;
   /** JSON of notes and draft (domain/advice/advice.rules.ts). */
   body: Encrypted;
-  /** Grows with every change. */
+  /** Incremented by every change. */
   revision: number;
   updatedAt: string;
 }
@@ -13,9 +13,9 @@ interface AdviceDraftRow {
 interface AdviceRow {
   id: string;
   consultationId: string;
-  /** 1 for the first, and so on: the database refuses a second of one number. */
+  /** Counted from 1; unique within a consultation. */
   version: number;
-  /** The draft that was signed; signing it twice is signing it once. */
+  /** The revision of the signed draft; unique, so that signing is idempotent. */
   draftRevision: number;
   doctor: string;
   patientUid: string | null;
@@ -29,14 +29,14 @@ interface AdviceRow {
   signedAt: string;
   withdrawnAt: string | null;
   withdrawal: Encrypted | null;
-  /** The legal hold that keeps it after its patient was erased (domain/privacy); null while it has a reader. */
+  /** The legal hold that retains it after its patient was erased (domain/privacy); else null. */
   legalHoldId: string | null;
 }
 
-/** The public half of every key that the clinic has signed with. */
+/** The public keys of all keys that the clinic has signed with. */
 interface SigningKeyRow {
   id: string;
-  /** Sealed, so that nobody who only writes to the database can add a key of their own. */
+  /** Encrypted, so that write access to the database alone does not suffice to add a key. */
   publicKey: Encrypted;
   since: string;
 }

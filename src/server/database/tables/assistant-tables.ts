@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What the vault made of a value; useless without the clinic's key. */
+/** A value encrypted with the clinic's key. */
 type Encrypted = string;
 /** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
 type Moment = string;
@@ -35,7 +35,7 @@ interface PageReviewRow {
 
 interface AssistantChatRow {
   id: string;
-  /** Null for a visitor's chat, which is opened by the token of its browser. */
+  /** Null for a visitor's chat, which belongs to the browser that has its token. */
   uid: string | null;
   tokenHash: string | null;
   createdAt: Moment;
@@ -48,7 +48,7 @@ interface AssistantTurnRow {
   place: number;
   clientMsgId: string;
   question: Encrypted;
-  /** The passages that the answer quotes, as they were, as JSON. */
+  /** JSON of the passages that the answer quotes, with their text at that time. */
   passages: Encrypted | null;
   askedAt: Moment;
   endedAt: Moment | null;
@@ -60,7 +60,7 @@ interface AssistantTurnRow {
 interface AssistantPartsRow {
   turnId: string;
   place: number;
-  /** JSON list of parts in their order. */
+  /** JSON list of parts, in order. */
   parts: Encrypted;
 }
 
@@ -82,7 +82,7 @@ interface ConsentRow {
   act: string;
   wordsHash: string;
   language: string;
-  /** Counts the acts of this person on this purpose. */
+  /** Numbers this person's consents and withdrawals for this purpose. */
   place: number;
   at: Moment;
 }
@@ -91,7 +91,7 @@ interface AssistantUseRow {
   /** `YYYY-MM-DD` in the clinic's zone. */
   day: string;
   tier: string;
-  /** What kind of answer it was, before the colon of its shape; no text goes with it. */
+  /** The kind of answer: the part of its shape before the colon. */
   shape: string;
   count: number;
 }
@@ -108,14 +108,14 @@ interface DailyUseRow {
   /** `YYYY-MM-DD` in the clinic's zone. */
   day: string;
   what: string;
-  /** A digest, or everyone. */
+  /** A digest, or `everyone`. */
   subject: string;
   used: number;
-  /** The limit that held when it was last counted. */
+  /** The limit when it was last counted. */
   most: number;
 }
 
-/** The library's history, and what is kept of chats with the assistant. */
+/** Revisions and reviews of the library, and stored chats with the assistant. */
 export interface AssistantTables {
   remedyRevisions: RemedyRevisionRow;
   remedyConfirmations: RemedyConfirmationRow;

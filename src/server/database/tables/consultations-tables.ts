@@ -1,4 +1,4 @@
-/** Rows about time and booking. Moments are UTC ISO text; days are `YYYY-MM-DD` in the doctor's zone. */
+/** Hours and bookings. Times are UTC ISO text; days are `YYYY-MM-DD` in the doctor's time zone. */
 interface DoctorHoursRow {
   doctor: string;
   zone: string;
@@ -8,7 +8,7 @@ interface DoctorHoursRow {
   noticeMinutes: number;
   aheadDays: number;
   dailyMost: number;
-  /** JSON of seven lists of windows (domain/consultations/hours.rules.ts). */
+  /** JSON of seven lists of time spans (domain/consultations/hours.rules.ts). */
   weekly: string;
   breaks: string;
   updatedAt: string;
@@ -22,13 +22,13 @@ interface DoctorDayOffRow {
 interface ConsultationRow {
   id: string;
   doctor: string;
-  /** Null for a person on the phone who has no account. */
+  /** Null for a caller without an account. */
   patientUid: string | null;
-  /** The uid, or a keyed hash of a caller's number and name: whom one visit a day and doctor is counted by. */
+  /** The uid, or a keyed hash of a caller's number and name; limits bookings to one per day and doctor. */
   patientKey: string;
   startsAt: string;
   endsAt: string;
-  /** When the pause after it is over. */
+  /** The end of the pause after it. */
   blockedUntil: string;
   day: string;
   zone: string;
@@ -37,26 +37,26 @@ interface ConsultationRow {
   live: number;
   mode: string;
   slotHoldUntil: string | null;
-  /** Names the press of the button that made it. */
+  /** The idempotency key of the booking. */
   key: string;
   bookedBy: string;
   revision: number;
-  /** Sealed JSON of who it is for and what they filled in; null while it is only held. */
+  /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;
-  /** Sealed JSON of how to reach who called; null for accounts. */
+  /** Encrypted JSON of a caller's contact details; null for accounts. */
   caller: string | null;
   consentVersion: string | null;
   consentAt: string | null;
   endedBy: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   endReason: string | null;
-  /** In rupees, as it stood on the profile when it was booked; null where none was kept. */
+  /** In rupees, from the profile at the time of the booking; null when none was stored. */
   fee: number | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** Five minutes of a doctor's time that a live consultation takes up. */
+/** Five minutes of a doctor's time that a live consultation occupies. */
 interface ConsultationCellRow {
   doctor: string;
   /** Five-minute steps since 1970. */
@@ -69,10 +69,107 @@ interface ConsentTextRow {
   text: string;
 }
 
+/** An invitation of a minor's guardian, and the access that it gave. Times are UTC ISO text. */
+interface GuardianAccessRow {
+  /** Identifies the access in logs; it is no credential. */
+  id: string;
+  consultationId: string;
+  /** Keyed hash of the link's secret. */
+  linkHash: string;
+  /** Keyed hash of the token of the browser that accepted; null until then. */
+  browserHash: string | null;
+  /** Who invited: `patient`, `doctor` or `staff`. */
+  madeAs: string;
+  madeAt: string;
+  takenAt: string | null;
+  /** When it was revoked, given up or replaced. */
+  endedAt: string | null;
+}
+
+interface ConsultationRatingRow {
+  /** Each consultation has at most one rating. */
+  consultationId: string;
+  doctor: string;
+  stars: number;
+  /** Encrypted; null without a comment. */
+  comment: string | null;
+  /** UTC ISO. */
+  at: string;
+}
+
+/** The thread of a consultation: its last message, and the last one that each side has read. */
+interface RoomThreadRow {
+  consultationId: string;
+  last: number;
+  files: number;
+  patientSeen: number;
+  doctorSeen: number;
+  adultSeen: number;
+}
+
+interface RoomMessageRow {
+  consultationId: string;
+  /** Numbers the messages of a thread from 1 without gaps. */
+  number: number;
+  /** `patient` or `doctor`. */
+  author: string;
+  /** The idempotency key. */
+  key: string;
+  /** The id of the attached file in the file store; null for text. */
+  file: string | null;
+  /** Encrypted JSON of the text, or of the file's name, type and size. */
+  body: string;
+  /** UTC ISO. */
+  at: string;
+}
+
+/** Video calls; rows are deleted within an hour after a call. Times are UTC ISO text. */
+interface CallRow {
+  consultationId: string;
+  /** The number of the consultation's last signal. */
+  lastNumber: number;
+  touchedAt: string;
+}
+
+/** The session of one side of a call. */
+interface CallSessionRow {
+  consultationId: string;
+  /** `patient` or `doctor` (domain/call). */
+  side: string;
+  /** The browser tab that joined; null while nobody has. */
+  device: string | null;
+  sessionId: string | null;
+  seenAt: string;
+  /** The last accepted batch of signals from this session. */
+  batch: number;
+  /** The other side's session whose call was declined. */
+  declined: string | null;
+  /** The guardian access of the named adult who joined last; null for others. */
+  adult: string | null;
+}
+
+interface CallSignalRow {
+  consultationId: string;
+  number: number;
+  fromSession: string;
+  toSession: string;
+  /** Encrypted JSON, because it contains network addresses. */
+  body: string;
+  at: string;
+}
+
+/** Hours, bookings, and what belongs to one consultation: room, call, guardian and rating. */
 export interface ConsultationTables {
   doctorHours: DoctorHoursRow;
   doctorDaysOff: DoctorDayOffRow;
   consultations: ConsultationRow;
   consultationCells: ConsultationCellRow;
   consentTexts: ConsentTextRow;
+  guardianAccess: GuardianAccessRow;
+  consultationRatings: ConsultationRatingRow;
+  roomThreads: RoomThreadRow;
+  roomMessages: RoomMessageRow;
+  calls: CallRow;
+  callSessions: CallSessionRow;
+  callSignals: CallSignalRow;
 }

@@ -1,4 +1,4 @@
-/** What a list says of the doctor of each visit. */
+/** The doctor's columns in lists of consultations. */
 export const DOCTOR_COLUMNS = [
   "doctors.firstName",
   "doctors.lastName",

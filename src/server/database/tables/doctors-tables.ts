@@ -1,11 +1,11 @@
-/** Rows about doctors. Moments are UTC ISO text; days are `YYYY-MM-DD` in the clinic's zone. */
+/** Doctors. Times are UTC ISO text; days are `YYYY-MM-DD` in the clinic's time zone. */
 export interface DoctorColumns {
   verificationStatus: string;
-  /** The last day on which the check holds. */
+  /** The last day on which the verification is valid. */
   recheckOn: string | null;
-  /** Grows with every change of what is to be checked. */
+  /** Incremented by every change of the facts that are verified. */
   revision: number;
-  /** The name, folded, for search and order. */
+  /** The folded name, for searching and sorting. */
   nameSearched: string;
 }
 
@@ -24,16 +24,16 @@ interface DoctorProfileRow {
   languages: string;
   fee: number;
   about: string;
-  /** What a search of the directory looks through, folded. */
+  /** The folded text that the directory searches. */
   searched: string;
-  /** The registration, however it was typed (domain/doctors/profile.rules.ts). */
+  /** The registration in normal form (domain/doctors/profile.rules.ts). */
   registrationKey: string;
-  /** When it was last sent to be checked. */
+  /** When it was last submitted for verification. */
   sentAt: string;
   updatedAt: string;
 }
 
-/** Which verified doctor has a registration: one each. */
+/** The one verified doctor of each registration. */
 interface DoctorRegistrationRow {
   key: string;
   uid: string;
@@ -58,7 +58,7 @@ interface DoctorCheckRow {
   actor: string;
   checkedBy: string;
   words: string;
-  /** JSON of the receipt, as it was on the day; null for a refusal and a suspension. */
+  /** JSON of the receipt; null for a rejection or suspension. */
   receipt: string | null;
 }
 
@@ -67,7 +67,7 @@ interface ReceiptCountRow {
   count: number;
 }
 
-/** Profiles, evidence, and what was checked of doctors. */
+/** Profiles, evidence and verifications of doctors. */
 export interface DoctorTables {
   doctorProfiles: DoctorProfileRow;
   doctorRegistrations: DoctorRegistrationRow;

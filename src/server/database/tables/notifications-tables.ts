@@ -1,24 +1,24 @@
-/** A line in an account's list of notices. Moments are UTC ISO text. No words of anybody's stand in it. */
+/** A notification of an account, without text by anyone. Times are UTC ISO text. */
 interface NotificationRow {
   id: string;
-  /** Whose it is. */
+  /** The recipient. */
   uid: string;
-  /** domain/notices/notices.rules.ts */
+  /** domain/notifications/notifications.rules.ts */
   kind: string;
   consultationId: string | null;
   doctor: string | null;
   startsAt: string | null;
   zone: string | null;
   count: number | null;
-  /** When it comes: from then on it is in the list. */
+  /** When it is delivered. */
   dueAt: string;
-  /** 0 while it waits for its time. */
+  /** 0 until then. */
   delivered: number;
-  /** From when on it would say nothing any more, while it waits. */
+  /** When it expires undelivered. */
   until: string | null;
-  /** The name that it is withdrawn by, while it waits. */
+  /** The key by which it can be withdrawn before delivery. */
   about: string | null;
-  /** What can be told only once. */
+  /** A unique key of what is notified at most once. */
   once: string | null;
   readAt: string | null;
 }

@@ -1,38 +1,38 @@
-/** Legal holds, erasures and grievances. Times are UTC ISO text; `Sealed` values are encrypted. */
+/** Legal holds, erasures and grievances. Times are UTC ISO text; `Encrypted` values need the clinic's key. */
 type Encrypted = string;
 type Moment = string;
 
 interface ErasureRow {
-  /** The uid that the person had: it names nobody any more. */
+  /** The former uid of the erased person. */
   person: string;
   at: Moment;
 }
 
 interface LegalHoldRow {
   id: string;
-  /** The uid that the person had. */
+  /** The former uid of the erased person. */
   person: string;
-  /** domain/privacy/holds.ts */
+  /** domain/privacy/legal-holds.ts */
   kind: string;
-  /** The law that demands it, in words. */
+  /** The law that requires it, in words. */
   reason: string;
   since: Moment;
-  /** From then on it is purged. */
+  /** When it may be purged. */
   until: Moment;
-  /** The visit that it holds; null for the audit log and for consents, which stay where they were written. */
+  /** The retained consultation; null for audit entries and consents, which stay in their tables. */
   consultationId: string | null;
-  /** JSON of the rows as they were, for whoever the law sends. */
+  /** JSON of the retained rows. */
   body: Encrypted | null;
 }
 
-/** A file that nobody may read any more, until it is gone from the store. */
+/** A file that is to be deleted from the file store. */
 interface FileErasureRow {
   file: string;
-  /** From when on it may go. */
+  /** When it was queued. */
   at: Moment;
 }
 
-/** While a transaction purges a person's consents, their uid stands here: nothing else may take one away. */
+/** The person whose consents a transaction purges; triggers refuse any other deletion of consents. */
 interface ConsentPurgeRow {
   person: string;
 }
@@ -40,15 +40,15 @@ interface ConsentPurgeRow {
 interface GrievanceRow {
   id: string;
   number: string;
-  /** Null for a visitor's, which is opened by its number. */
+  /** Null for a visitor, who opens it with its number. */
   uid: string | null;
   about: string;
-  /** Sealed JSON of name, e-mail and what happened; null once the person was erased. */
+  /** Encrypted JSON of name, email and text; null once the person was erased. */
   body: Encrypted | null;
   at: Moment;
-  /** The last moment for an answer. */
+  /** When the answer is due. */
   dueBy: Moment;
-  /** The admin who has it. */
+  /** The admin who took it. */
   owner: string | null;
   answer: Encrypted | null;
   answeredAt: Moment | null;
@@ -56,12 +56,12 @@ interface GrievanceRow {
 
 interface CallLogRow {
   consultationId: string;
-  /** The place in the log of the visit, from 1 on. */
+  /** Numbers the entries of a consultation from 1. */
   number: number;
   side: string;
   act: string;
   at: Moment;
-  /** 1 when the named adult had the patient's side. */
+  /** 1 when the guardian was on the patient's side. */
   byAdult: number;
 }
 

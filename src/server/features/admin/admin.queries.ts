@@ -1,12 +1,9 @@
 import { sql } from "kysely";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 export async function countPatients(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom("patients")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(db.selectFrom("patients"));
 }
 
 /** SQL for the index of the span that a column's moment is in; each span ends where the next begins. */

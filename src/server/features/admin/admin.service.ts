@@ -5,7 +5,7 @@ import { fail } from "#domain/failures.ts";
 import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
 import { STREAMS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
-import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
+import { clinicDay, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./admin.queries.ts";
 
@@ -23,9 +23,7 @@ function weekStarts(now: number): string[] {
 }
 
 /** The start of a day in the clinic's time zone, UTC ISO. */
-function startOf(day: string): string {
-  return new Date(clinicDayStart(day)).toISOString();
-}
+const startOf = (day: string) => iso(clinicDayStart(day));
 
 export function createAdmin({ database, clock, hub }: AppContext, { feedback, contact }: AdminDependencies): AdminApi {
   const { kysely } = database;

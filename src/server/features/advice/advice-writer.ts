@@ -11,6 +11,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
@@ -57,25 +58,9 @@ function adviceEmail(
 }
 
 const SALT_BYTES = 16;
-/** The first characters of an id; a full id may contain digits that the audit log masks as an Aadhaar number. */
-const shortId = (id: string) => id.slice(0, 8);
-
 export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "save" | "sign" | "withdraw"> {
-  const {
-    database,
-    vault,
-    clock,
-    hub,
-    outbox,
-    notifications,
-    audit,
-    origin,
-    consultations,
-    settings,
-    documents,
-    rights,
-  } = parts;
-  const { calling } = parts;
+  const { database, vault, clock, hub, outbox, audit, origin } = parts;
+  const { notifications, consultations, settings, documents, rights, calling } = parts;
   const { kysely } = database;
 
   /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { fail } from "#domain/failures.ts";
-import type { Signer } from "#server/adapters/signer/signer.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Log } from "#server/log.ts";
 import { type AdviceRow, findKey, insertKey, listKeys } from "./advice.queries.ts";
 
 /** A signed document with the signed bytes, the signature and the id of its key. */
@@ -40,11 +38,7 @@ export function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url");
 }
 
-export interface SignedDocumentsParts {
-  readonly vault: Vault;
-  readonly signer: Signer;
-  readonly log: Log;
-}
+export type SignedDocumentsParts = Pick<AppContext, "vault" | "signer" | "log">;
 
 export function createSignedDocuments({ vault, signer, log }: SignedDocumentsParts): SignedDocuments {
   const documentAt = (row: string) => ({ column: "advices.document", row });

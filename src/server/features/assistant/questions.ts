@@ -6,11 +6,9 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type { AnswerRuns } from "./answers/answer-runs.ts";
 import { adoptChat, enterChat } from "./chats/chats.queries.ts";
 import type { Ownership } from "./chats/ownership.ts";
@@ -19,11 +17,7 @@ import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } fro
 import type { DailyLimits } from "./limits/daily-limits.ts";
 import { isPastLimits, type PastLimits } from "./limits/past-limits.ts";
 
-export interface QuestionParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly attempts: Attempts;
-  readonly limits: Limits;
+export interface QuestionParts extends Pick<AppContext, "database" | "clock" | "attempts" | "limits"> {
   readonly daily: Pick<DailyLimits, "takeQuestion">;
   readonly ownership: Ownership;
   readonly pastLimits: PastLimits;

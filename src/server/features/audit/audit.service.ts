@@ -21,6 +21,11 @@ export interface Audit {
   ): Promise<void>;
 }
 
+/** The first characters of an id; a whole one may contain digits that the audit log masks as an Aadhaar number. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
+
 export function createAudit(clock: Clock): Audit {
   const entryOf = (actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string) => ({
     id: randomUUID(),

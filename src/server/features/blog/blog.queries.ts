@@ -1,4 +1,5 @@
 import type { Category } from "#domain/blog/blog.rules.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
@@ -20,10 +21,7 @@ function matching(db: Queryable, { category, words }: BlogFilter) {
 }
 
 export async function countPosts(db: Queryable, filter: BlogFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(matching(db, filter));
 }
 
 /** Newest first; posts of the same moment are ordered by id, so that pages never overlap. */

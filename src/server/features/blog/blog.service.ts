@@ -18,7 +18,7 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold, pagesFor, searchWords } from "#domain/paging.ts";
+import { fold, pageOf, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -138,9 +138,8 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
       const version = await hub.version("blog");
       const filter = { category, words: searchWords(words) };
       const total = await countPosts(kysely, filter);
-      const pages = pagesFor(total, PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listCards(kysely, filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, PAGE_SIZE);
+      const rows = await listCards(kysely, filter, PAGE_SIZE, from);
       return { posts: rows.map((row) => cardOf(actor, row)), total, page, pages, version };
     },
 

@@ -2,11 +2,10 @@ import type { CallLook, Side, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
 import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import type { Participant as Person } from "#domain/room/participants.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Place, Vault } from "#server/adapters/vault/vault.ts";
+import type { Place } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
 /** The rows of both sides; a side that never joined is missing. */
@@ -40,23 +39,13 @@ export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
 
-interface CallViewParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-}
+type CallViewParts = Pick<AppContext, "database" | "vault" | "clock" | "hub">;
 
 interface Looker {
   readonly side: Side;
   /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
-  readonly participantAccess: {
-    readonly id: string;
-    readonly state: string;
-    readonly subscriber: string;
-    readonly treats: boolean;
-  };
+  readonly participantAccess: Pick<ParticipantAccess, "id" | "state" | "subscriber" | "treats">;
 }
 
 export function createCallView({ database, vault, clock, hub }: CallViewParts) {

@@ -1,9 +1,7 @@
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import { dropOldCalls, dropOldSignals, listCallSessions } from "./call.queries.ts";
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
@@ -21,11 +19,7 @@ const SWEEP_EVERY_MS = 60_000;
 const AT_ONCE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
-interface CallStoreParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type CallStoreParts = Pick<AppContext, "database" | "clock" | "log">;
 
 export function createCallStore({ database, clock, log }: CallStoreParts): CallStore {
   /** Logs lost connections before their sessions are deleted. */

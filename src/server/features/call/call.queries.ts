@@ -1,3 +1,4 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -59,13 +60,7 @@ export async function insertSignals(db: Queryable, rows: readonly SignalRow[]): 
 }
 
 export async function countSignals(db: Queryable, consultationId: string, since: string): Promise<number> {
-  const row = await db
-    .selectFrom("callSignals")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("consultationId", "=", consultationId)
-    .where("at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(db.selectFrom("callSignals").where("consultationId", "=", consultationId).where("at", ">", since));
 }
 
 export async function listSignals(

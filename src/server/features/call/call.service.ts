@@ -114,16 +114,8 @@ export function createVideoCalls(
   }
 
   const emptyCallSession = (consultationId: string, side: Side): CallSessionRow => ({
-    ...{
-      consultationId,
-      side,
-      device: null,
-      sessionId: null,
-      seenAt: moment(clock),
-      batch: 0,
-      declined: null,
-      adult: null,
-    },
+    ...{ consultationId, side, seenAt: moment(clock) },
+    ...{ device: null, sessionId: null, batch: 0, declined: null, adult: null },
   });
 
   /** Forwards signals to the other side, if the session is still the actor's. */

@@ -12,14 +12,13 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
-import { pagesFor } from "#domain/paging.ts";
+import { pageOf } from "#domain/paging.ts";
 import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
-import { clinicDay, clinicDayStart, DAY_MS } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import { clinicDay, clinicDayStart, DAY_MS, iso } from "#domain/time.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
-import type { Hub } from "#server/live/hub.ts";
 import { adminFigures } from "./admin/admin-figures.ts";
 import { isBookable } from "./booking/calendars.ts";
 import {
@@ -39,10 +38,8 @@ import { countConsultations, type ListedRow, type ListFilter, listConsultations,
 import { inCalendar } from "./notifications/emails.ts";
 import type { StateTransitions } from "./state-transitions.ts";
 
-export interface ConsultationAccessParts {
+export interface ConsultationAccessParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
   readonly encryption: ConsultationEncryption;
   readonly stateTransitions: StateTransitions;
   readonly origin: () => string;
@@ -85,15 +82,8 @@ export interface ConsultationAccess
 /** Not possible while the doctor is not verified. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
-export function createConsultationAccess({
-  kysely,
-  clock,
-  hub,
-  encryption,
-  stateTransitions,
-  origin,
-  clinicOf,
-}: ConsultationAccessParts): ConsultationAccess {
+export function createConsultationAccess(parts: ConsultationAccessParts): ConsultationAccess {
+  const { kysely, clock, hub, encryption, stateTransitions, origin, clinicOf } = parts;
   function doctorReads(row: ConsultationRow, { verificationStatus }: Pick<DoctorFacts, "verificationStatus">): boolean {
     return canReadRecords("doctor", recordFacts(row, verificationStatus), clock.now());
   }
@@ -105,7 +95,6 @@ export function createConsultationAccess({
   function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
     const today = clinicDay(clock.now());
     const from = clinicDayStart(today);
-    const iso = (time: number) => new Date(time).toISOString();
     return {
       ...whose,
       sheet,
@@ -117,10 +106,9 @@ export function createConsultationAccess({
 
   async function page(filter: ListFilter, asked: number, name: (row: ListedRow) => string | null) {
     const total = await countConsultations(kysely, filter);
-    const pages = pagesFor(total, LIST_SIZE);
-    const at = Math.min(asked, pages);
-    const rows = await listConsultations(kysely, filter, LIST_SIZE, (at - 1) * LIST_SIZE);
-    return { rows: rows.map((row) => listed(row, name(row))), total, page: at, pages };
+    const { page, pages, from } = pageOf(asked, total, LIST_SIZE);
+    const rows = await listConsultations(kysely, filter, LIST_SIZE, from);
+    return { rows: rows.map((row) => listed(row, name(row))), total, page, pages };
   }
 
   async function phoneOf(row: ConsultationRow): Promise<string | null> {

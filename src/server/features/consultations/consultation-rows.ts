@@ -5,6 +5,7 @@ import type { Slot, Taken } from "#domain/consultations/slots.ts";
 import type { State, Times, TransitionActor } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import type { RecordFacts } from "#domain/permissions.ts";
+import { iso } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { HoursRow, TakenRow } from "./hours/hours.queries.ts";
@@ -60,7 +61,6 @@ export function takenOf({ startsAt, blockedUntil, day }: TakenRow): Taken {
 
 /** A slot's times as they are stored. */
 export function momentsOf({ startsAt, endsAt, blockedUntil, day }: Slot) {
-  const iso = (time: number) => new Date(time).toISOString();
   return { startsAt: iso(startsAt), endsAt: iso(endsAt), blockedUntil: iso(blockedUntil), day };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -79,12 +80,7 @@ export async function isOthers(
 }
 
 /** The active consultation of a patient with a doctor on a day. */
-export async function findOnDay(
-  db: Queryable,
-  patientKey: string,
-  doctor: string,
-  day: string,
-): Promise<ConsultationRow | undefined> {
+export async function findOnDay(db: Queryable, patientKey: string, doctor: string, day: string) {
   return db
     .selectFrom("consultations")
     .selectAll()
@@ -166,16 +162,15 @@ export async function findPatientEmail(db: Queryable, uid: string): Promise<stri
 
 /** How many consultations of a doctor are waiting or running and begin before a time. */
 export async function countAhead(db: Queryable, doctor: string, startsAt: string, except: string): Promise<number> {
-  const row = await db
-    .selectFrom("consultations")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("doctor", "=", doctor)
-    .where("live", "=", 1)
-    .where("state", "in", ["waiting", "in-progress"])
-    .where("startsAt", "<", startsAt)
-    .where("id", "!=", except)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db
+      .selectFrom("consultations")
+      .where("doctor", "=", doctor)
+      .where("live", "=", 1)
+      .where("state", "in", ["waiting", "in-progress"])
+      .where("startsAt", "<", startsAt)
+      .where("id", "!=", except),
+  );
 }
 
 /** The accounts of patients in the waiting room of a doctor. */
@@ -191,13 +186,7 @@ export async function listWaiting(db: Queryable, doctor: string): Promise<string
 }
 
 /** Consultations that a patient had with a doctor before a time, the newest first. */
-export async function listEarlier(
-  db: Queryable,
-  doctor: string,
-  patientKey: string,
-  before: string,
-  most: number,
-): Promise<ConsultationRow[]> {
+export async function listEarlier(db: Queryable, doctor: string, patientKey: string, before: string, most: number) {
   return db
     .selectFrom("consultations")
     .selectAll()

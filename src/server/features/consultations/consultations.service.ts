@@ -1,6 +1,5 @@
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
-import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
@@ -43,26 +42,14 @@ import { createVerificationChange, type VerificationChange } from "./verificatio
 
 const EARLIER_MOST = 20;
 
-/** An earlier consultation of the same patient with the same doctor, for that doctor. */
-interface Earlier {
-  readonly id: string;
-  readonly state: State;
-  readonly startsAt: string;
-  readonly reason: string;
-}
-
 /** Other consultations of the same doctor, for the room. */
-interface RelatedConsultations {
-  /** How many of the doctor's consultations are waiting or running and begin before this one. */
-  ahead(db: Queryable, participantAccess: ParticipantAccess): Promise<number>;
-  /** Reasons of earlier consultations of the same patient, as far as the doctor may still read them; newest first. */
-  earlier(db: Queryable, participantAccess: ParticipantAccess): Promise<readonly Earlier[]>;
-}
-
-function createRelatedConsultations(encryption: ConsultationEncryption, clock: Clock): RelatedConsultations {
+function createRelatedConsultations(encryption: ConsultationEncryption, clock: Clock) {
   return {
-    ahead: (db, { id, doctor, startsAt }) => countAhead(db, doctor, startsAt, id),
-    async earlier(db, { id, doctor, startsAt, doctorVerificationStatus }) {
+    /** How many of the doctor's consultations are waiting or running and begin before this one. */
+    ahead: (db: Queryable, { id, doctor, startsAt }: ParticipantAccess) => countAhead(db, doctor, startsAt, id),
+
+    /** Reasons of earlier consultations of the same patient, as far as the doctor may still read them; newest first. */
+    async earlier(db: Queryable, { id, doctor, startsAt, doctorVerificationStatus }: ParticipantAccess) {
       const row = await findConsultation(db, id);
       if (!row) return [];
       const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
@@ -79,38 +66,24 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
 }
 
 /** Cancels a person's consultations when their account is erased. */
-interface Cancellations {
+function createCancellations(stateTransitions: StateTransitions, notifier: Notifier) {
   /**
    * Cancels all future consultations of a person in the transaction of their erasure, whatever the rule about late
    * cancellations says. Doctors are notified, the person is not. With `again`, for rows that a restored backup brought
-   * back, nobody is notified and a running consultation ends. Fails: WRONG_STANDING while a consultation is running.
+   * back, nobody is notified and a running consultation ends. Fails: WRONG_STATUS while a consultation is running.
    */
-  leave(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
-}
-
-function createCancellations(
-  stateTransitions: Pick<StateTransitions, "write">,
-  notifier: Pick<Notifier, "notify" | "live">,
-): Cancellations {
-  return {
-    async leave(trx, announce, patientUid, again = false) {
-      for (const id of await listLiveOf(trx, patientUid)) {
-        const before = await lockConsultation(trx, id);
-        if (!before || before.live === 0) continue;
-        if (again) {
-          const over = before.state === "in-progress" ? "completed" : "cancelled";
-          const row = await stateTransitions.write(trx, before, over, "clock", "");
-          await notifier.notify(trx, announce, row, { by: "clock" });
-          await notifier.live(trx, announce, row);
-          continue;
-        }
-        if (before.state === "in-progress") throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.underWay);
-        const row = await stateTransitions.write(trx, before, "cancelled", "patient", "");
-        const news: News = before.state === "held" ? {} : { doctor: "called-off" };
-        await notifier.notify(trx, announce, row, { ...news, by: "patient" });
-        await notifier.live(trx, announce, row);
-      }
-    },
+  return async function cancelAll(trx: Queryable, announce: Announce, patientUid: string, again = false) {
+    for (const id of await listLiveOf(trx, patientUid)) {
+      const before = await lockConsultation(trx, id);
+      if (!before || before.live === 0) continue;
+      const running = before.state === "in-progress";
+      if (running && !again) throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.underWay);
+      const by = again ? "clock" : "patient";
+      const row = await stateTransitions.write(trx, before, running ? "completed" : "cancelled", by, "");
+      const news: News = again || before.state === "held" ? {} : { doctor: "called-off" };
+      await notifier.notify(trx, announce, row, { ...news, by });
+      await notifier.live(trx, announce, row);
+    }
   };
 }
 
@@ -131,13 +104,13 @@ export interface Consultations {
   readonly nextFree: Calendars["nextFree"];
   /** Who takes part in a consultation, for features that belong to one. */
   readonly participantAccess: ConsultationAccess["participantAccess"];
-  readonly around: RelatedConsultations;
+  readonly related: ReturnType<typeof createRelatedConsultations>;
   /** The adult who accompanies a minor. */
   readonly accompanying: Omit<Accompanying, "participantOf">;
   /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
   readonly verificationStatus: VerificationChange;
   /** Cancels the future consultations of a person whose account is erased, in the same transaction. */
-  readonly leave: Cancellations["leave"];
+  readonly cancelAll: ReturnType<typeof createCancellations>;
   /** Makes every transition that is due: expired holds, unanswered requests, consultations that nobody ended. */
   sweep(): Promise<void>;
   /** Sweeps regularly. Out: the function that ends it after the current sweep. */
@@ -181,10 +154,8 @@ export function createConsultations(
         return calendars.freeTimes(doctor, query, own);
       },
       ...createPatientApi({
+        ...context,
         kysely,
-        clock,
-        hub,
-        vault,
         encryption,
         calendars,
         stateTransitions,
@@ -200,9 +171,9 @@ export function createConsultations(
     nextFree: calendars.nextFree,
     participantAccess: access.participantAccess,
     accompanying,
-    around: createRelatedConsultations(encryption, clock),
+    related: createRelatedConsultations(encryption, clock),
     verificationStatus: createVerificationChange(notifier, flag),
-    leave: createCancellations(stateTransitions, notifier).leave,
+    cancelAll: createCancellations(stateTransitions, notifier),
     sweep,
     start: () =>
       sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "consultations could not be swept")),

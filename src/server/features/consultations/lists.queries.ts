@@ -1,4 +1,5 @@
 import type { Sheet } from "#domain/consultations/consultation.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
 
@@ -53,10 +54,7 @@ function matching(db: Queryable, filter: ListFilter) {
 }
 
 export async function countConsultations(db: Queryable, filter: ListFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(matching(db, filter));
 }
 
 /** How many consultations of each day since this one took place, and how many patients did not come. */
@@ -126,14 +124,9 @@ export async function listIdsToCome(db: Queryable, doctor: string): Promise<stri
 
 /** How many consultations a doctor has ahead or running. */
 export async function countToCome(db: Queryable, doctor: string): Promise<number> {
-  const row = await db
-    .selectFrom("consultations")
-    .where("doctor", "=", doctor)
-    .where("live", "=", 1)
-    .where("state", "in", TO_COME)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db.selectFrom("consultations").where("doctor", "=", doctor).where("live", "=", 1).where("state", "in", TO_COME),
+  );
 }
 
 /** Doctors with future consultations whose check ended before the clinic's day. */

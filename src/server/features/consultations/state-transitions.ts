@@ -11,10 +11,10 @@ import {
 } from "#domain/consultations/states.ts";
 import { type Failure, fail } from "#domain/failures.ts";
 import type { Party } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { isBookable } from "./booking/calendars.ts";
 import { type ConsultationEncryption, stateOf, timesOf } from "./consultation-rows.ts";
 import {
@@ -92,10 +92,8 @@ function everTheirs(step: Step, transitionActors: readonly TransitionActor[]): b
   );
 }
 
-export interface StateTransitionParts {
+export interface StateTransitionParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
   readonly encryption: ConsultationEncryption;
   readonly notifier: Notifier;
   readonly accompanying: Pick<Accompanying, "participantOf">;

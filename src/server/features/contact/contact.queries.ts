@@ -1,8 +1,8 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { following, type Place, upTo } from "#server/database/page-position.ts";
+import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { contains } from "#server/database/search.ts";
-import type { SearchedTable } from "#server/database/search-in-steps.ts";
+import { type SearchedTable, searchedTable } from "#server/database/search-in-steps.ts";
 
 export type ContactRow = Schema["contactSubmissions"];
 export type NewContact = Omit<ContactRow, "answered">;
@@ -58,36 +58,16 @@ export async function insertContact(db: Queryable, row: NewContact): Promise<boo
 }
 
 export async function countContacts(db: Queryable): Promise<number> {
-  const row = await current(db)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(current(db));
 }
 
 export async function countUnanswered(db: Queryable): Promise<number> {
-  const row = await current(db)
-    .where("answered", "=", 0)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(current(db).where("answered", "=", 0));
 }
 
 /** Current messages for the search in steps. */
 export function searchedContacts(db: Queryable, words: readonly string[]): SearchedTable {
-  return {
-    placeAfter: (after, count) =>
-      newestFirst(db)
-        .select(["timestamp", "id"])
-        .where(following(after))
-        .limit(1)
-        .offset(count - 1)
-        .executeTakeFirst(),
-    async idsIn({ after, end }) {
-      let query = newestFirst(db).select("id").where(following(after)).where(upTo(end));
-      for (const word of words) query = query.where(contains("searched", word));
-      return (await query.execute()).map(({ id }) => id);
-    },
-  };
+  return searchedTable(newestFirst(db).select(["timestamp", "id"]), words);
 }
 
 /** The messages with these ids that are still current, newest first. */
@@ -102,18 +82,8 @@ export async function listContacts(db: Queryable, limit: number, offset: number)
 }
 
 /** Current messages after a position, newest first; without a position from the beginning. */
-export async function listContactsAfter(
-  db: Queryable,
-  place: Place | undefined,
-  limit: number,
-): Promise<StoredContact[]> {
-  return current(db)
-    .select(SHOWN)
-    .where(following(place))
-    .orderBy("timestamp", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+export async function listContactsAfter(db: Queryable, place: Place | undefined, limit: number) {
+  return newestFirst(db).select(SHOWN).where(following(place)).limit(limit).execute();
 }
 
 /** The number of replaced messages by sender. */

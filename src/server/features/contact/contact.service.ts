@@ -4,7 +4,7 @@ import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -34,8 +34,7 @@ const HISTORY_MOST = 200;
 const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
 
 function submissionOf(row: StoredContact, replaced: number): ContactSubmission {
-  const { id, name, email, subject, message, timestamp, userId } = row;
-  return { id, name, email, subject, message, timestamp, userId, answered: row.answered === 1, replaced };
+  return { ...row, answered: row.answered === 1, replaced };
 }
 
 function allowReading(actor: Actor): void {
@@ -50,12 +49,14 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
 
     async send(actor, input) {
       const fields = checkOrFail(contactSchema, input);
-      if (!(await guard.admit(actor, { address: limits.contactAddress, everyone: limits.messagesEveryone }, input)))
-        return;
-      const subject = maskAadhaarInText(fields.subject);
-      const message = maskAadhaarInText(fields.message);
-      const name = maskAadhaarInText(fields.name);
-      const searched = fold(`${name} ${fields.email} ${subject} ${message}`);
+      const own = { address: limits.contactAddress, everyone: limits.messagesEveryone };
+      if (!(await guard.admit(actor, own, input))) return;
+      const stored = {
+        email: fields.email,
+        name: maskAadhaarInText(fields.name),
+        subject: maskAadhaarInText(fields.subject),
+        message: maskAadhaarInText(fields.message),
+      };
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);
       const idempotencyKey = idempotencyKeyOf(actor, input, fields);
@@ -66,13 +67,10 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
           await retireCurrent(trx, userId, timestamp);
         }
         const isNew = await insertContact(trx, {
+          ...stored,
           id: randomUUID(),
+          searched: fold(`${stored.name} ${stored.email} ${stored.subject} ${stored.message}`),
           userId,
-          name,
-          email: fields.email,
-          subject,
-          message,
-          searched,
           timestamp,
           replacedAt: null,
           idempotencyKey,
@@ -90,11 +88,9 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
       const found = wanted.length === 0 ? null : await searchInSteps(searchedContacts(kysely, wanted), step);
       const total = found?.length ?? (await countContacts(kysely));
       const unanswered = await countUnanswered(kysely);
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const [from, to] = [(page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE];
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await (found
-        ? listContactsOf(kysely, found.slice(from, to))
+        ? listContactsOf(kysely, found.slice(from, from + TABLE_PAGE_SIZE))
         : listContacts(kysely, TABLE_PAGE_SIZE, from));
       const replaced = await countReplaced(
         kysely,
@@ -125,10 +121,7 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
       return csvOf({
         head: CSV_HEAD,
         after: (place) => listContactsAfter(kysely, place, CSV_PAGE),
-        cellsOf: ({ timestamp, name, email, subject, message, userId }) => [
-          ...[timestamp, name, email],
-          ...[subject, message, userId],
-        ],
+        cellsOf: (row) => [row.timestamp, row.name, row.email, row.subject, row.message, row.userId],
       });
     },
   };

@@ -1,3 +1,4 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { contains } from "#server/database/search.ts";
 
@@ -27,10 +28,7 @@ function matching(db: Queryable, { today, words, speciality, language }: Directo
 }
 
 export async function countBookable(db: Queryable, filter: DirectoryFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(matching(db, filter));
 }
 
 function withPortrait(db: Queryable, filter: DirectoryFilter) {

@@ -9,7 +9,7 @@ import {
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { pagesFor, searchWords } from "#domain/paging.ts";
+import { pageOf, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -33,14 +33,16 @@ import { findReceipt } from "./verification.queries.ts";
 
 export interface DirectoryDependencies {
   readonly consultations: Pick<Consultations, "nextFree">;
-  readonly ratings: Pick<Ratings, "shownOf">;
+  readonly ratings: Pick<Ratings, "publicRatings">;
 }
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
 
-type Known<Of> = ReadonlyMap<string, Of>;
-
-function cardOf(row: ListedRow, nextFree: Known<string | null>, ratings: Known<DoctorRating>): DoctorCard {
+function cardOf(
+  row: ListedRow,
+  nextFree: FoundDoctors["times"],
+  ratings: ReadonlyMap<string, DoctorRating>,
+): DoctorCard {
   const { qualifications, registrationNumber, specialities, languages, system, fee } = profileOf(row);
   const { slug, firstName, lastName, portrait } = row;
   return {
@@ -59,7 +61,7 @@ function cardOf(row: ListedRow, nextFree: Known<string | null>, ratings: Known<D
   };
 }
 
-interface Found {
+interface FoundDoctors {
   readonly rows: ListedRow[];
   readonly times: ReadonlyMap<string, string | null>;
   readonly total: number;
@@ -67,20 +69,14 @@ interface Found {
   readonly pages: number;
 }
 
-function placeOf(asked: number, total: number) {
-  const pages = pagesFor(total, DIRECTORY_PAGE_SIZE);
-  const page = Math.min(asked, pages);
-  return { page, pages, from: (page - 1) * DIRECTORY_PAGE_SIZE };
-}
-
 export function createDirectory(context: AppContext, { consultations, ratings }: DirectoryDependencies): DirectoryApi {
   const { database, vault, clock, hub, files } = context;
   const { nextFree } = consultations;
-  const ratingsOf = ratings.shownOf;
+  const ratingsOf = ratings.publicRatings;
   const { kysely } = database;
 
   /** A doctor who can be booked now. Fails: NOT_FOUND. */
-  async function found(slug: string): Promise<ListedRow> {
+  async function findOrFail(slug: string): Promise<ListedRow> {
     const row = typeof slug === "string" ? await findBookable(kysely, slug, clinicDay(clock.now())) : undefined;
     if (!row || !bookable(checkedOf(row), clock.now())) throw fail("NOT_FOUND");
     return row;
@@ -96,19 +92,19 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     };
   }
 
-  async function byName(filter: DirectoryFilter, asked: number): Promise<Found> {
+  async function byName(filter: DirectoryFilter, asked: number): Promise<FoundDoctors> {
     const total = await countBookable(kysely, filter);
-    const { page, pages, from } = placeOf(asked, total);
+    const { page, pages, from } = pageOf(asked, total, DIRECTORY_PAGE_SIZE);
     const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, from);
     return { rows, times: await nextFree(rows.map(({ uid }) => uid)), total, page, pages };
   }
 
   /** Needs the free times of all matching doctors, because any of them may come first. */
-  async function byTime(filter: DirectoryFilter, free: FreeWithin, asked: number): Promise<Found> {
+  async function byTime(filter: DirectoryFilter, free: FreeWithin, asked: number): Promise<FoundDoctors> {
     const uids = await listBookableUids(kysely, filter);
     const times = await nextFree(uids);
     const sorted = bySoonest(uids, times, free, { today: filter.today, now: clock.now() });
-    const { page, pages, from } = placeOf(asked, sorted.length);
+    const { page, pages, from } = pageOf(asked, sorted.length, DIRECTORY_PAGE_SIZE);
     const shown = sorted.slice(from, from + DIRECTORY_PAGE_SIZE);
     const place = new Map(shown.map((uid, at) => [uid, at]));
     const rows = await listBookableOf(kysely, filter, shown);
@@ -118,7 +114,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
   const versionOf = async () => (await hub.version("doctors")) + (await hub.version("slots"));
 
-  async function cardsOf({ rows, times }: Pick<Found, "rows" | "times">, now: number): Promise<DoctorCard[]> {
+  async function cardsOf({ rows, times }: Pick<FoundDoctors, "rows" | "times">, now: number): Promise<DoctorCard[]> {
     const listed = rows.filter((row) => bookable(checkedOf(row), now));
     const ratings = await ratingsOf(listed.map(({ uid }) => uid));
     return listed.map((row) => cardOf(row, times, ratings));
@@ -151,7 +147,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     async read(actor, slug) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
       const version = await hub.version("doctors");
-      const row = await found(slug);
+      const row = await findOrFail(slug);
       const receipt = await findReceipt(kysely, row.uid);
       if (receipt === undefined) throw fail("NOT_FOUND");
       const { about, practisingSince } = row;
@@ -166,7 +162,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
     async portrait(actor, slug) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
-      const { portrait } = await found(slug);
+      const { portrait } = await findOrFail(slug);
       const file = portrait === null ? undefined : await findFile(kysely, portrait);
       if (!file) throw fail("NOT_FOUND");
       return openFile(files, vault, file);

@@ -22,6 +22,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
 import { allowOwn, countChange } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
@@ -31,9 +32,6 @@ const FIELD = "file";
 const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: FILE_MESSAGES.portraitType };
 /** Large enough to keep small print on a scanned certificate readable. */
 const EVIDENCE: UploadRules = { side: 3000, square: false, pdf: true, refusal: FILE_MESSAGES.type };
-
-/** The first characters of an id; a full id may contain digits that the audit log masks as an Aadhaar number. */
-const shortId = (id: string) => id.slice(0, 8);
 
 const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
 

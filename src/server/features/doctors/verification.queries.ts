@@ -1,4 +1,5 @@
 import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
@@ -32,21 +33,17 @@ function matching(db: Queryable, { sheet, words, today }: AdminDoctorFilter) {
 }
 
 export async function countDoctors(db: Queryable, filter: AdminDoctorFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(matching(db, filter));
 }
 
 /** Number of doctors whose profile waits for verification. */
 export async function countSent(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom("doctors")
-    .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("doctors.verificationStatus", "=", "waiting")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db
+      .selectFrom("doctors")
+      .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
+      .where("doctors.verificationStatus", "=", "waiting"),
+  );
 }
 
 /** Waiting doctors in the order of submission, those without a profile last; other tabs by name. */

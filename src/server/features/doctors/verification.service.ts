@@ -17,7 +17,7 @@ import {
 import { type VerificationStatus, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
@@ -152,9 +152,8 @@ export function createVerification(
         ),
       ) as Record<AdminDoctorTab, number>;
       const total = await countDoctors(kysely, filter);
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
+      const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, from);
       return { rows: rows.map(adminDoctor), total, page, pages, counts, version };
     },
 

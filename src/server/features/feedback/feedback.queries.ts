@@ -1,8 +1,7 @@
 import type { Queryable } from "#server/database/open.ts";
-import { following, type Place, upTo } from "#server/database/page-position.ts";
+import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { contains } from "#server/database/search.ts";
-import type { SearchedTable } from "#server/database/search-in-steps.ts";
+import { type SearchedTable, searchedTable } from "#server/database/search-in-steps.ts";
 
 export type FeedbackRow = Schema["feedback"];
 const SHOWN = ["id", "rating", "feedback", "timestamp", "userId"] as const;
@@ -24,20 +23,7 @@ function newestFirst(db: Queryable) {
 
 /** Feedback for the search in steps. */
 export function searchedFeedback(db: Queryable, words: readonly string[]): SearchedTable {
-  return {
-    placeAfter: (after, count) =>
-      newestFirst(db)
-        .select(["timestamp", "id"])
-        .where(following(after))
-        .limit(1)
-        .offset(count - 1)
-        .executeTakeFirst(),
-    async idsIn({ after, end }) {
-      let query = newestFirst(db).select("id").where(following(after)).where(upTo(end));
-      for (const word of words) query = query.where(contains("searched", word));
-      return (await query.execute()).map(({ id }) => id);
-    },
-  };
+  return searchedTable(newestFirst(db).select(["timestamp", "id"]), words);
 }
 
 /** Feedback with these ids, newest first. */
@@ -52,19 +38,8 @@ export async function listFeedback(db: Queryable, limit: number, offset: number)
 }
 
 /** Feedback after a position, newest first; without a position from the beginning. */
-export async function listFeedbackAfter(
-  db: Queryable,
-  place: Place | undefined,
-  limit: number,
-): Promise<ShownFeedback[]> {
-  return db
-    .selectFrom("feedback")
-    .select(SHOWN)
-    .where(following(place))
-    .orderBy("timestamp", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+export async function listFeedbackAfter(db: Queryable, place: Place | undefined, limit: number) {
+  return newestFirst(db).select(SHOWN).where(following(place)).limit(limit).execute();
 }
 
 /** Number of ratings by stars. */

@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
 import { feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -53,11 +53,9 @@ export function createFeedback({ database, clock, hub, guard, limits }: AppConte
       const step = SEARCH_STEP[database.engine];
       const found = wanted.length === 0 ? null : await searchInSteps(searchedFeedback(kysely, wanted), step);
       const total = found?.length ?? ratings.total;
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const [from, to] = [(page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE];
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await (found
-        ? listFeedbackOf(kysely, found.slice(from, to))
+        ? listFeedbackOf(kysely, found.slice(from, from + TABLE_PAGE_SIZE))
         : listFeedback(kysely, TABLE_PAGE_SIZE, from));
       return { rows, total, page, pages, ratings, version };
     },

@@ -8,10 +8,7 @@ function activeAccess(db: Queryable) {
 }
 
 /** The active invitation or access of a consultation. */
-export async function findActiveAccess(
-  db: Queryable,
-  consultationId: string,
-): Promise<GuardianAccessJoined | undefined> {
+export async function findActiveAccess(db: Queryable, consultationId: string) {
   return activeAccess(db).where("consultationId", "=", consultationId).executeTakeFirst();
 }
 
@@ -45,11 +42,7 @@ export async function acceptGuardianAccess(
 }
 
 /** Ends the active access of a consultation. Out: the ended one. */
-export async function endActiveAccess(
-  db: Queryable,
-  consultationId: string,
-  endedAt: string,
-): Promise<GuardianAccessJoined | undefined> {
+export async function endActiveAccess(db: Queryable, consultationId: string, endedAt: string) {
   return db
     .updateTable("guardianAccess")
     .set({ endedAt })

@@ -7,6 +7,7 @@ import { can, canReadRecords } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
@@ -19,7 +20,7 @@ import {
   listByBrowser,
 } from "./guardian.queries.ts";
 import { createGuardianCookies } from "./guardian-cookies.ts";
-import { createInvitationLinks, emailOf, linkHashOf, shortId } from "./invitations.service.ts";
+import { createInvitationLinks, emailOf, linkHashOf } from "./invitations.service.ts";
 
 export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
@@ -96,7 +97,7 @@ export function createGuardians(
   /**
    * The access that this browser's invitation leads to, and its consultation. Fails: INVITATION_INVALID in every case.
    */
-  async function led(db: Queryable, actor: Actor) {
+  async function invitationOf(db: Queryable, actor: Actor) {
     const brought = cookies.brought(actor.client.cookies);
     const row = brought && (await findByLink(db, linkHash(brought.secret)));
     const consultation = row && (await accompanying.find(db, row.consultationId));
@@ -149,7 +150,7 @@ export function createGuardians(
     receive: (actor, secret) => ({ cookies: cookies.bring(actor.client.cookies, secret) }),
 
     async invitation(actor) {
-      const { row, consultation } = await led(kysely, actor);
+      const { row, consultation } = await invitationOf(kysely, actor);
       const { adult, name, treatedBy, startsAt, zone } = consultation;
       return {
         consultationId: row.consultationId,
@@ -167,7 +168,7 @@ export function createGuardians(
       const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
       const { consultationId, token } = await hub.change(async (trx, announce) => {
-        const { row, consultation: facts, token: own } = await led(trx, actor);
+        const { row, consultation: facts, token: own } = await invitationOf(trx, actor);
         if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
         const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
         if (taken) {
@@ -175,7 +176,7 @@ export function createGuardians(
           await notify(announce, peopleOf(facts));
         }
         // Another browser may have been faster, or the invitation may have been withdrawn.
-        else await led(trx, actor);
+        else await invitationOf(trx, actor);
         return { consultationId: row.consultationId, token: own };
       });
       await ticket.giveBack();

@@ -3,11 +3,11 @@ import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
 import { longTime } from "#domain/time-format.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
@@ -70,31 +70,17 @@ export function linkHashOf(vault: Vault, secret: string): string {
   return vault.digest("adult-link", secret);
 }
 
-/**
- * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
- * masked.
- */
-export const shortId = (id: string) => id.slice(0, 8);
 /** The name by which the email of an invitation is withdrawn. */
 export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 
-export interface InvitationLinkParts {
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly audit: Audit;
+export interface InvitationLinkParts extends Pick<AppContext, "vault" | "clock" | "audit"> {
   readonly outbox: Pick<Outbox, "queue">;
   readonly origin: () => string;
   readonly clinicOf: Settings["current"];
 }
 
-export function createInvitationLinks({
-  vault,
-  clock,
-  audit,
-  outbox,
-  origin,
-  clinicOf,
-}: InvitationLinkParts): InvitationLinks {
+export function createInvitationLinks(parts: InvitationLinkParts): InvitationLinks {
+  const { vault, clock, audit, outbox, origin, clinicOf } = parts;
   return {
     isOpen: async (db, consultationId) => (await findActiveAccess(db, consultationId)) !== undefined,
 
@@ -103,16 +89,13 @@ export function createInvitationLinks({
       const address = `${origin()}${INVITATION_PATH}/${secret}`;
       const guardianAccess = randomUUID();
       const now = moment(clock);
-      const untaken = { browserHash: null, takenAt: null, endedAt: null };
       await insertGuardianAccess(trx, {
-        ...{
-          id: guardianAccess,
-          consultationId: consultation.id,
-          linkHash: linkHashOf(vault, secret),
-          madeAs: as,
-          madeAt: now,
-          ...untaken,
-        },
+        id: guardianAccess,
+        consultationId: consultation.id,
+        linkHash: linkHashOf(vault, secret),
+        madeAs: as,
+        madeAt: now,
+        ...{ browserHash: null, takenAt: null, endedAt: null },
       });
       if (email !== null) {
         const until = moment(clock, INVITATION_LIVES_MS);

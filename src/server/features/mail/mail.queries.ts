@@ -31,11 +31,7 @@ export async function withdrawMail(db: Queryable, about: string): Promise<void> 
 }
 
 /** Unsent emails with an id after the given one, in the order of their ids. */
-export async function listUnsent(
-  db: Queryable,
-  after: string,
-  most: number,
-): Promise<{ id: string; message: string }[]> {
+export async function listUnsent(db: Queryable, after: string, most: number) {
   return db
     .selectFrom("outbox")
     .select(["id", "message"])

@@ -1,3 +1,4 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -40,27 +41,16 @@ export async function listNotifications(db: Queryable, uid: string, limit: numbe
 }
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export async function findNotification(
-  db: Queryable,
-  uid: string,
-  id: string,
-): Promise<ListedNotification | undefined> {
+export async function findNotification(db: Queryable, uid: string, id: string) {
   return withDoctor(db, uid).where("notifications.id", "=", id).executeTakeFirst();
 }
 
 export async function countNotifications(db: Queryable, uid: string): Promise<number> {
-  const row = await deliveredTo(db, uid)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(deliveredTo(db, uid));
 }
 
 export async function countUnread(db: Queryable, uid: string): Promise<number> {
-  const row = await deliveredTo(db, uid)
-    .where("readAt", "is", null)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(deliveredTo(db, uid).where("readAt", "is", null));
 }
 
 /** Selects one notification of an account, or all that were delivered up to a moment. */

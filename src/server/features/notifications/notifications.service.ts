@@ -11,7 +11,7 @@ import {
   notificationsQuerySchema,
   seenSchema,
 } from "#domain/notifications/notifications.rules.ts";
-import { pagesFor } from "#domain/paging.ts";
+import { pageOf } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -32,7 +32,6 @@ import {
   listNotifications,
   markDelivered,
   markRead,
-  type Which,
   withdrawNotifications,
 } from "./notifications.queries.ts";
 
@@ -86,7 +85,7 @@ function demandOwn(actor: Actor): asserts actor is Account {
 export function createNotifications({ database, clock, hub, log }: AppContext): Notifications {
   const { kysely } = database;
 
-  async function found({ uid }: Account, id: unknown): Promise<ListedNotification> {
+  async function findOrFail({ uid }: Account, id: unknown): Promise<ListedNotification> {
     const row = typeof id === "string" ? await findNotification(kysely, uid, id) : undefined;
     if (!row) throw fail("NOT_FOUND");
     return row;
@@ -129,8 +128,6 @@ export function createNotifications({ database, clock, hub, log }: AppContext): 
     });
   }
 
-  const all = (input: unknown): Which => checkOrFail(seenSchema, input);
-
   return {
     write,
     withdraw: withdrawNotifications,
@@ -151,14 +148,8 @@ export function createNotifications({ database, clock, hub, log }: AppContext): 
         const version = await hub.version("notifications", actor.uid);
         const until = moment(clock);
         const total = await countNotifications(kysely, actor.uid);
-        const pages = pagesFor(total, NOTIFICATIONS_PAGE_SIZE);
-        const page = Math.min(asked, pages);
-        const rows = await listNotifications(
-          kysely,
-          actor.uid,
-          NOTIFICATIONS_PAGE_SIZE,
-          (page - 1) * NOTIFICATIONS_PAGE_SIZE,
-        );
+        const { page, pages, from } = pageOf(asked, total, NOTIFICATIONS_PAGE_SIZE);
+        const rows = await listNotifications(kysely, actor.uid, NOTIFICATIONS_PAGE_SIZE, from);
         const unread = await countUnread(kysely, actor.uid);
         return { rows: rows.map(notificationOf), total, page, pages, unread, version, until };
       },
@@ -169,23 +160,23 @@ export function createNotifications({ database, clock, hub, log }: AppContext): 
       },
       async read(actor, id) {
         demandOwn(actor);
-        const row = await found(actor, id);
+        const row = await findOrFail(actor, id);
         if (row.readAt === null) await change(actor, (trx) => markRead(trx, actor.uid, { id: row.id }, moment(clock)));
         return { ...notificationOf(row), read: true };
       },
       async readAll(actor, input) {
         demandOwn(actor);
-        const which = all(input);
+        const which = checkOrFail(seenSchema, input);
         await change(actor, (trx) => markRead(trx, actor.uid, which, moment(clock)));
       },
       async clear(actor, id) {
         demandOwn(actor);
-        const row = await found(actor, id);
+        const row = await findOrFail(actor, id);
         await change(actor, (trx) => deleteNotifications(trx, actor.uid, { id: row.id }));
       },
       async clearAll(actor, input) {
         demandOwn(actor);
-        const which = all(input);
+        const which = checkOrFail(seenSchema, input);
         await change(actor, (trx) => deleteNotifications(trx, actor.uid, which));
       },
     },

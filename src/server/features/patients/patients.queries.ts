@@ -1,3 +1,4 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
@@ -25,10 +26,7 @@ function named(db: Queryable, words: readonly string[]) {
 }
 
 export async function countPatients(db: Queryable, words: readonly string[]): Promise<number> {
-  const row = await named(db, words)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(named(db, words));
 }
 
 /** One page of patients; the subquery reads only the index, full rows are read for the page alone. */

@@ -1,7 +1,7 @@
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { fold, pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
@@ -33,10 +33,10 @@ export function createPatients(context: AppContext, registration: Registration):
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
   function rowOf(row: StoredPatient): PatientRow {
-    const { uid, name, age, gender, email, phone } = row;
+    const { uid, name, email, phone, age, gender } = row;
     const medicalHistory = vault.open(row.medicalHistory, place("medicalHistory", uid));
     const aadharMasked = maskAadhaar(vault.open(row.aadhar, place("aadhar", uid)));
-    return { uid, name, age, gender, email, phone, aadharMasked, medicalHistory };
+    return { uid, name, email, phone, age, gender, medicalHistory, aadharMasked };
   }
 
   return {
@@ -66,9 +66,8 @@ export function createPatients(context: AppContext, registration: Registration):
       const wanted = searchWords(words);
       const version = await hub.version("patients");
       const total = await countPatients(kysely, wanted);
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
+      const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
       return { rows: rows.map(rowOf), total, page, pages, version };
     },
 
@@ -105,17 +104,7 @@ export function createPatients(context: AppContext, registration: Registration):
       if (actor.kind !== "account" || !can(actor, "patient:read-own")) throw fail("NOT_FOUND");
       const row = await findPatient(kysely, actor.uid);
       if (!row) throw fail("NOT_FOUND");
-      const { uid, name, email, phone, age } = row;
-      return {
-        uid,
-        name,
-        email,
-        phone,
-        age,
-        gender: row.gender as Gender,
-        medicalHistory: vault.open(row.medicalHistory, place("medicalHistory", uid)),
-        aadharMasked: maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))),
-      };
+      return { ...rowOf(row), gender: row.gender as Gender };
     },
   };
 }

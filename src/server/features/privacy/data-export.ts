@@ -13,12 +13,10 @@ import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
 import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { consentsOf } from "./consents.ts";
 import { type ExportedFile, exportPage, type Section } from "./export-page.ts";
@@ -48,11 +46,7 @@ type SectionName = keyof typeof SECTIONS;
 const PACK_NAME = "your-data.zip";
 const PAGE_NAME = "index.html";
 
-export interface DataExportParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly audit: Audit;
+export interface DataExportParts extends Pick<AppContext, "database" | "vault" | "clock" | "audit"> {
   readonly accounts: Pick<AccountApi, "ownSessions">;
   readonly patients: Pick<PatientApi, "readOwn">;
   readonly doctors: Pick<DoctorApi, "readOwn">;
@@ -70,9 +64,6 @@ interface Paged<Row> {
   readonly rows: readonly Row[];
   readonly pages: number;
 }
-
-/** The first characters of an id, which distinguish entries of the same name. */
-const shortId = (id: string) => id.slice(0, 8);
 
 async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
   const all: Row[] = [];

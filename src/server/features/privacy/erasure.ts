@@ -5,18 +5,13 @@ import { OWN_TOPICS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
-import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { AppContext } from "#server/app-context.ts";
 import type { PasswordCheck } from "#server/auth/password-check.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { Announce } from "#server/live/hub.ts";
 import {
   anonymiseConsultation,
   deleteAdvice,
@@ -33,19 +28,12 @@ import {
 } from "./erasure.queries.ts";
 import type { LegalHolds } from "./legal-holds.ts";
 
-export interface ErasureParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly outbox: Outbox;
-  readonly files: FileStore;
+export interface ErasureParts
+  extends Pick<AppContext, "database" | "clock" | "hub" | "audit" | "outbox" | "files" | "log" | "journal"> {
   readonly mailer: Pick<Mailer, "forget">;
-  readonly log: Log;
-  readonly consultations: Pick<Consultations, "leave">;
+  readonly consultations: Pick<Consultations, "cancelAll">;
   readonly passwords: PasswordCheck;
   readonly legalHolds: LegalHolds;
-  readonly journal: ErasureJournal;
 }
 
 export interface Erasure extends Pick<PrivacyApi, "erase"> {
@@ -70,7 +58,7 @@ export function createErasure(parts: ErasureParts): Erasure {
   const { kysely, engine } = database;
 
   async function eraseRows(trx: Queryable, announce: Announce, uid: string, restored = false): Promise<void> {
-    await consultations.leave(trx, announce, uid, restored);
+    await consultations.cancelAll(trx, announce, uid, restored);
     for (const consultation of await listConsultations(trx, uid)) {
       const rows = await readConsultation(trx, consultation);
       const until = await legalHolds.consultationUntil(trx, consultation);

@@ -1,4 +1,5 @@
 import type { GrievanceSheet } from "#domain/privacy/grievances.rules.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -47,20 +48,13 @@ function onTab(db: Queryable, sheet: GrievanceSheet) {
 }
 
 export async function countOnTab(db: Queryable, sheet: GrievanceSheet, dueBefore?: string): Promise<number> {
-  const row = await onTab(db, sheet)
-    .$if(dueBefore !== undefined, (query) => query.where("dueBy", "<", dueBefore ?? ""))
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    onTab(db, sheet).$if(dueBefore !== undefined, (query) => query.where("dueBy", "<", dueBefore ?? "")),
+  );
 }
 
 /** Open grievances by due date; answered ones by the newest answer. */
-export async function listOnTab(
-  db: Queryable,
-  sheet: GrievanceSheet,
-  limit: number,
-  offset: number,
-): Promise<AdminGrievanceRow[]> {
+export async function listOnTab(db: Queryable, sheet: GrievanceSheet, limit: number, offset: number) {
   return onTab(db, sheet)
     .leftJoin("user", "user.id", "grievances.owner")
     .selectAll("grievances")

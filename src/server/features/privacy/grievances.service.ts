@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { AdminGrievance, GrievanceApi, OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import {
@@ -20,6 +20,7 @@ import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {
@@ -67,9 +68,6 @@ interface Body {
 }
 
 const NUMBER_BYTES = 16;
-/** The first characters of the id; the audit log never has the number, because it opens a visitor's answer. */
-const shortId = (id: string) => id.slice(0, 8);
-
 export function createGrievances(context: AppContext): GrievanceApi {
   const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
   const { kysely } = database;
@@ -165,9 +163,8 @@ export function createGrievances(context: AppContext): GrievanceApi {
       const { sheet, page: asked } = grievancesQuerySchema.parse(query ?? {});
       const version = await hub.version("grievances");
       const total = await countOnTab(kysely, sheet);
-      const pages = pagesFor(total, TABLE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listOnTab(kysely, sheet, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
+      const rows = await listOnTab(kysely, sheet, TABLE_PAGE_SIZE, from);
       return {
         rows: rows.map((row) => adminGrievance(row, actor.uid)),
         ...{ total, page, pages, version },

@@ -1,9 +1,6 @@
 import { fail } from "#domain/failures.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { OPERATOR } from "./erasure-journal.ts";
 import {
   findLegalHold,
@@ -33,11 +30,7 @@ export interface LegalHoldReader {
   read(id: string, reason: string): Promise<OpenedLegalHold>;
 }
 
-export interface LegalHoldReaderParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly audit: Audit;
+export interface LegalHoldReaderParts extends Pick<AppContext, "database" | "vault" | "clock" | "audit"> {
   readonly files: Pick<FileStore, "read">;
 }
 

@@ -1,11 +1,9 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { consentsOf } from "./consents.ts";
 import { createDataExport, type DataExportParts } from "./data-export.ts";
 import { hasRows, listErasedSince, markFilesForDeletion } from "./erasure.queries.ts";
@@ -30,10 +28,7 @@ interface Purge {
   sweep(): Promise<void>;
 }
 
-interface PurgeParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+interface PurgeParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly legalHolds: LegalHolds;
   readonly erasure: Erasure;
   readonly erasureJournal: Pick<JournalSync, "recordErasures">;

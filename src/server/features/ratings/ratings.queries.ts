@@ -1,3 +1,4 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -53,11 +54,7 @@ export async function sumRatings(db: Queryable, doctors: readonly string[]) {
 }
 
 export async function countRatings(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom("consultationRatings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(db.selectFrom("consultationRatings"));
 }
 
 /** Ratings with the doctor's name, newest first. */

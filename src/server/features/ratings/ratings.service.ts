@@ -1,6 +1,6 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { type DoctorRating, ratingSchema, ratingsQuerySchema, shownRating } from "#domain/ratings/ratings.rules.ts";
@@ -21,7 +21,7 @@ import {
 export interface Ratings {
   readonly api: RatingApi;
   /** Public averages by doctor; doctors with too few ratings are omitted. */
-  shownOf(doctors: readonly string[]): Promise<ReadonlyMap<string, DoctorRating>>;
+  publicRatings(doctors: readonly string[]): Promise<ReadonlyMap<string, DoctorRating>>;
 }
 
 const DOCTORS_AT_ONCE = 500;
@@ -40,7 +40,7 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
     for (const uid of people.toSorted()) await announce("ownConsultations", uid);
   }
 
-  async function shownOf(doctors: readonly string[]): Promise<Map<string, DoctorRating>> {
+  async function publicRatings(doctors: readonly string[]): Promise<Map<string, DoctorRating>> {
     const found = new Map<string, DoctorRating>();
     for (let at = 0; at < doctors.length; at += DOCTORS_AT_ONCE) {
       for (const { doctor, count, stars } of await sumRatings(kysely, doctors.slice(at, at + DOCTORS_AT_ONCE))) {
@@ -52,7 +52,7 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
   }
 
   return {
-    shownOf,
+    publicRatings,
     api: {
       async rate(actor, id, input) {
         const consultation = typeof id === "string" ? await findConsultation(kysely, id) : undefined;
@@ -93,9 +93,8 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
         const { page: asked } = ratingsQuerySchema.parse(query ?? {});
         const version = await hub.version("consultations");
         const total = await countRatings(kysely);
-        const pages = pagesFor(total, TABLE_PAGE_SIZE);
-        const page = Math.min(asked, pages);
-        const rows = await listRatings(kysely, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+        const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
+        const rows = await listRatings(kysely, TABLE_PAGE_SIZE, from);
         return {
           rows: rows.map((row) => ({
             ...{ consultationId: row.consultationId, stars: row.stars, at: row.at, comment: commentOf(row) },

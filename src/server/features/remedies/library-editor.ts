@@ -6,19 +6,14 @@ import { basedOnSchema } from "#domain/remedies/record-fields.ts";
 import type { PageForEdit, RemedyApi, Revised } from "#domain/remedies/remedies.api.ts";
 import type { Day } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
 import { pageId, readLibrary, reviewOf, speaksToModel } from "./effective-library.ts";
 import type { LibraryEditors } from "./library-editors.ts";
 import { type LibraryPages, type PageKind, REMEDY_PAGE, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import { insertConfirmation, insertRevision, revisionsOf } from "./remedies.queries.ts";
 
-interface LibraryEditorParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+interface LibraryEditorParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly editors: LibraryEditors;
 }
 

@@ -39,12 +39,7 @@ function messagesOf(db: Queryable, consultationId: string) {
 }
 
 /** Finds what an earlier request with the same idempotency key created. */
-export async function findByKey(
-  db: Queryable,
-  consultationId: string,
-  author: string,
-  key: string,
-): Promise<MessageRow | undefined> {
+export async function findByKey(db: Queryable, consultationId: string, author: string, key: string) {
   return messagesOf(db, consultationId).where("author", "=", author).where("key", "=", key).executeTakeFirst();
 }
 
@@ -53,12 +48,7 @@ export async function findByFile(db: Queryable, consultationId: string, file: st
 }
 
 /** Messages after a number, in order. */
-export async function listAfter(
-  db: Queryable,
-  consultationId: string,
-  after: number,
-  most: number,
-): Promise<MessageRow[]> {
+export async function listAfter(db: Queryable, consultationId: string, after: number, most: number) {
   return messagesOf(db, consultationId).where("number", ">", after).orderBy("number").limit(most).execute();
 }
 

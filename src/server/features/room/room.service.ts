@@ -5,6 +5,7 @@ import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissio
 import type { RoomApi } from "#domain/room/room.api.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
+import { shortId } from "#server/features/audit/audit.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import {
   changeThread,
@@ -22,12 +23,6 @@ import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
 /** A doctor's access to a patient's record is audited once in this time. */
 const LOOKED_MS = 60 * 60_000;
-/**
- * The start of an id, enough for the audit log; a whole one may contain what looks like an Aadhaar number, and is
- * masked.
- */
-const shortId = (id: string) => id.slice(0, 8);
-
 export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {
   const { database, vault, clock, hub, audit, files } = context;
   const { consultations } = dependencies;
@@ -83,7 +78,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
 
     async place(actor, id) {
       const participantAccess = await demandParticipant(kysely, actor, id);
-      return participantAccess.state === "waiting" ? consultations.around.ahead(kysely, participantAccess) : null;
+      return participantAccess.state === "waiting" ? consultations.related.ahead(kysely, participantAccess) : null;
     },
 
     ...createThreadWriter({ ...context, ...dependencies, encryption, demandParticipant }),
@@ -132,7 +127,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       const sent = await listWithFiles(kysely, id, "patient");
       return {
         record,
-        earlier: await consultations.around.earlier(kysely, participantAccess),
+        earlier: await consultations.related.earlier(kysely, participantAccess),
         files: sent.flatMap((row) => messageFor(participant, row, encryption.open(row)).file ?? []),
       };
     },

@@ -3,7 +3,7 @@ import { type Block, textOf } from "#domain/blog/article.ts";
 import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { DeleteDialog } from "#web/features/blog/admin/delete-dialog.tsx";
 import { loadPostRules, PostForm } from "#web/features/blog/admin/post-form.tsx";
 import { type ListedPost, PostList } from "#web/features/blog/admin/post-list.tsx";
@@ -17,7 +17,7 @@ import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live/live.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { nullOn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -33,12 +33,7 @@ const LIST_INTENTS = ["delete", "restore"];
 /** The post to edit; undefined when it was deleted meanwhile, so that its text can become a new post. */
 async function editedPost(ctx: RequestContext, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
-  try {
-    return await ctx.clinic.blog.read(ctx.actor, id);
-  } catch (error) {
-    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
-    throw error;
-  }
+  return (await nullOn("NOT_FOUND", ctx.clinic.blog.read(ctx.actor, id))) ?? undefined;
 }
 
 /** The text of a post without quotations, for language detection. */
@@ -58,14 +53,21 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const search = new URL(request.url).searchParams;
   const { posts, ...list } = await ctx.clinic.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(ctx, search.get("edit"));
-  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, idempotencyKey: newId() };
+  return {
+    list,
+    posts: posts.map(listed),
+    editing,
+    path: editing && postPath(editing),
+    limits: POST_LIMITS,
+    idempotencyKey: newId(),
+  };
 });
 export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = skipForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, posts, editing, limits, idempotencyKey } = loaderData;
+  const { list, posts, editing, path, limits, idempotencyKey } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
@@ -85,6 +87,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           limits={limits}
           action={closed}
           editing={editing}
+          postPath={path}
           isWanted={edited !== null}
           idempotencyKey={idempotencyKey}
           newPath={at({ edit: undefined, delete: undefined })}
@@ -116,12 +119,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
             askPath={ADMIN_PATHS.blogs}
             saved={[...query].filter(([name]) => name === "page" || name === "edit")}
           />
-          <PageLinks
-            words={PAGES}
-            page={list.page}
-            pages={list.pages}
-            address={(page) => at({ page: page === 1 ? undefined : String(page), delete: undefined })}
-          />
+          <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page), delete: undefined })} />
         </section>
       </div>
       <DeleteDialog

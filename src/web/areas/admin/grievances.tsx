@@ -1,3 +1,4 @@
+import { pageParam, pathWith } from "#web/address.ts";
 import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/admin-grievances.tsx";
 import { ADMIN_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
 import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
@@ -30,11 +31,10 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 });
 
 function addressOf(sheet: "open" | "answered", page = 1): string {
-  const search = new URLSearchParams({
-    ...(sheet === "answered" ? { sheet } : {}),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return search === "" ? ADMIN_PATHS.grievances : `${ADMIN_PATHS.grievances}?${search}`;
+  return pathWith(ADMIN_PATHS.grievances, "", {
+    sheet: sheet === "answered" ? sheet : undefined,
+    page: pageParam(page),
+  });
 }
 
 export default function Grievances({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ol>
       )}
-      <PageLinks words={PAGES} page={list.page} pages={list.pages} address={(page) => addressOf(sheet, page)} />
+      <PageLinks words={PAGES} of={list} address={(page) => addressOf(sheet, page)} />
     </>
   );
 }

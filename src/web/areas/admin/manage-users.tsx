@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { REVEAL, TABLE } from "#web/features/patients/admin/patients-table.copy.ts";
 import { PatientsTable } from "#web/features/patients/admin/patients-table.tsx";
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
@@ -101,12 +101,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
       </nav>
       <PatientsTable label={USERS.title} rows={list.rows} words={words} showPath={(uid) => at({ [SHOW]: uid })} />
       <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>
-      <PageLinks
-        words={PAGES}
-        page={list.page}
-        pages={list.pages}
-        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
-      />
+      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
       <RevealDialog
         of={list.rows.find(({ uid }) => uid === shown)}
         openPath={at({})}

@@ -26,6 +26,7 @@ export const loader = routeHandler(async ({ ctx }) => {
   return {
     numbers,
     flagged: consultations?.flagged ?? 0,
+    flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     labels: CATEGORY_LABELS,
     today: tableDate(new Date().toISOString()),
@@ -34,7 +35,7 @@ export const loader = routeHandler(async ({ ctx }) => {
 });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, flagged, average, labels, today, example } = loaderData;
+  const { numbers, flagged, flaggedPath, average, labels, today, example } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -64,7 +65,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-6">
           <WaitingCard
             flagged={flagged}
-            flaggedPath={FLAGGED_PATH}
+            flaggedPath={flaggedPath}
             unanswered={numbers.unanswered}
             messagesPath={ADMIN_PATHS.contacts}
             examples={example}

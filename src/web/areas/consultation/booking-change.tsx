@@ -16,7 +16,7 @@ import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
@@ -79,13 +79,8 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   const { searchParams } = new URL(request.url);
   const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
-  const times = view.mayMove
-    ? await loadTimes(ctx, open.doctor.slug, request, address).catch((error: unknown) => {
-        // The doctor can no longer be booked, but the consultation still exists.
-        if (failureIn(error)?.code === "NOT_FOUND") return null;
-        throw error;
-      })
-    : null;
+  // The doctor may no longer be bookable, while the consultation still exists.
+  const times = view.mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, open.doctor.slug, request, address)) : null;
   return { view, times };
 });
 

@@ -28,7 +28,7 @@ import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -170,13 +170,7 @@ async function readRoom({ clinic, actor }: RequestContext, id: string, as: strin
 
 /** The status of guardian access, for those who may grant it; null where there is none. */
 async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
-  if (as === "adult") return null;
-  try {
-    return await clinic.guardian.status(actor, id);
-  } catch (error) {
-    if (failureIn(error)?.code === "NOT_FOUND") return null;
-    throw error;
-  }
+  return as === "adult" ? null : nullOn("NOT_FOUND", clinic.guardian.status(actor, id));
 }
 
 export const meta = () => privateMeta(ROOM.title);

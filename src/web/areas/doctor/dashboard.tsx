@@ -5,7 +5,7 @@ import { fail } from "#domain/failures.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { longDay } from "#domain/time-format.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
 import {
@@ -236,9 +236,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
             <SeenPatients
               view={seen}
               consultationPath={DOCTOR_PATHS.consultation}
-              address={(page) =>
-                pathWith(DOCTOR_PATHS.dashboard, search, { page: page === 1 ? undefined : String(page) })
-              }
+              address={(page) => pathWith(DOCTOR_PATHS.dashboard, search, { page: pageParam(page) })}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { fail } from "#domain/failures.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { QUEUE, VERDICT } from "#web/features/assistant/review/answer-review.copy.ts";
 import { queueView, showOf } from "#web/features/assistant/review/queue-view.ts";
 import { QueuedAnswer } from "#web/features/assistant/review/queued-answer.tsx";
@@ -44,11 +45,7 @@ export const action = formAction({
 export const clientAction = formClientAction(loadVerdictRules);
 
 function addressOf(show: "waiting" | "reviewed", page = 1): string {
-  const search = new URLSearchParams({
-    ...(show === "reviewed" ? { show } : {}),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return search === "" ? DOCTOR_PATHS.reviews : `${DOCTOR_PATHS.reviews}?${search}`;
+  return pathWith(DOCTOR_PATHS.reviews, "", { show: show === "reviewed" ? show : undefined, page: pageParam(page) });
 }
 
 export default function AnswersToCheck({ loaderData: view, actionData }: Route.ComponentProps) {
@@ -91,7 +88,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
           ))}
         </ol>
       )}
-      <PageLinks words={QUEUE.pages} page={page} pages={pages} address={(at) => addressOf(show, at)} />
+      <PageLinks words={QUEUE.pages} of={{ page, pages }} address={(at) => addressOf(show, at)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   pastView,
   slotHoldCardView,
 } from "#web/features/consultations/list/own-consultations-view.ts";
-import { failureIn } from "#web/request-context.ts";
+import { nullOn } from "#web/request-context.ts";
 
 /** The slugs of those doctors of the consultations who can currently be booked. */
 async function bookableOf(
@@ -14,17 +14,8 @@ async function bookableOf(
   consultations: readonly Consultation[],
 ): Promise<ReadonlySet<string>> {
   const slugs = [...new Set(consultations.map(({ doctor }) => doctor.slug))];
-  const found = await Promise.all(
-    slugs.map(async (slug) => {
-      try {
-        return [(await clinic.directory.read(actor, slug)).slug];
-      } catch (error) {
-        if (failureIn(error)?.code === "NOT_FOUND") return [];
-        throw error;
-      }
-    }),
-  );
-  return new Set(found.flat());
+  const found = await Promise.all(slugs.map((slug) => nullOn("NOT_FOUND", clinic.directory.read(actor, slug))));
+  return new Set(found.flatMap((doctor) => doctor?.slug ?? []));
 }
 
 /**

@@ -2,9 +2,10 @@ import { redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
 import { NOTIFICATIONS } from "#web/features/notifications/notifications.copy.ts";
-import { NOTIFICATIONS_PATH, notificationsView } from "#web/features/notifications/notifications-view.ts";
+import { notificationsView } from "#web/features/notifications/notifications-view.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/guard.ts";
@@ -79,7 +80,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             <NotificationList notifications={notifications} action={addressOf(page)} />
           </>
         )}
-        <PageLinks words={NOTIFICATIONS.pages} page={page} pages={pages} address={addressOf} />
+        <PageLinks words={NOTIFICATIONS.pages} of={{ page, pages }} address={addressOf} />
       </div>
     </div>
   );

@@ -93,8 +93,7 @@ export function PostList({ list, remedy, part, loading, lost }: PostListProps) {
           ))}
       </div>
       <PageLinks
-        page={page}
-        pages={pages}
+        of={{ page, pages }}
         words={BLOG.pages}
         address={(number) => blogAddress({ remedy, category: category ?? undefined, words, page: number }, part)}
       />

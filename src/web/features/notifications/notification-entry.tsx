@@ -4,7 +4,9 @@ import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/use-zone.ts";
 import { NOTIFICATIONS } from "./notifications.copy.ts";
-import { NOTIFICATIONS_PATH, type NotificationView } from "./notifications-view.ts";
+import type { NotificationView } from "./notifications-view.ts";
+
+export const NOTIFICATIONS_PATH = "/notices";
 
 interface ConsultationTimeProps {
   /** UTC ISO. */

@@ -6,8 +6,6 @@ import {
 } from "#domain/notifications/notifications.rules.ts";
 import { flaggedConsultations, SAID } from "./notifications.copy.ts";
 
-export const NOTIFICATIONS_PATH = "/notices";
-
 /** A notification as a page shows it. Times are UTC ISO. */
 export interface NotificationView {
   readonly id: string;

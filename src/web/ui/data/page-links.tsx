@@ -10,8 +10,7 @@ const NUMBER =
   "aria-[current=page]:text-on-leaf";
 
 interface PageLinksProps {
-  readonly page: number;
-  readonly pages: number;
+  readonly of: { readonly page: number; readonly pages: number };
   readonly words: {
     readonly label: string;
     readonly newer: string;
@@ -35,7 +34,7 @@ export function pageNumbers(page: number, pages: number): readonly (number | und
 }
 
 /** Pagination links; on a phone only the arrows and the current page. */
-export function PageLinks({ page, pages, words, address }: PageLinksProps) {
+export function PageLinks({ of: { page, pages }, words, address }: PageLinksProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-1 text-base tabular-nums">

@@ -14,12 +14,12 @@ interface PageTabsProps<Id extends string> {
   readonly address: (id: Id) => string;
   readonly className?: string;
   /** Whether the page stays where it is scrolled to. */
-  readonly keepScroll?: boolean;
+  readonly preventScrollReset?: boolean;
 }
 
 /** Links between the views of one page, drawn as tabs; the current one is marked. */
 export function PageTabs<Id extends string>({ label, tabs, current, address, ...look }: PageTabsProps<Id>) {
-  const { className = "", keepScroll = false } = look;
+  const { className = "", preventScrollReset = false } = look;
   return (
     <nav aria-label={label} className={`border-b border-rule ${className}`}>
       <ul className="flex gap-1">
@@ -27,7 +27,7 @@ export function PageTabs<Id extends string>({ label, tabs, current, address, ...
           <li key={id}>
             <Link
               to={address(id)}
-              preventScrollReset={keepScroll}
+              preventScrollReset={preventScrollReset}
               aria-current={id === current ? "page" : undefined}
               className={TAB}
             >

@@ -3,22 +3,15 @@ import type { AnswerPart, Ending } from "#domain/assistant/answer-parts.ts";
 import { CHAT_MESSAGES, type QueueReason } from "#domain/assistant/chats.rules.ts";
 import { kindOf } from "#domain/assistant/use.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
 import type { Transcript } from "../chats/transcript.ts";
 import { endTurn, findTurn, insertParts, type PartsRow, readParts, type TurnRow } from "../chats/turns.queries.ts";
 import { countUse } from "../review/use.queries.ts";
 import type { AnswerMaker, AnswerRequest, Made } from "./answer-maker.ts";
 import { RunningAnswer } from "./running-answer.ts";
 
-export interface RunParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly log: Log;
+export interface RunParts extends Pick<AppContext, "database" | "clock" | "hub" | "log"> {
   readonly transcript: Transcript;
   readonly maker: AnswerMaker;
   /** Whether a doctor reviews this answer as a random sample. */

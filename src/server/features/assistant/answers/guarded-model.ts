@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clinicDay } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Model, ModelFailure, Prompt } from "#server/adapters/model/model.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Log } from "#server/log.ts";
 import type { DailyLimits } from "../limits/daily-limits.ts";
 
 export interface Patience {
@@ -63,9 +62,7 @@ function isFailure(error: unknown): error is ModelFailure {
   return error instanceof Error && error.name === "ModelFailure";
 }
 
-export interface GuardParts {
-  readonly clock: Clock;
-  readonly log: Log;
+export interface GuardParts extends Pick<AppContext, "clock" | "log"> {
   readonly daily: Pick<DailyLimits, "takeModel">;
   readonly patience?: Patience;
 }

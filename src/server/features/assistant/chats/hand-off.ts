@@ -16,9 +16,8 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { cutWithin } from "#domain/text-cut.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { addConsent } from "./consents.queries.ts";
 import { hashOfWords } from "./own-chats.ts";
@@ -26,9 +25,7 @@ import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import { listTurns, readPartsOf } from "./turns.queries.ts";
 
-export interface HandOffParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface HandOffParts extends Pick<AppContext, "database" | "clock"> {
   readonly ownership: Ownership;
   readonly transcript: Transcript;
   readonly contact: Pick<ContactApi, "send">;

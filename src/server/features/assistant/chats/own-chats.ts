@@ -7,10 +7,9 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { cutAt } from "#domain/text-cut.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { Queryable } from "#server/database/open.ts";
 import type { AnswerRuns } from "../answers/answer-runs.ts";
 import { deleteChat, deleteChatsOf, listChats } from "./chats.queries.ts";
 import { addConsent, lastConsent } from "./consents.queries.ts";
@@ -19,10 +18,7 @@ import type { Transcript } from "./transcript.ts";
 import { turnsOf } from "./turn-views.ts";
 import { findTurn, lastTurns, listTurns, setThumb, type TurnRow } from "./turns.queries.ts";
 
-export interface OwnChatParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+export interface OwnChatParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly ownership: Ownership;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;

@@ -10,11 +10,7 @@ export async function findTurn(db: Queryable, id: string): Promise<TurnRow | und
   return db.selectFrom("assistantTurns").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function findTurnByMessage(
-  db: Queryable,
-  chatId: string,
-  clientMsgId: string,
-): Promise<TurnRow | undefined> {
+export async function findTurnByMessage(db: Queryable, chatId: string, clientMsgId: string) {
   return db
     .selectFrom("assistantTurns")
     .selectAll()

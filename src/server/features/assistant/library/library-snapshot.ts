@@ -3,10 +3,7 @@ import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { AppContext } from "#server/app-context.ts";
 import type { LibraryIndex } from "../search/library-index.ts";
 
 /** The content of all answers at one version. */
@@ -20,11 +17,7 @@ export interface LibrarySnapshot extends ClinicNow {
   readonly builtAt: string;
 }
 
-export interface LibraryParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly log: Log;
+export interface LibraryParts extends Pick<AppContext, "database" | "clock" | "hub" | "log"> {
   readonly settings: Pick<SettingsApi, "read">;
   readonly directory: Pick<DirectoryApi, "list">;
 }

@@ -2,16 +2,13 @@ import type { Actor } from "#domain/actor.ts";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Question } from "#domain/assistant/assistant.rules.ts";
 import { Failure, type FailureCode } from "#domain/failures.ts";
-import type { Attempts } from "#server/auth/attempts.ts";
-import type { Limits } from "#server/auth/limits.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { callParts } from "../answers/answer-parts-of.ts";
 import { hear } from "../answers/embedded-answer.ts";
 import { cardFor, RULES_VERSION } from "../answers/safety-cards.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
 
-export interface PastLimitsParts {
-  readonly attempts: Attempts;
-  readonly limits: Limits;
+export interface PastLimitsParts extends Pick<AppContext, "attempts" | "limits"> {
   readonly library: Pick<LibraryIndexer, "now">;
 }
 

@@ -6,23 +6,18 @@ import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { pagesFor } from "#domain/paging.ts";
+import { pageOf } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Hub } from "#server/live/hub.ts";
 import type { AnswerRuns } from "../answers/answer-runs.ts";
 import type { Transcript } from "../chats/transcript.ts";
 import { turnsOf } from "../chats/turn-views.ts";
 import { findTurn } from "../chats/turns.queries.ts";
 import { countQueued, insertReview, listQueued } from "./review.queries.ts";
 
-export interface ReviewParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+export interface ReviewParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly audit: Pick<Audit, "writeOnce">;
   readonly doctors: Pick<DoctorApi, "readOwn">;
   readonly transcript: Transcript;
@@ -67,9 +62,8 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
       const version = await hub.version("queue");
       const waiting = await countQueued(kysely, false);
       const total = reviewed ? await countQueued(kysely, true) : waiting;
-      const pages = pagesFor(total, QUEUE_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const listed = await listQueued(kysely, reviewed, QUEUE_PAGE_SIZE, (page - 1) * QUEUE_PAGE_SIZE);
+      const { page, pages, from } = pageOf(asked, total, QUEUE_PAGE_SIZE);
+      const listed = await listQueued(kysely, reviewed, QUEUE_PAGE_SIZE, from);
       const turns = await turnsOf(kysely, listed, { transcript, runs }, true);
       const rows = turns.map(({ parts: _parts, ...turn }, at) => ({
         ...turn,

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -14,10 +15,7 @@ function queued(db: Queryable, reviewed: boolean) {
 }
 
 export async function countQueued(db: Queryable, reviewed: boolean): Promise<number> {
-  const row = await queued(db, reviewed)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(queued(db, reviewed));
 }
 
 /** Waiting answers, the longest waiting first, or reviewed answers, the newest first. */

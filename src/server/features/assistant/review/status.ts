@@ -6,20 +6,15 @@ import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
 import type { GuardedModel } from "../answers/guarded-model.ts";
 import { RULES_VERSION } from "../answers/safety-cards.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
 import type { DailyLimits } from "../limits/daily-limits.ts";
 import { lastProbe, listUse, saveProbe } from "./use.queries.ts";
 
-export interface StatusParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
+export interface StatusParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly library: LibraryIndexer;
   readonly model: GuardedModel | undefined;
   readonly daily: Pick<DailyLimits, "modelToday">;
@@ -36,15 +31,8 @@ const PROBE_SENTENCES = {
   silent: "The model answered with nothing.",
 } as const;
 
-export function createStatus({
-  database,
-  clock,
-  hub,
-  library,
-  model,
-  daily,
-  modelHost,
-}: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
+export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
+  const { database, clock, hub, library, model, daily, modelHost } = parts;
   function demandAdmin(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
   }

@@ -1,11 +1,10 @@
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { countToCome, listLapsed } from "../lists.queries.ts";
 
 const SUBJECT = "Visits need you: their doctor can't be booked any more";
@@ -15,11 +14,8 @@ const LINES = (count: number) =>
     : `${count} visits are booked with a doctor who was suspended or waits for a check, or whose check is over.`;
 const WHAT_TO_DO = "Please call the patients, or read the register again.";
 
-export interface FlaggingParts {
+export interface FlaggingParts extends Pick<AppContext, "clock" | "hub" | "outbox"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly outbox: Outbox;
   readonly notifications: Notifications;
   readonly origin: () => string;
 }

@@ -4,11 +4,12 @@ import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import { iso } from "#domain/time.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { momentsOf } from "../consultation-rows.ts";
 import {
   type ConsultationRow,
@@ -45,10 +46,8 @@ export type Claimed =
   | { readonly next: readonly string[] };
 type Then = (trx: Queryable, row: ConsultationRow, announce: Announce) => Promise<ConsultationRow>;
 
-export interface BookingParts {
+export interface BookingParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
   readonly calendars: Calendars;
   readonly stateTransitions: StateTransitions;
   readonly notifier: Notifier;
@@ -79,7 +78,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       later.length > 0
         ? later
         : await calendars.free(db, doctor, calendar, { from: clock.now(), until }, { most: OTHERS_OFFERED });
-    return free.map(({ startsAt }) => new Date(startsAt).toISOString());
+    return free.map(({ startsAt }) => iso(startsAt));
   }
 
   /** A hold that has expired, or that its patient gives up for another, frees its time. */
@@ -129,7 +128,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   async function isGone(trx: Queryable, { doctor, start, patientKey, key }: Wanted): Promise<boolean> {
     const now = clock.now();
     if (start <= now || (await findByKey(trx, patientKey, key))) return false;
-    const startsAt = new Date(start).toISOString();
+    const startsAt = iso(start);
     if (!(await isOthers(trx, doctor, startsAt, patientKey, moment(clock)))) return false;
     const facts = await findDoctorFacts(trx, doctor);
     return facts !== undefined && isBookable(facts, now);

@@ -4,7 +4,7 @@ import type { Calendar, Slot, Span } from "#domain/consultations/slots.ts";
 import { bookableSpan, freeSlots } from "#domain/consultations/slots.ts";
 import { bookable, type VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { DAY_MS, dayAt, daysAfter, instantsOf, isZone, midnightOf } from "#domain/time.ts";
+import { DAY_MS, dayAt, daysAfter, instantsOf, iso, isZone, midnightOf } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
@@ -52,10 +52,6 @@ export interface Calendars {
 
 export function isBookable({ verificationStatus, recheckOn }: DoctorFacts, now: number): boolean {
   return bookable({ verificationStatus: verificationStatus as VerificationStatus, recheckOn }, now);
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }
 
 export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): Calendars {

@@ -6,13 +6,12 @@ import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
 import { openOn } from "#domain/consultations/slots.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { fold, pagesFor, searchWords, tableQuerySchema } from "#domain/paging.ts";
+import { fold, pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
-import { dayAt } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import { dayAt, iso } from "#domain/time.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
 import type { Calendars } from "../booking/calendars.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
@@ -20,10 +19,8 @@ import { findDoctorFacts, findHours } from "../hours/hours.queries.ts";
 import type { ListedRow } from "../lists.queries.ts";
 import { findAfter, listOfDay, listRequests, listSeen, type SeenRow, sumFees } from "./practice.queries.ts";
 
-export interface PracticeParts {
+export interface PracticeParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
   readonly encryption: ConsultationEncryption;
   readonly calendars: Calendars;
   readonly access: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
@@ -33,10 +30,6 @@ const SEEN = ["completed", "in-progress"];
 
 function allow(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "consultation:treat", { uid: actor.uid })) throw fail("NOT_FOUND");
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }
 
 /** The doctor's dashboard: today, requests, patients and earnings. */
@@ -122,9 +115,8 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const wanted = searchWords(words);
       const all = await people(actor.uid);
       const found = all.filter(({ name }) => wanted.every((word) => fold(name).includes(word)));
-      const pages = pagesFor(found.length, SEEN_SIZE);
-      const page = Math.min(asked, pages);
-      return { rows: found.slice((page - 1) * SEEN_SIZE, page * SEEN_SIZE), total: found.length, page, pages };
+      const { page, pages, from } = pageOf(asked, found.length, SEEN_SIZE);
+      return { rows: found.slice(from, page * SEEN_SIZE), total: found.length, page, pages };
     },
 
     async earnings(actor) {

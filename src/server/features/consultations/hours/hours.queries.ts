@@ -4,19 +4,6 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type HoursRow = Schema["doctorHours"];
 
-export interface DoctorFacts {
-  readonly uid: string;
-  readonly slug: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly qualifications: string | null;
-  readonly registrationNumber: string | null;
-  readonly fee: number | null;
-  readonly verificationStatus: string;
-  readonly recheckOn: string | null;
-}
-
 function facts(db: Queryable) {
   return db
     .selectFrom("doctors")
@@ -35,13 +22,16 @@ function facts(db: Queryable) {
     ]);
 }
 
-export async function findDoctorBySlug(db: Queryable, slug: string): Promise<DoctorFacts | undefined> {
+export async function findDoctorBySlug(db: Queryable, slug: string) {
   return facts(db).where("doctorProfiles.slug", "=", slug).executeTakeFirst();
 }
 
-export async function findDoctorFacts(db: Queryable, uid: string): Promise<DoctorFacts | undefined> {
+export async function findDoctorFacts(db: Queryable, uid: string) {
   return facts(db).where("doctors.uid", "=", uid).executeTakeFirst();
 }
+
+/** What bookings need to know of a doctor. */
+export type DoctorFacts = NonNullable<Awaited<ReturnType<typeof findDoctorFacts>>>;
 
 export async function findHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
   return db.selectFrom("doctorHours").selectAll().where("doctor", "=", doctor).executeTakeFirst();
@@ -73,11 +63,7 @@ export async function saveHours(db: Queryable, row: HoursRow): Promise<void> {
     .execute();
 }
 
-export async function listDaysOff(
-  db: Queryable,
-  doctors: readonly string[],
-  from: string,
-): Promise<{ doctor: string; day: string }[]> {
+export async function listDaysOff(db: Queryable, doctors: readonly string[], from: string) {
   return db
     .selectFrom("doctorDaysOff")
     .selectAll()
@@ -107,13 +93,7 @@ export async function deleteDaysOff(db: Queryable, doctor: string, first: string
     .execute();
 }
 
-export interface TakenRow {
-  readonly id: string;
-  readonly doctor: string;
-  readonly startsAt: string;
-  readonly blockedUntil: string;
-  readonly day: string;
-}
+export type TakenRow = Pick<Schema["consultations"], "id" | "doctor" | "startsAt" | "blockedUntil" | "day">;
 
 /** Booked times of doctors between two times; an expired hold takes none. */
 export async function listTaken(

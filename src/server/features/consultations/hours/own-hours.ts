@@ -14,19 +14,16 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { dayAt, daysAfter } from "#domain/time.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { hoursOf } from "../consultation-rows.ts";
 import { listTimesToCome } from "../lists.queries.ts";
 import { deleteDaysOff, findHours, insertDaysOff, listDaysOff, lockHours, saveHours } from "./hours.queries.ts";
 
-export interface OwnHoursParts {
+export interface OwnHoursParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly clock: Clock;
-  readonly hub: Hub;
   readonly access: Pick<ConsultationAccess, "bookedOn">;
 }
 

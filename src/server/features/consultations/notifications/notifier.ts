@@ -1,10 +1,10 @@
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS, NotificationKind } from "#domain/notifications/notifications.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
-import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
+import type { Later } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -48,9 +48,7 @@ export interface Notifier {
   post(): void;
 }
 
-export interface NotifierParts {
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface NotifierParts extends Pick<AppContext, "clock" | "outbox"> {
   readonly notifications: Notifications;
   readonly origin: () => string;
   /** The sender address of the clinic's emails. */

@@ -6,7 +6,7 @@ import {
   adminConsultationsQuerySchema,
 } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/time-format.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { BOOK, FIGURES, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
@@ -83,6 +83,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
   return {
     list,
     sheet,
+    tabs: ADMIN_CONSULTATION_TABS,
     rows: rows.map((row) => entryView(row, now)),
     counts,
     figures: figuresView({ counts, ...figures }),
@@ -91,11 +92,11 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 export const action = consultationAction();
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, sheet, rows, counts, figures } = loaderData;
+  const { list, sheet, tabs, rows, counts, figures } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
-  const sheets = ADMIN_CONSULTATION_TABS.map((id) => ({
+  const sheets = tabs.map((id) => ({
     id: id as string,
     words: SHEETS.titles[id](counts[id]),
     path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
@@ -131,12 +132,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <ConsultationsTable rows={rows} sheet={sheet} path={ADMIN_PATHS.consultation} action={at({})} />
-      <PageLinks
-        words={PAGES}
-        page={list.page}
-        pages={list.pages}
-        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
-      />
+      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
       <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>

@@ -30,8 +30,7 @@ export default function ConsultationRatings({ loaderData: { list, rows } }: Rout
       <RatingsTable rows={rows} path={ADMIN_PATHS.consultation} />
       <PageLinks
         words={PAGES}
-        page={list.page}
-        pages={list.pages}
+        of={list}
         address={(page) => (page === 1 ? ADMIN_PATHS.ratings : `${ADMIN_PATHS.ratings}?page=${page}`)}
       />
     </>

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { entryView } from "#web/features/doctors/admin/admin-view.ts";
 import { SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
@@ -65,12 +65,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         searched={words !== ""}
         path={(uid) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`}
       />
-      <PageLinks
-        words={PAGES}
-        page={list.page}
-        pages={list.pages}
-        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
-      />
+      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
     </>
   );
 }

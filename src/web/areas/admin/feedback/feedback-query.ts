@@ -2,7 +2,7 @@ import type { ContactPage } from "#domain/contact/contact.api.ts";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { failureIn } from "#web/request-context.ts";
+import { nullOn } from "#web/request-context.ts";
 import { readOrUndefined } from "../read-or-undefined.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
@@ -39,13 +39,9 @@ export interface AdminFeedback {
 }
 
 async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory | undefined> {
-  try {
-    return { of: id, messages: await ctx.clinic.contact.history(ctx.actor, id) };
-  } catch (error) {
-    // A newer message has replaced it meanwhile.
-    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
-    throw error;
-  }
+  // Null once a newer message has replaced it.
+  const messages = await nullOn("NOT_FOUND", ctx.clinic.contact.history(ctx.actor, id));
+  return messages === null ? undefined : { of: id, messages };
 }
 
 /** Both lists of the page: the selected one filtered, the other for its count. */

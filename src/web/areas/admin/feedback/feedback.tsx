@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { oneDecimal, type Ratings, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
-import { pathWith } from "#web/address.ts";
+import { pageParam, pathWith } from "#web/address.ts";
 import { ADMIN_CONTACT } from "#web/features/contact/contact.copy.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { ADMIN_FEEDBACK } from "#web/features/feedback/feedback.copy.ts";
@@ -186,12 +186,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {open && (
-          <PageLinks
-            words={PAGES}
-            page={open.page}
-            pages={open.pages}
-            address={(page) => at({ page: page === 1 ? undefined : String(page), history: undefined })}
-          />
+          <PageLinks words={PAGES} of={open} address={(page) => at({ page: pageParam(page), history: undefined })} />
         )}
       </Tabs>
     </>

@@ -58,14 +58,18 @@ export const action = newEmailAction;
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  return { token: query.get("token") ?? undefined, done: query.has("done") ? done(MESSAGES.emailChanged) : undefined };
+  return {
+    token: query.get("token") ?? undefined,
+    done: query.has("done") ? done(MESSAGES.emailChanged) : undefined,
+    login: LOGIN_PATH.patient,
+  };
 }
 
 export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
   const who = useRouteLoaderData<typeof rootLoader>("root");
   const onward =
     who?.email === undefined
-      ? { path: LOGIN_PATH.patient, words: NEW_EMAIL.toLogin }
+      ? { path: loaderData.login, words: NEW_EMAIL.toLogin }
       : { path: INSIDE[who.roles[0] ?? "patient"], words: NEW_EMAIL.toClinic };
   return (
     <SplitScreen place={NEW_EMAIL.place} lead={NEW_EMAIL.lead}>

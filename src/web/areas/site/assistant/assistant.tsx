@@ -14,7 +14,7 @@ import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/new-id.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { nullOn, routeHandler } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 import { ASSISTANT_PAGE } from "./assistant.copy.ts";
@@ -45,22 +45,19 @@ function useOpenChat(named: string | null): {
 
 const ABOUT = /^(?:remedy|topic):([a-z0-9-]{1,100})$/u;
 
-async function titleOf(asked: Promise<string>): Promise<string | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (failureIn(error)?.code !== "NOT_FOUND") throw error;
-    return null;
-  }
-}
-
 /** The library page that a question is about, as the address names it: a remedy, else a topic of that name. */
 async function aboutPage({ clinic, actor }: RequestContext, named: string | null) {
   const slug = ABOUT.exec(named ?? "")?.[1];
   if (slug === undefined) return null;
-  const remedy = await titleOf(clinic.remedies.page(actor, slug).then((page) => page.remedy.name));
+  const remedy = await nullOn(
+    "NOT_FOUND",
+    clinic.remedies.page(actor, slug).then((page) => page.remedy.name),
+  );
   if (remedy !== null) return { id: `remedy:${slug}`, title: remedy };
-  const topic = await titleOf(clinic.remedies.topic(actor, slug).then((page) => page.topic.title));
+  const topic = await nullOn(
+    "NOT_FOUND",
+    clinic.remedies.topic(actor, slug).then((page) => page.topic.title),
+  );
   return topic === null ? null : { id: `topic:${slug}`, title: topic };
 }
 
@@ -68,17 +65,8 @@ export const action = execute;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** Null when the chat does not exist or belongs to another visitor; the page then says so. */
-async function orNull<Found>(lookup: Promise<Found>): Promise<Found | null> {
-  try {
-    return await lookup;
-  } catch (error) {
-    if (failureIn(error)?.code !== "NOT_FOUND") throw error;
-    return null;
-  }
-}
-
 async function openChat({ clinic, actor }: RequestContext, id: string | null) {
-  return id === null ? null : orNull(clinic.assistant.open(actor, id));
+  return id === null ? null : nullOn("NOT_FOUND", clinic.assistant.open(actor, id));
 }
 
 export const loader = routeHandler(async ({ ctx, request }) => {
@@ -89,7 +77,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     openChat(ctx, named),
     clinic.assistant.welcome(actor),
     clinic.settings.read(actor),
-    orNull(clinic.assistant.chats(actor)),
+    nullOn("NOT_FOUND", clinic.assistant.chats(actor)),
     aboutPage(ctx, query.get("about")),
   ]);
   const chat = opened && chatView(opened);
@@ -120,7 +108,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     // Unique to a visitor, so only on pages with a chat: the first page may be cached for all.
     msg: chat === null ? "" : newId(),
     most: QUESTION_MOST,
-    passage: opened && turnId !== "" ? await orNull(citedPassage(ctx, opened, turnId, at)) : null,
+    passage: opened && turnId !== "" ? await nullOn("NOT_FOUND", citedPassage(ctx, opened, turnId, at)) : null,
     about,
     history: own && historyView(own, language),
     foot: FRAMES[language].footer(emergency),

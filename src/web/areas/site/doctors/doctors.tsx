@@ -43,12 +43,7 @@ export default function Doctors({ loaderData: { view } }: Route.ComponentProps) 
         </div>
       )}
       <DoctorList cards={view.cards} notFound={searched ? notFound : undefined} allPath={directoryAddress({})} />
-      <PageLinks
-        words={DIRECTORY.pages}
-        page={view.page}
-        pages={view.pages}
-        address={(page) => directoryAddress({ ...asked, page })}
-      />
+      <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...asked, page })} />
     </div>
   );
 }

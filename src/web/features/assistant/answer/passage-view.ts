@@ -3,23 +3,6 @@ import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 
-/** A quoted passage as shown beside the chat. */
-export interface PassageView {
-  readonly turnId: string;
-  /** Index of the citation in its answer. */
-  readonly at: number;
-  readonly n: number;
-  readonly title: string;
-  readonly address: string;
-  readonly heading: string;
-  readonly sentences: readonly { readonly text: string; readonly marked: boolean }[];
-  /** Review status of the page, in the language of the answer. */
-  readonly reviewWords: string;
-  readonly language: Language;
-  readonly draft: boolean;
-  readonly current: boolean;
-}
-
 interface Cited {
   readonly turnId: string;
   readonly at: number;
@@ -31,7 +14,7 @@ interface Cited {
   readonly language: Language;
 }
 
-export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title, language }: Cited): PassageView {
+export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title, language }: Cited) {
   const { passage, reviewWords, reviewedOn, current } = quoted;
   const said = reviewWordsAgain(language, reviewWords);
   return {
@@ -48,3 +31,4 @@ export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, ti
     current,
   };
 }
+export type PassageView = ReturnType<typeof passageView>;

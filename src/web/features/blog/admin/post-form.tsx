@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Block } from "#domain/blog/article.ts";
-import { type Post, postPath } from "#domain/blog/blog.rules.ts";
+import type { Post } from "#domain/blog/blog.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { type Advice, adviceOn } from "#domain/remedies/editing-advice.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
@@ -72,6 +72,8 @@ interface PostFormProps {
   readonly action: string;
   /** The post that is edited; undefined for a new one, and for one that was deleted meanwhile. */
   readonly editing: Post | undefined;
+  /** The public page of the edited post. */
+  readonly postPath: string | undefined;
   /** Whether the address asks for a post to be edited. */
   readonly isWanted: boolean;
   /** The first idempotency key. */
@@ -206,8 +208,8 @@ export function PostForm(props: PostFormProps) {
         {isChange && <EditingNote newPath={newPath} />}
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.publishFailed}</Alert>}
         {isGone && answer === undefined && <Alert kind="waiting">{hasText ? WRITE.deleted : WRITE.deletedEmpty}</Alert>}
-        {isChange && editing && (present !== undefined || isNewer) && (
-          <Meanwhile isSaid={present !== undefined} postPath={postPath(editing)} />
+        {isChange && props.postPath && (present !== undefined || isNewer) && (
+          <Meanwhile isSaid={present !== undefined} postPath={props.postPath} />
         )}
         {draft.back && <DraftNote onDrop={discard} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />

@@ -1,18 +1,12 @@
+import type { FieldOf } from "#web/forms/use-form.ts";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { BookLimits } from "./book-action.ts";
 import { BOOK } from "./consultations-admin.copy.ts";
 
-interface FieldState {
-  readonly name: string;
-  readonly readOnly: boolean;
-  readonly defaultValue: string | undefined;
-  readonly error: string | undefined;
-}
-
 interface FieldsProps {
-  readonly field: (name: string) => FieldState;
+  readonly field: FieldOf;
   readonly limits: BookLimits;
 }
 

@@ -1,16 +1,9 @@
 import { useEffect, useState } from "react";
+import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
-
-/** Props of each input of the form: its name, initial value and error. */
-export type FieldOf = (name: string) => {
-  readonly name: string;
-  readonly readOnly: boolean;
-  readonly defaultValue: string | undefined;
-  readonly error: string | undefined;
-};
 
 interface MinorFieldsProps {
   readonly view: Pick<SlotHoldView, "bornForAdult" | "today" | "relations">;

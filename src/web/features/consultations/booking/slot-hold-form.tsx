@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { type FieldOf, useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -16,7 +16,7 @@ import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
 import { HindiConsent } from "./hindi-consent.tsx";
 import type { Draft } from "./load-draft.ts";
-import { type FieldOf, MinorFields } from "./minor-fields.tsx";
+import { MinorFields } from "./minor-fields.tsx";
 
 interface PhotosFieldProps {
   readonly name: string;

@@ -57,7 +57,7 @@ export function SeenPatients({ view: { rows, words, page, pages }, consultationP
           ))}
         </ul>
       )}
-      <PageLinks words={SEEN.pages} page={page} pages={pages} address={address} />
+      <PageLinks words={SEEN.pages} of={{ page, pages }} address={address} />
     </section>
   );
 }

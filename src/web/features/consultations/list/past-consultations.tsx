@@ -93,7 +93,7 @@ export function PastConsultations({ consultations, page, pages, address, ...rati
           ))}
         </ol>
       )}
-      <PageLinks words={PAST_CONSULTATIONS.pages} page={page} pages={pages} address={address} />
+      <PageLinks words={PAST_CONSULTATIONS.pages} of={{ page, pages }} address={address} />
     </TitledSection>
   );
 }

@@ -3,29 +3,12 @@ import { FAILURES, type FailureCode } from "#domain/failures.ts";
 import { dayAt } from "#domain/time.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { bookPath } from "../booking/booking-paths.ts";
-import { type MomentView, momentView } from "./moment-view.ts";
+import { momentView } from "./moment-view.ts";
 
 const OTHERS_SHOWN = 3;
 
-interface Offered {
-  readonly path: string;
-  readonly words: string;
-}
-
-export interface BookView {
-  readonly doctor: FreeTimes["doctor"];
-  readonly time: MomentView;
-  readonly zone: string;
-  readonly isFree: boolean;
-  /** Other times, when this one is unavailable. */
-  readonly others: readonly Offered[];
-  /** The same without the current day, for a patient who already has a consultation on it. */
-  readonly otherDays: readonly Offered[];
-  readonly version: number;
-}
-
 /** Current status of a chosen time. In: the free times from its day on. */
-export function bookView(free: FreeTimes, start: string): BookView {
+export function bookView(free: FreeTimes, start: string) {
   const { zone, doctorZone, doctor, days, nextFree, version } = free;
   const starts = days.flatMap((day) => day.starts);
   const dayOf = (other: string) => dayAt(doctorZone, Date.parse(other));
@@ -45,6 +28,7 @@ export function bookView(free: FreeTimes, start: string): BookView {
     otherDays: offered(later.filter((other) => dayOf(other) !== dayOf(start))),
   };
 }
+export type BookView = ReturnType<typeof bookView>;
 
 /** Why a slot could not be held, as the action returns it. */
 export interface SlotHoldRefused {

@@ -1,6 +1,5 @@
-import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { failureIn } from "#web/request-context.ts";
+import { nullOn } from "#web/request-context.ts";
 import { type AskedTimes, DAYS_SHOWN, type TimesAddress, type TimesView, timesView } from "./times-view.ts";
 
 /** Query parameters of the times on a page. */
@@ -18,12 +17,8 @@ export async function loadTimes(
   address: (zone: string | undefined) => TimesAddress,
 ): Promise<TimesView | null> {
   const asked = askedTimes(request);
-  let free: FreeTimes;
-  try {
-    free = await clinic.consultations.freeSlots(actor, slug, { zone: asked.zone, from: asked.from, days: DAYS_SHOWN });
-  } catch (error) {
-    if (failureIn(error)?.code === "DOCTOR_NOT_BOOKABLE") return null;
-    throw error;
-  }
+  const query = { zone: asked.zone, from: asked.from, days: DAYS_SHOWN };
+  const free = await nullOn("DOCTOR_NOT_BOOKABLE", clinic.consultations.freeSlots(actor, slug, query));
+  if (free === null) return null;
   return timesView(free, asked, address(asked.zone === free.zone ? free.zone : undefined), Date.now());
 }

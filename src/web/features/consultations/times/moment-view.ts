@@ -2,15 +2,7 @@ import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { BOOK } from "./booking.copy.ts";
 
-/** A time in the viewer's zone as text, and in the doctor's where it differs. */
-export interface MomentView {
-  readonly start: string;
-  readonly words: string;
-  readonly zoneName: string;
-  readonly doctors: string | null;
-}
-
-export function momentView(start: string, zone: string, doctorZone: string): MomentView {
+export function momentView(start: string, zone: string, doctorZone: string) {
   const alike = sameOffsets(zone, doctorZone, [Date.parse(start)]);
   return {
     start,
@@ -19,3 +11,4 @@ export function momentView(start: string, zone: string, doctorZone: string): Mom
     doctors: alike ? null : BOOK.doctorsTime(timeWords(start, doctorZone), zoneWords(doctorZone)),
   };
 }
+export type MomentView = ReturnType<typeof momentView>;

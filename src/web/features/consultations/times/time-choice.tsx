@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TIMES } from "./booking.copy.ts";
-import type { TimesView, TimeView } from "./times-view.ts";
+import type { TimesView } from "./times-view.ts";
 
 const TIME =
   "inline-grid min-h-12 w-full cursor-pointer content-center justify-items-center rounded-2 border " +
@@ -23,7 +23,13 @@ export type Choosing =
   | { readonly kind: "go"; readonly to: (start: string) => string };
 
 /** The day is part of the label for screen readers, which don't see the heading. */
-function TimeWords({ time: { start, words, doctors }, day }: { readonly time: TimeView; readonly day: string }) {
+function TimeWords({
+  time: { start, words, doctors },
+  day,
+}: {
+  readonly time: TimesView["parts"][number]["times"][number];
+  readonly day: string;
+}) {
   return (
     <>
       <time dateTime={start} className="text-base/6 font-semibold whitespace-nowrap tabular-nums">

@@ -46,49 +46,6 @@ export const DAYS_SHOWN = 7;
 const NOON = 12;
 const EVENING = 17;
 
-/** A free time as display text. */
-export interface TimeView {
-  readonly start: string;
-  readonly words: string;
-  /** The same in the doctor's zone, where it differs. */
-  readonly doctors: string | null;
-}
-
-interface DayView {
-  readonly day: string;
-  readonly path: string;
-  readonly weekday: string;
-  readonly date: string;
-  readonly count: string;
-  readonly isEmpty: boolean;
-  readonly isShown: boolean;
-}
-
-export interface TimesView {
-  readonly days: readonly DayView[];
-  readonly dayTitle: string;
-  readonly parts: readonly { readonly title: string; readonly times: readonly TimeView[] }[];
-  readonly lead: string;
-  /** The zone of all times, and its display name. */
-  readonly zone: string;
-  readonly zoneName: string;
-  /** Name of the doctor's zone, where it differs. */
-  readonly doctorZone: string | null;
-  /** Whether the address names a zone; otherwise the browser's is used. */
-  readonly isZoneChosen: boolean;
-  /** Times at which another zone must have the same offset to make no difference. */
-  readonly span: readonly number[];
-  /** Query parameters to keep when the zone changes. */
-  readonly saved: { readonly from?: string; readonly day?: string };
-  readonly zones: readonly { readonly value: string; readonly label: string }[];
-  readonly earlier: string | null;
-  readonly later: string | null;
-  /** The next free time when the shown days have none. */
-  readonly next: { readonly words: string; readonly path: string } | null;
-  readonly none: string;
-  readonly version: number;
-}
-
 /** The requested query parameters, unchecked. */
 export interface AskedTimes {
   readonly zone: string | undefined;
@@ -98,7 +55,7 @@ export interface AskedTimes {
 /** Address of the strip with these choices. */
 export type TimesAddress = (at: { readonly from?: string | undefined; readonly day?: string | undefined }) => string;
 
-function timeView(start: string, zone: string, doctorZone: string | null): TimeView {
+function timeView(start: string, zone: string, doctorZone: string | null) {
   return {
     start,
     words: timeWords(start, zone),
@@ -106,7 +63,7 @@ function timeView(start: string, zone: string, doctorZone: string | null): TimeV
   };
 }
 
-function partsOf(starts: readonly string[], zone: string, doctorZone: string | null): TimesView["parts"] {
+function partsOf(starts: readonly string[], zone: string, doctorZone: string | null) {
   const part = (start: string) => {
     const hour = hourAt(start, zone);
     return hour < NOON ? "morning" : hour < EVENING ? "afternoon" : "evening";
@@ -119,7 +76,7 @@ function partsOf(starts: readonly string[], zone: string, doctorZone: string | n
 }
 
 /** Free times as a page shows them. In: the service's answer, the query, and the addresses of the choices. */
-export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number): TimesView {
+export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number) {
   const { zone, days } = free;
   const first = days[0]?.day ?? dayAt(zone, now);
   const today = dayAt(zone, now);
@@ -163,3 +120,4 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
     version: free.version,
   };
 }
+export type TimesView = ReturnType<typeof timesView>;

@@ -9,28 +9,9 @@ import {
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
-import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { clinicYear } from "#domain/time.ts";
 import { longDay } from "#domain/time-format.ts";
 import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
-
-/** A doctor as display text: made by loaders, so that no domain rule is part of the page's script. */
-export interface CardView {
-  readonly path: string;
-  readonly name: string;
-  readonly initials: string;
-  /** Address of the portrait; null without one. */
-  readonly portrait: string | null;
-  readonly qualifications: string;
-  readonly registrationNumber: string;
-  readonly specialities: string;
-  readonly languages: string;
-  readonly fee: string;
-  /** The next bookable time, UTC ISO; null without opening hours. */
-  readonly nextFree: string | null;
-  /** Null below five ratings. */
-  readonly rating: DoctorRating | null;
-}
 
 export interface ReceiptView {
   readonly number: string;
@@ -39,13 +20,7 @@ export interface ReceiptView {
   readonly register: { readonly name: string; readonly address: string };
 }
 
-export interface ProfileView extends CardView {
-  readonly about: string;
-  readonly years: string;
-  readonly receipt: ReceiptView;
-}
-
-export function cardView(card: DoctorCard): CardView {
+export function cardView(card: DoctorCard) {
   const { slug, firstName, lastName, portrait, qualifications, registrationNumber, fee, nextFree } = card;
   const path = doctorPath(slug);
   return {
@@ -62,6 +37,7 @@ export function cardView(card: DoctorCard): CardView {
     rating: card.rating,
   };
 }
+export type CardView = ReturnType<typeof cardView>;
 
 export function receiptView({ number, councilType, ...facts }: Receipt): ReceiptView {
   return {
@@ -72,7 +48,7 @@ export function receiptView({ number, councilType, ...facts }: Receipt): Receipt
   };
 }
 
-export function profileView(doctor: PublicDoctor, now: number): ProfileView {
+export function profileView(doctor: PublicDoctor, now: number) {
   const years = clinicYear(now) - doctor.practisingSince;
   return {
     ...cardView(doctor),

@@ -9,5 +9,7 @@ export function SheetLinks({ view: { sheet, counts }, path }: { readonly view: L
     { id: "all", words: ADMIN.all(counts.all) },
   ] as const;
   const address = (id: string) => (id === "all" ? `${path}?sheet=all` : path);
-  return <PageTabs label={ADMIN.sheets} tabs={tabs} current={sheet} address={address} className="mb-6" keepScroll />;
+  return (
+    <PageTabs label={ADMIN.sheets} tabs={tabs} current={sheet} address={address} className="mb-6" preventScrollReset />
+  );
 }

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { TIERS } from "#domain/assistant/assistant.rules.ts";
+import { GROUPS } from "#domain/assistant/safety/rule.ts";
+import { LANGUAGES } from "#domain/assistant/text/languages.ts";
+import { ensure, lookUp, type Modules, namesIn, readYaml, repeated, someTexts, text, uniqueTexts } from "./read.ts";
+
+const ORDER = "triage/order.yaml";
+const STEPS = "triage/texts/waiting-steps.yaml";
+const SIGN_FILES = ["body", "sensations", "people", "events", "inner-signs", "crisis", "medicines", "framing"];
+const MAX_STEPS = 4;
+
+/** Words with optional endings, signs in angle brackets and alternatives in square brackets, every bracket closed. */
+const PATTERN =
+  /^(?:[^[\]<>();]|\([^[\]<>();]*\)|<[^[\]<>();]+>|\[(?:[^[\]<>();]|\([^[\]<>();]*\)|<[^[\]<>();]+>)+\])+$/u;
+
+/** Lines of a block, each joined with the more indented ones below it, which continue it. */
+export function patternsIn(block: string): string[] {
+  return block
+    .replace(/\|\n\s+/gu, "|")
+    .replace(/\n\s+/gu, " ")
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+const patterns = z
+  .string()
+  .transform(patternsIn)
+  .refine((all) => all.length > 0 && all.every((one) => PATTERN.test(one)), {
+    error: ({ input }) => `is no pattern: ${(input as string[]).find((one) => !PATTERN.test(one)) ?? "(empty)"}`,
+  });
+const wordings = { en: patterns.optional(), hi: patterns.optional() };
+const concept = z.strictObject({
+  tier: z.enum(TIERS).exclude(["information", "none"]),
+  group: z.enum(GROUPS),
+  staysGrave: z.literal(true).optional(),
+  net: z.literal(true).optional(),
+  ...wordings,
+  unless: z.strictObject(wordings).optional(),
+  evenAsked: z.strictObject(wordings).optional(),
+  emergency: z.strictObject(wordings).optional(),
+  examples: z.strictObject({ speaks: someTexts, silent: someTexts }),
+});
+const signs = z.record(text, z.strictObject(wordings));
+
+const words = {
+  PLAIN_ENGLISH: ["plain-english", uniqueTexts],
+  PLAIN_HINDI: ["plain-hindi", z.strictObject({ words: uniqueTexts, verbs: uniqueTexts })],
+  EVERYDAY: ["everyday", z.strictObject({ english: uniqueTexts, hindi: uniqueTexts })],
+  SMALL: [
+    "small",
+    z.strictObject({ english: uniqueTexts, hinglish: uniqueTexts, hindi: uniqueTexts, nearHindi: uniqueTexts }),
+  ],
+  LOAN_WORDS: ["loan-words", z.record(text, text)],
+  SOUNDS: ["sounds", z.strictObject({ folded: z.record(text, text), written: z.record(text, text) })],
+} as const;
+
+const worded = z.record(z.enum(LANGUAGES), text);
+const byKey = z.record(text, worded);
+const cards = z.strictObject({
+  review: worded,
+  answers: byKey,
+  calls: byKey,
+  poisonConfirmed: worded,
+  emergency: worded,
+  crisis: worded,
+  abuse: worded,
+  urgent: worded,
+  worse: byKey,
+  doctorFirst: worded,
+  information: worded,
+  waitingHeading: worded,
+});
+const steps = someTexts.refine((all) => all.length <= MAX_STEPS, `must be at most ${MAX_STEPS} steps`);
+const waitingSteps = z.array(
+  z.strictObject({ groups: z.array(z.enum(GROUPS)).min(1), en: steps, hi: steps, "hi-Latn": steps }),
+);
+const mentions = z.strictObject({ medicines: byKey, reasons: byKey });
+
+function readConcepts(folder: string) {
+  const files = namesIn(folder, "triage/concepts", ".yaml");
+  const all = Object.fromEntries(
+    files.map((id) => [id, { id, ...readYaml(folder, `triage/concepts/${id}.yaml`, concept) }]),
+  );
+  const order = readYaml(folder, ORDER, uniqueTexts);
+  const left = files.filter((id) => !order.includes(id));
+  ensure(left.length === 0, ORDER, `does not name the concept ${left.join(", ")}`);
+  return order.map((id) => lookUp(all, id, ORDER, "concepts"));
+}
+
+function readSigns(folder: string) {
+  const all = SIGN_FILES.flatMap((file) => Object.entries(readYaml(folder, `triage/signs/${file}.yaml`, signs)));
+  const twice = repeated(all.map(([name]) => name));
+  ensure(twice.length === 0, "triage/signs", `two signs have one name: ${twice.join(", ")}`);
+  return Object.fromEntries(all);
+}
+
+function readWaitingSteps(folder: string) {
+  const all = readYaml(folder, STEPS, waitingSteps).flatMap(({ groups, ...texts }) =>
+    groups.map((group) => [group, texts] as const),
+  );
+  const twice = repeated(all.map(([group]) => group));
+  ensure(twice.length === 0, STEPS, `is named twice: ${twice.join(", ")}`);
+  return Object.fromEntries(all);
+}
+
+/** Concepts, signs, words and texts of the triage; and the sentences of its tests, which no server imports. */
+export function readTriage(folder: string): Modules {
+  const concepts = readConcepts(folder);
+  const lists = Object.entries(words).map(
+    ([name, [file, schema]]) => [name, readYaml<unknown>(folder, `triage/words/${file}.yaml`, schema)] as const,
+  );
+  const sentences = namesIn(folder, "triage/sentences", ".yaml").map(
+    (name) => [name, readYaml(folder, `triage/sentences/${name}.yaml`, z.record(text, someTexts))] as const,
+  );
+  return {
+    "triage-concepts": { TRIAGE_CONCEPTS: concepts.map(({ examples: _, ...one }) => one) },
+    "triage-signs": { TRIAGE_SIGNS: readSigns(folder) },
+    "triage-words": Object.fromEntries(lists),
+    "triage-texts": {
+      CARD_TEXTS: readYaml(folder, "triage/texts/cards.yaml", cards),
+      WAITING_STEPS: readWaitingSteps(folder),
+      REFUSAL_TEXTS: readYaml(folder, "triage/texts/refusals.yaml", byKey),
+      MENTIONS: readYaml(folder, "triage/texts/mentions.yaml", mentions),
+    },
+    "triage-examples": {
+      CONCEPT_EXAMPLES: Object.fromEntries(concepts.map(({ id, examples }) => [id, examples])),
+      SENTENCES: Object.fromEntries(sentences),
+    },
+  };
+}
