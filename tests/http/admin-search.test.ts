@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { fold, searchWords } from "#domain/paging.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { searchedContacts } from "#server/features/contact/contact.queries.ts";
 import { searchedFeedback } from "#server/features/feedback/feedback.queries.ts";
-import { aSignedInAdmin, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { aSignedInAdmin, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
 const SAID = [
@@ -22,31 +21,27 @@ const MORE_WORDS = ["🌿", "aaram doctor", "வண", "\\", "zz", "x"];
 const ROWS = 2_345;
 const FEW = 7;
 
-describe.each(ENGINES)("the search in messages and feedback, on %s", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
+describe.each(ENGINES)("the search in messages and feedback, on %s", async (engine) => {
   const texts = new Map<string, string>();
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-    const { kysely } = open.fresh.database;
-    for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
-    // Many of one moment, so that a step ends among them.
-    const common = [...texts].map(([id, text], at) => ({
-      ...{ id, searched: fold(text), userId: null, idempotencyKey: null },
-      timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 900) * 1000).toISOString(),
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
+  const { kysely } = open.fresh.database;
+  for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
+  // Many of one moment, so that a step ends among them.
+  const common = [...texts].map(([id, text], at) => ({
+    ...{ id, searched: fold(text), userId: null, idempotencyKey: null },
+    timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 900) * 1000).toISOString(),
+  }));
+  for (let at = 0; at < ROWS; at += 500) {
+    const some = common.slice(at, at + 500);
+    const said = some.map((row) => ({ ...row, rating: 4, feedback: texts.get(row.id) ?? "" }));
+    await kysely.insertInto("feedback").values(said).execute();
+    const written = some.map((row) => ({
+      ...{ ...row, name: "Asha", email: "asha@example.test", subject: "Hours", message: texts.get(row.id) ?? "" },
+      ...{ answered: 0, replacedAt: null },
     }));
-    for (let at = 0; at < ROWS; at += 500) {
-      const some = common.slice(at, at + 500);
-      const said = some.map((row) => ({ ...row, rating: 4, feedback: texts.get(row.id) ?? "" }));
-      await kysely.insertInto("feedback").values(said).execute();
-      const written = some.map((row) => ({
-        ...{ ...row, name: "Asha", email: "asha@example.test", subject: "Hours", message: texts.get(row.id) ?? "" },
-        ...{ answered: 0, replacedAt: null },
-      }));
-      await kysely.insertInto("contactSubmissions").values(written).execute();
-    }
-  });
+    await kysely.insertInto("contactSubmissions").values(written).execute();
+  }
   afterAll(() => open.close());
 
   const wanted = (words: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { aPatient } from "../support/builders.ts";
@@ -9,17 +9,12 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
-describe.each(ENGINES)("the admin area, on %s", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-  });
+describe.each(ENGINES)("the admin area, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
   const audit = () => open.fresh.database.kysely.selectFrom("audit").selectAll().execute();

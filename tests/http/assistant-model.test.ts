@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
-import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
-import { type ScriptedModel, startScriptedModel } from "../support/processes/scripted-model.ts";
+import { DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
+import { startScriptedModel } from "../support/processes/scripted-model.ts";
 
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
-describe("a clinic with a configured model", () => {
-  let server: ScriptedModel;
-  let clinic: ClinicProcess;
-  beforeAll(async () => {
-    server = await startScriptedModel();
-    clinic = await startClinic({
-      environment: {
-        TULSI_MODEL_URL: server.url,
-        TULSI_MODEL_NAME: "small",
-        TULSI_MODEL_KEY: "canary-of-the-key",
-        TULSI_MODEL_ALLOW_PRIVATE: "yes",
-        TULSI_LOG: "debug",
-      },
-    });
-  });
-  afterAll(async () => {
-    await clinic.remove();
-    await server.close();
-  });
+const server = await startScriptedModel();
+const clinic = await startClinic({
+  environment: {
+    TULSI_MODEL_URL: server.url,
+    TULSI_MODEL_NAME: "small",
+    TULSI_MODEL_KEY: "canary-of-the-key",
+    TULSI_MODEL_ALLOW_PRIVATE: "yes",
+    TULSI_LOG: "debug",
+  },
+});
+afterAll(async () => {
+  await clinic.remove();
+  await server.close();
+});
 
+describe("a clinic with a configured model", () => {
   function ask(question: object, signal?: AbortSignal, cookie = ""): Promise<Response> {
     return fetch(new URL("/assistant/stream", clinic.address), {
       method: "POST",

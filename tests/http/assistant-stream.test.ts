@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { parseJsonEventStream, readUIMessageStream, type UIMessageChunk, uiMessageChunkSchema } from "ai";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#domain/failures.ts";
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+import { startClinic } from "../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace } from "../support/processes/database.ts";
 
 /** The parts of a stream, read by the AI SDK's own reader and checked by its own schema. */
 async function chunksOf(answer: Response): Promise<UIMessageChunk[]> {
@@ -29,13 +29,9 @@ function again(chunks: readonly UIMessageChunk[]): ReadableStream<UIMessageChunk
   });
 }
 
-describe.each(ENGINES)("the assistant's stream, on %s", (engine) => {
-  let place: Place;
-  let clinic: ClinicProcess;
-  beforeAll(async () => {
-    place = await freshPlace(engine);
-    clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
-  });
+describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
+  const place = await freshPlace(engine);
+  const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
   afterAll(async () => {
     await clinic.remove();
     await place.remove();

@@ -3,23 +3,20 @@ import { once } from "node:events";
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { CHECKOUT, startClinic } from "../support/processes/clinic-process.ts";
 
 const [MEERA, RAVI] = [aPatient({ name: "Canaryamma Iyer" }), aPatient({ name: "Ravi Rao" })];
 const DAY = 24 * 60 * 60_000;
 
-describe("backups, by the operator's commands", () => {
-  let clinic: ClinicProcess;
-  let copy: string;
-  beforeAll(async () => {
-    clinic = await startClinic();
-    for (const who of [MEERA, RAVI]) await new Browserless(clinic.address).post("/PatientSignup", who);
-  });
-  afterAll(() => clinic.remove());
+const clinic = await startClinic();
+for (const who of [MEERA, RAVI]) await new Browserless(clinic.address).post("/PatientSignup", who);
+afterAll(() => clinic.remove());
 
+describe("backups, by the operator's commands", () => {
+  let copy: string;
   async function type(command: string, ...words: string[]) {
     const child = spawn(process.execPath, [join(CHECKOUT, `src/server/commands/${command}.ts`), ...words], {
       env: { ...process.env, TULSI_DATA: clinic.folder, DATABASE_URL: undefined },

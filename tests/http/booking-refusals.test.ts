@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#domain/failures.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { withDirectAccess } from "../support/browser/direct-access.ts";
-import { signUp, startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { signUp, startTestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
@@ -11,7 +11,6 @@ import { aSignedInPatient } from "../support/open-clinic.ts";
 
 const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
-let site: TestSite;
 let rao: OpenDoctor;
 /** Free starts of one whole day of the doctor's, none of which two tests use. */
 let free: string[];
@@ -47,13 +46,11 @@ async function booked(browser: Browserless, start: string): Promise<string> {
   return id;
 }
 
-beforeAll(async () => {
-  site = await startTestSite();
-  await withDirectAccess(site, async (open) => {
-    rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
-    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
-    free = [...byDay.values()][2] ?? [];
-  });
+const site = await startTestSite();
+await withDirectAccess(site, async (open) => {
+  rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
+  const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
+  free = [...byDay.values()][2] ?? [];
 });
 afterAll(() => site.close());
 

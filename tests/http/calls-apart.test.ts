@@ -1,22 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient } from "../support/builders.ts";
-import { type ClinicProcess, startClinic, WEB_APP } from "../support/processes/clinic-process.ts";
+import { startClinic, WEB_APP } from "../support/processes/clinic-process.ts";
 
 const ASSETS = join(WEB_APP, "client", "assets");
 /** Is in the browser's part of a video call and nowhere else. */
 const CALL = /RTCPeerConnection/u;
 const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/DoctorSignup", "/ContactUs"];
 
-describe("what a call needs in the browser", () => {
-  let clinic: ClinicProcess;
-  beforeAll(async () => {
-    clinic = await startClinic();
-  });
-  afterAll(() => clinic.remove());
+const clinic = await startClinic();
+afterAll(() => clinic.remove());
 
+describe("what a call needs in the browser", () => {
   it("is in files of the room alone: no public page and no dashboard asks for one of them", async () => {
     const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
     const ofCall = scripts.filter((name) => CALL.test(readFileSync(join(ASSETS, name), "utf8")));

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
-import { type ConsultationPeople, theConsultationPeople } from "../support/access/consultation-people.ts";
+import { theConsultationPeople } from "../support/access/consultation-people.ts";
 import { sheetOf } from "../support/consultations.ts";
-import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { openTestClinic } from "../support/open-clinic.ts";
 
 /** The paths of all that an answer says: what is null or empty says nothing. */
 function fieldsOf(answer: unknown, above = ""): string[] {
@@ -33,15 +33,11 @@ const THREAD = [
   ...under("messages[].", ["at", "from", "number", ...under("file.", FILE)]),
 ];
 
-describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {
-  let open: TestClinic;
-  let given: ConsultationPeople;
-  beforeAll(async () => {
-    open = await openTestClinic("sqlite");
-    given = await theConsultationPeople(open);
-  });
-  afterAll(() => open.close());
+const open = await openTestClinic("sqlite");
+const given = await theConsultationPeople(open);
+afterAll(() => open.close());
 
+describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {
   it("gives staff the number to call, and nothing of what was filled in", async () => {
     const { patient, doctor, admin } = given.people;
     const read = (who: typeof patient) => open.clinic.consultations.read(who.actor, patient.own ?? "");

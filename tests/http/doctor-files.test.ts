@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { Transformer } from "@napi-rs/image";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { aDoctor, anEmail, GOOD_PASSWORD } from "../support/builders.ts";
 import { profileForm } from "../support/doctors.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { startClinic } from "../support/processes/clinic-process.ts";
 
 const PROFILE = "/doctor/profile";
 const TOO_LARGE = "That file is larger than 10 MB. Please choose a smaller one.";
@@ -16,18 +16,13 @@ const LINE = "----a-line-between-the-parts-of-a-form";
 const DAY_MS = 24 * 60 * 60_000;
 const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
 
-let clinic: ClinicProcess;
-let vikram: Browserless;
-let asha: Browserless;
+const clinic = await startClinic();
+const vikram = new Browserless(clinic.address);
+await vikram.post("/DoctorSignup", aDoctor({ firstName: "Vikram", lastName: "Rao" }));
+const asha = new Browserless(clinic.address);
+const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+await asha.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
 
-beforeAll(async () => {
-  clinic = await startClinic();
-  vikram = new Browserless(clinic.address);
-  await vikram.post("/DoctorSignup", aDoctor({ firstName: "Vikram", lastName: "Rao" }));
-  asha = new Browserless(clinic.address);
-  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await asha.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-});
 afterAll(() => clinic.remove());
 
 const evidence = (content: BlobPart, name = "degree.pdf", kind = "evidence", who = vikram) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, aPatient } from "../support/builders.ts";
 import { linkIn } from "../support/processes/smtp.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
+const site = await startTestSite();
 afterAll(() => site.close());
 
 it("a patient changes the email address without scripts and logs in with it", async () => {

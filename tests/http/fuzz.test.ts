@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { aCaller } from "../support/consultations.ts";
 import { profileForm } from "../support/doctors.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+import { startClinic } from "../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace } from "../support/processes/database.ts";
 
 const DOORS: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),
@@ -91,14 +91,10 @@ function from() {
   return { "x-forwarded-for": `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` };
 }
 
-describe.each(ENGINES)("thousands of hostile forms at every door, on %s", (engine) => {
-  let clinic: ClinicProcess;
-  let place: Place;
-  beforeAll(async () => {
-    place = await freshPlace(engine);
-    const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-    clinic = await startClinic({ folder: place.folder, environment });
-  });
+describe.each(ENGINES)("thousands of hostile forms at every door, on %s", async (engine) => {
+  const place = await freshPlace(engine);
+  const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+  const clinic = await startClinic({ folder: place.folder, environment });
   afterAll(async () => {
     await clinic.remove();
     await place.remove();

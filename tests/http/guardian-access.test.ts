@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { startTestSite } from "../support/browser/test-site.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { ADULT, aChildsConsultation, CHILD, secretIn } from "../support/guardians.ts";
@@ -13,11 +13,8 @@ const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
 /** All secrets that this clinic has made: none may appear anywhere else. */
 const secrets: string[] = [];
 
-let site: TestSite;
 let room: OpenRoom;
 let other: OpenRoom;
-let family: Browserless;
-let rao: Browserless;
 const listeners: Listener[] = [];
 
 async function comeBack(path: string, email: string): Promise<Browserless> {
@@ -27,12 +24,10 @@ async function comeBack(path: string, email: string): Promise<Browserless> {
   return browser;
 }
 
-beforeAll(async () => {
-  site = await startTestSite();
-  [room, other] = [await anOpenRoom(site, aChildsConsultation), await anOpenRoom(site, aChildsConsultation)];
-  family = await comeBack("/PatientLogin", room.patient.email);
-  rao = await comeBack("/DoctorLogin", room.doctor.email);
-});
+const site = await startTestSite();
+[room, other] = [await anOpenRoom(site, aChildsConsultation), await anOpenRoom(site, aChildsConsultation)];
+const family = await comeBack("/PatientLogin", room.patient.email);
+const rao = await comeBack("/DoctorLogin", room.doctor.email);
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
 afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { withDirectAccess } from "../support/browser/direct-access.ts";
-import { signUp, startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { signUp, startTestSite } from "../support/browser/test-site.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { anOpenDoctor, filledIn, startsOf } from "../support/consultations.ts";
@@ -10,16 +10,13 @@ const SAID = "Canary cough for three days. I take amlodipine. I am allergic to p
 const EDITED = "A dry cough, mostly at night.";
 const WORDS = /canary|cough|amlodipine|penicillin/iu;
 
-let site: TestSite;
 let slug: string;
 let doctor: Account;
 let free: string[];
-beforeAll(async () => {
-  site = await startTestSite();
-  await withDirectAccess(site, async (open) => {
-    ({ slug, doctor } = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 }));
-    free = (await startsOf(open, slug)).slice(-4);
-  });
+const site = await startTestSite();
+await withDirectAccess(site, async (open) => {
+  ({ slug, doctor } = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 }));
+  free = (await startsOf(open, slug)).slice(-4);
 });
 afterAll(() => site.close());
 

@@ -2,17 +2,14 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CONTENT_MOST } from "#domain/blog/blog.rules.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { startClinic } from "../support/processes/clinic-process.ts";
 
-let clinic: ClinicProcess;
-beforeAll(async () => {
-  clinic = await startClinic();
-});
+const clinic = await startClinic();
 afterAll(() => clinic.remove());
 
 const at = (path: string, init: RequestInit = {}) =>

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { talker } from "../support/chat.ts";
-import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
 const POST = { title: "Sent twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
@@ -19,13 +18,9 @@ async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
   return together;
 }
 
-describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-  });
+describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
   function repeated<Fields extends object>(fields: Fields) {

@@ -1,23 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { startClinic } from "../support/processes/clinic-process.ts";
 
 const ASHA = aPatient({ name: "Canaryamma Iyer", phone: "9182736450" });
 
-describe("what people may ask of their own data, without scripts, of the real process", () => {
-  let clinic: ClinicProcess;
-  let browser: Browserless;
-  beforeAll(async () => {
-    clinic = await startClinic();
-    browser = new Browserless(clinic.address);
-    await browser.post("/PatientSignup", ASHA);
-  });
-  afterAll(() => clinic.remove());
+const clinic = await startClinic();
+const browser = new Browserless(clinic.address);
+await browser.post("/PatientSignup", ASHA);
+afterAll(() => clinic.remove());
 
+describe("what people may ask of their own data, without scripts, of the real process", () => {
   const page = async (path: string) => (await browser.get(path)).text();
 
   it("gives a consent in Hindi and takes it back as easily, each act with its words", async () => {

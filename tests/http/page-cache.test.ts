@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
@@ -11,15 +11,11 @@ import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient } from "../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
-import { freshPlace, type Place } from "../support/processes/database.ts";
+import { startClinic } from "../support/processes/clinic-process.ts";
+import { freshPlace } from "../support/processes/database.ts";
 
-let clinic: ClinicProcess;
-let place: Place;
-beforeAll(async () => {
-  place = await freshPlace("postgres");
-  clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
-});
+const place = await freshPlace("postgres");
+const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
 afterAll(async () => {
   await clinic.remove();
   await place.remove();

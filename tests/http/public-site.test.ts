@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Csv } from "#domain/csv.ts";
 import { FAILURES } from "#domain/failures.ts";
 import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import type { TestClinic } from "../support/open-clinic.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
@@ -22,16 +20,12 @@ async function textOf(csv: Promise<Csv>): Promise<string> {
   return Buffer.from(await new Response(await csv).arrayBuffer()).toString();
 }
 
-describe.each(ENGINES)("the public site, on %s", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
+describe.each(ENGINES)("the public site, on %s", async (engine) => {
   const heard: Topic[] = [];
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-    await open.hub.start();
-    open.hub.subscribe((topic) => heard.push(topic));
-  });
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
+  await open.hub.start();
+  open.hub.subscribe((topic) => heard.push(topic));
   afterAll(() => open.close());
 
   /** A form as a person sends it: opened some seconds ago. */

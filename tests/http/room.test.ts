@@ -3,10 +3,10 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { startTestSite } from "../support/browser/test-site.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { aPicture, PDF, SVG } from "../support/pictures.ts";
@@ -15,13 +15,8 @@ const CANARY = "canary-of-the-consultation";
 const CANARY_FILE = "canary-report.pdf";
 const KILLS = 6;
 
-let site: TestSite;
 let room: OpenRoom;
 let other: OpenRoom;
-let meera: Browserless;
-let rao: Browserless;
-let stranger: Browserless;
-let otherDoctor: Browserless;
 
 async function comeBack(path: string, email: string): Promise<Browserless> {
   const browser = new Browserless(site.clinic.address);
@@ -30,14 +25,12 @@ async function comeBack(path: string, email: string): Promise<Browserless> {
   return browser;
 }
 
-beforeAll(async () => {
-  site = await startTestSite();
-  [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
-  meera = await comeBack("/PatientLogin", room.patient.email);
-  rao = await comeBack("/DoctorLogin", room.doctor.email);
-  stranger = await comeBack("/PatientLogin", other.patient.email);
-  otherDoctor = await comeBack("/DoctorLogin", other.doctor.email);
-});
+const site = await startTestSite();
+[room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
+const meera = await comeBack("/PatientLogin", room.patient.email);
+const rao = await comeBack("/DoctorLogin", room.doctor.email);
+const stranger = await comeBack("/PatientLogin", other.patient.email);
+const otherDoctor = await comeBack("/DoctorLogin", other.doctor.email);
 afterAll(() => site.close());
 
 const thread = () => `${room.path}/thread`;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite, type TestSite } from "../support/browser/test-site.ts";
+import { anOpenRoom } from "../support/browser/rooms.ts";
+import { startTestSite } from "../support/browser/test-site.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
@@ -14,23 +14,17 @@ const FILES = 60;
 /** In the place of a key that each message has of its own. */
 const KEY = "00000000-0000-4000-8000-000000000000";
 
-let site: TestSite;
-let room: OpenRoom;
-const at: Record<"patient" | "doctor", Browserless | undefined> = { patient: undefined, doctor: undefined };
-
-beforeAll(async () => {
-  site = await startTestSite();
-  room = await anOpenRoom(site);
-  for (const [who, path] of [
-    ["patient", "/PatientLogin"],
-    ["doctor", "/DoctorLogin"],
-  ] as const) {
-    const browser = new Browserless(site.clinic.address);
-    expect((await browser.post(path, { email: room[who].email, password: GOOD_PASSWORD })).status).toBe(200);
-    at[who] = browser;
-  }
-});
+const site = await startTestSite();
 afterAll(() => site.close());
+const room = await anOpenRoom(site);
+
+async function loggedIn(path: string, { email }: { readonly email: string }): Promise<Browserless> {
+  const browser = new Browserless(site.clinic.address);
+  expect((await browser.post(path, { email, password: GOOD_PASSWORD })).status).toBe(200);
+  return browser;
+}
+const patient = await loggedIn("/PatientLogin", room.patient);
+const doctor = await loggedIn("/DoctorLogin", room.doctor);
 
 async function send(who: Browserless, path: string, body: BodyInit, type?: string): Promise<string | undefined> {
   const headers = { origin: site.clinic.address, cookie: who.cookies, ...(type && { "content-type": type }) };
@@ -51,9 +45,9 @@ describe("nonsense sent into the thread of a consultation", () => {
     const bad: (string | undefined)[] = [];
     const bodies = fc.sample(bodyOf(fields), FORMS);
     for (const [number, body] of bodies.entries()) {
-      const who = number % 2 === 0 ? at.patient : at.doctor;
+      const who = number % 2 === 0 ? patient : doctor;
       const keyed = body.replace(KEY, randomUUID());
-      if (who) bad.push(await send(who, `${room.path}${page}`, keyed, "application/x-www-form-urlencoded"));
+      bad.push(await send(who, `${room.path}${page}`, keyed, "application/x-www-form-urlencoded"));
     }
     expect(bad.filter(Boolean)).toEqual([]);
   });
@@ -66,20 +60,20 @@ describe("nonsense sent into the thread of a consultation", () => {
       form.set("key", key);
       form.set("seen", "0");
       form.set("file", new File([new Uint8Array(bytes)], name.toWellFormed() || "x", { type }));
-      if (at.patient) bad.push(await send(at.patient, `${room.path}/thread`, form));
+      bad.push(await send(patient, `${room.path}/thread`, form));
     }
     expect(bad.filter(Boolean)).toEqual([]);
   });
 
   it("and the thread is whole afterwards: in order, without a gap, and goes on", async () => {
     const said = randomUUID();
-    await at.doctor?.post(`${room.path}/thread`, {
+    await doctor.post(`${room.path}/thread`, {
       intent: "say",
       key: said,
       text: `After all that ${said}`,
       seen: "0",
     });
-    const thread = (await (await at.patient?.get(`${room.path}/thread`))?.json()) as Thread;
+    const thread = (await (await patient.get(`${room.path}/thread`)).json()) as Thread;
     const numbers = thread.messages.map(({ number }) => number);
     expect(numbers.at(-1)).toBe(thread.last);
     expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));

@@ -6,18 +6,17 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Account } from "#domain/actor.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { parseConfig } from "#server/config.ts";
 import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
-import { actorWith, aVisitor, logIn, type TimedClinic } from "../support/open-clinic.ts";
+import { actorWith, aVisitor, logIn } from "../support/open-clinic.ts";
 import { PDF } from "../support/pictures.ts";
-import { freshPlace, type Place } from "../support/processes/database.ts";
+import { freshPlace } from "../support/processes/database.ts";
 import { CANARIES } from "../support/whole-life.ts";
 
 /**
@@ -86,31 +85,24 @@ async function insertRows(folder: string, url: string | undefined, file: string)
   await database.close();
 }
 
-describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on %s", (engine) => {
+describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on %s", async (engine) => {
   const fixture = join(FIXTURES, engine);
   const made = manifestSchema.parse(JSON.parse(readFileSync(join(fixture, "manifest.json"), "utf8")));
-  let place: Place;
-  let open: TimedClinic & { close(): Promise<void> };
-  let patient: Account;
-  let doctor: Account;
-  let admin: Account;
+  const place = await freshPlace(engine, "bare");
+  cpSync(fixture, place.folder, { recursive: true });
+  placeKeys(fixture, place.folder);
+  if (engine === "sqlite") {
+    writeFileSync(join(place.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
+  } else {
+    await insertRows(place.folder, place.url, join(fixture, "rows.json.gz"));
+  }
+  const clock = new FakeClock(Date.parse(made.made));
+  const config = parseConfig({ TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) });
+  const open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
+  const patient = await logIn(open, "patient", made.patient.email, made.password);
+  const doctor = await logIn(open, "doctor", made.doctor.email, made.password);
+  const admin = await logIn(open, "admin", made.admin.email, made.password);
 
-  beforeAll(async () => {
-    place = await freshPlace(engine, "bare");
-    cpSync(fixture, place.folder, { recursive: true });
-    placeKeys(fixture, place.folder);
-    if (engine === "sqlite") {
-      writeFileSync(join(place.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
-    } else {
-      await insertRows(place.folder, place.url, join(fixture, "rows.json.gz"));
-    }
-    const clock = new FakeClock(Date.parse(made.made));
-    const config = parseConfig({ TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) });
-    open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
-    patient = await logIn(open, "patient", made.patient.email, made.password);
-    doctor = await logIn(open, "doctor", made.doctor.email, made.password);
-    admin = await logIn(open, "admin", made.admin.email, made.password);
-  });
   afterAll(async () => {
     await open.close();
     await place.remove();

@@ -1,4 +1,4 @@
-/** A browser without JavaScript: keeps cookies, sends forms as a page of the clinic would, follows nothing by itself. */
+/** A browser without JavaScript: stores cookies, sends forms as the site's pages do, and follows no redirects. */
 export class Browserless {
   readonly #address: string;
   #jar = new Map<string, string>();

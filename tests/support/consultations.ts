@@ -86,7 +86,7 @@ export async function aConsultation(open: TimedClinic, slug: string, hoursAway?:
   return { patient, email, start, id, state };
 }
 
-/** The sheet of the desk that has a visit: today's, unless what begins soon begins tomorrow; the next one has all to come. */
+/** The admin's sheet that lists a consultation: today's, unless it begins tomorrow; then the sheet of all to come. */
 export function sheetOf(start: string, now: number): "today" | "next" {
   return clinicDay(Date.parse(start)) === clinicDay(now) ? "today" : "next";
 }

@@ -2,45 +2,51 @@ const words = (list: string): readonly string[] => list.trim().split(/\s*[,\n]\s
 
 /** What is prescribed in a clinic every day, by generic names: none of it may be taken for something forbidden. */
 export const HARMLESS_ITEMS = words(`
-paracetamol, ibuprofen, diclofenac, aceclofenac, naproxen, mefenamic acid, etoricoxib, ketorolac, piroxicam, nimesulide
-aspirin, clopidogrel, warfarin, apixaban, rivaroxaban, dabigatran, heparin, enoxaparin, ticagrelor, prasugrel
-amoxicillin, ampicillin, cloxacillin, azithromycin, clarithromycin, erythromycin, doxycycline, minocycline, tetracycline
-ciprofloxacin, levofloxacin, ofloxacin, norfloxacin, moxifloxacin, cefixime, cefuroxime, cefalexin, cefpodoxime, ceftriaxone
-metronidazole, tinidazole, ornidazole, nitrofurantoin, fosfomycin, linezolid, rifaximin, co-trimoxazole, gentamicin, amikacin
-isoniazid, rifampicin, pyrazinamide, ethambutol, dapsone, clofazimine, ivermectin, albendazole, mebendazole, praziquantel
-chloroquine, hydroxychloroquine, artemether, lumefantrine, primaquine, quinine, quinidine, acyclovir, valacyclovir, oseltamivir
-fluconazole, itraconazole, ketoconazole, clotrimazole, miconazole, terbinafine, griseofulvin, nystatin, luliconazole, sertaconazole
-cetirizine, levocetirizine, loratadine, desloratadine, fexofenadine, chlorpheniramine, pheniramine, diphenhydramine, hydroxyzine
-promethazine, cyproheptadine, bilastine, ebastine, ketotifen, montelukast, salbutamol, levosalbutamol, terbutaline, formoterol
-salmeterol, budesonide, fluticasone, beclometasone, mometasone, ipratropium, tiotropium, theophylline, doxofylline, acebrophylline
-ambroxol, bromhexine, guaifenesin, acetylcysteine, dextromethorphan, levocloperastine, noscapine, benzonatate, phenylephrine, oxymetazoline
-xylometazoline, pseudoephedrine, ammonium chloride, terpin hydrate, menthol, camphor, eucalyptus oil, sodium chloride, saline drops
-omeprazole, esomeprazole, pantoprazole, rabeprazole, lansoprazole, famotidine, ranitidine, nizatidine, sucralfate, domperidone
-metoclopramide, ondansetron, prochlorperazine, dicyclomine, drotaverine, hyoscine, mebeverine, itopride, mosapride, loperamide
-racecadotril, bisacodyl, lactulose, ispaghula husk, polyethylene glycol, simethicone, magaldrate, ursodeoxycholic acid, mesalazine, pancreatin
-amlodipine, cilnidipine, nifedipine, diltiazem, verapamil, atenolol, metoprolol, bisoprolol, propranolol, nebivolol
-carvedilol, enalapril, ramipril, lisinopril, perindopril, telmisartan, losartan, olmesartan, valsartan, hydrochlorothiazide
-chlorthalidone, indapamide, furosemide, torsemide, spironolactone, eplerenone, amiloride, clonidine, prazosin, methyldopa
-hydralazine, nitroglycerin, isosorbide mononitrate, digoxin, amiodarone, ivabradine, ranolazine, atorvastatin, rosuvastatin, fenofibrate
-ezetimibe, metformin, glimepiride, gliclazide, glipizide, glibenclamide, pioglitazone, sitagliptin, vildagliptin, teneligliptin
-linagliptin, dapagliflozin, empagliflozin, acarbose, voglibose, insulin glargine, levothyroxine, carbimazole, propylthiouracil, methimazole
-prednisolone, methylprednisolone, dexamethasone, hydrocortisone, deflazacort, fludrocortisone, betamethasone, clobetasol, calamine, benzyl benzoate
-permethrin, mupirocin, fusidic acid, silver sulfadiazine, salicylic acid, benzoyl peroxide, adapalene, tretinoin, isotretinoin, minoxidil
-amitriptyline, nortriptyline, imipramine, clomipramine, sertraline, fluoxetine, escitalopram, paroxetine, venlafaxine, duloxetine
-mirtazapine, bupropion, trazodone, buspirone, lithium carbonate, olanzapine, risperidone, quetiapine, aripiprazole, clozapine
-haloperidol, chlorpromazine, trifluoperazine, amisulpride, melatonin, propantheline, trihexyphenidyl, levodopa, carbidopa, pramipexole
-ropinirole, selegiline, amantadine, apomorphine, donepezil, memantine, rivastigmine, galantamine, phenytoin, carbamazepine
-oxcarbazepine, valproate, levetiracetam, lamotrigine, topiramate, gabapentin, pregabalin, sumatriptan, rizatriptan, flunarizine
-naratriptan, baclofen, tizanidine, thiocolchicoside, chlorzoxazone, methocarbamol, allopurinol, febuxostat, colchicine, methotrexate
-sulfasalazine, leflunomide, azathioprine, mycophenolate, tamsulosin, silodosin, finasteride, dutasteride, solifenacin, oxybutynin
-sildenafil, tadalafil, clomifene, letrozole, progesterone, dydrogesterone, norethisterone, medroxyprogesterone, estradiol, ethinylestradiol
-cabergoline, bromocriptine, tranexamic acid, oxytocin, misoprostol, ferrous sulphate, ferrous ascorbate, folic acid, cyanocobalamin, methylcobalamin
-pyridoxine, thiamine, riboflavin, nicotinamide, ascorbic acid, cholecalciferol, calcium carbonate, zinc gluconate, oral rehydration salts, multivitamin
-lidocaine, benzocaine, procaine, bupivacaine, proparacaine, tropicamide, cyclopentolate, atropine, timolol, latanoprost
-dorzolamide, brimonidine, carboxymethylcellulose, olopatadine, tobramycin, chloramphenicol, naloxone, naltrexone, nalbuphine, tapentadol
-caffeine, ergotamine, betahistine, cinnarizine, meclizine, dimenhydrinate, histamine, phentolamine, phenazopyridine, pentoxifylline
-tulsi, ashwagandha, giloy, triphala, trikatu churna, sitopaladi, mulethi, haridra, brahmi, shatavari, arjuna, guggulu, kumari, chyawanprash
-poppy seeds, khus khus, amla ras, loha bhasma, dashmoolarishta, nux vomica, arnica, belladonna, bryonia, rhus tox
+paracetamol, ibuprofen, diclofenac, aceclofenac, naproxen, mefenamic acid, etoricoxib, ketorolac, piroxicam
+nimesulide, aspirin, clopidogrel, warfarin, apixaban, rivaroxaban, dabigatran, heparin, enoxaparin, ticagrelor
+prasugrel, amoxicillin, ampicillin, cloxacillin, azithromycin, clarithromycin, erythromycin, doxycycline, minocycline
+tetracycline, ciprofloxacin, levofloxacin, ofloxacin, norfloxacin, moxifloxacin, cefixime, cefuroxime, cefalexin
+cefpodoxime, ceftriaxone, metronidazole, tinidazole, ornidazole, nitrofurantoin, fosfomycin, linezolid, rifaximin
+co-trimoxazole, gentamicin, amikacin, isoniazid, rifampicin, pyrazinamide, ethambutol, dapsone, clofazimine
+ivermectin, albendazole, mebendazole, praziquantel, chloroquine, hydroxychloroquine, artemether, lumefantrine
+primaquine, quinine, quinidine, acyclovir, valacyclovir, oseltamivir, fluconazole, itraconazole, ketoconazole
+clotrimazole, miconazole, terbinafine, griseofulvin, nystatin, luliconazole, sertaconazole, cetirizine, levocetirizine
+loratadine, desloratadine, fexofenadine, chlorpheniramine, pheniramine, diphenhydramine, hydroxyzine, promethazine
+cyproheptadine, bilastine, ebastine, ketotifen, montelukast, salbutamol, levosalbutamol, terbutaline, formoterol
+salmeterol, budesonide, fluticasone, beclometasone, mometasone, ipratropium, tiotropium, theophylline, doxofylline
+acebrophylline, ambroxol, bromhexine, guaifenesin, acetylcysteine, dextromethorphan, levocloperastine, noscapine
+benzonatate, phenylephrine, oxymetazoline, xylometazoline, pseudoephedrine, ammonium chloride, terpin hydrate, menthol
+camphor, eucalyptus oil, sodium chloride, saline drops, omeprazole, esomeprazole, pantoprazole, rabeprazole
+lansoprazole, famotidine, ranitidine, nizatidine, sucralfate, domperidone, metoclopramide, ondansetron
+prochlorperazine, dicyclomine, drotaverine, hyoscine, mebeverine, itopride, mosapride, loperamide, racecadotril
+bisacodyl, lactulose, ispaghula husk, polyethylene glycol, simethicone, magaldrate, ursodeoxycholic acid, mesalazine
+pancreatin, amlodipine, cilnidipine, nifedipine, diltiazem, verapamil, atenolol, metoprolol, bisoprolol, propranolol
+nebivolol, carvedilol, enalapril, ramipril, lisinopril, perindopril, telmisartan, losartan, olmesartan, valsartan
+hydrochlorothiazide, chlorthalidone, indapamide, furosemide, torsemide, spironolactone, eplerenone, amiloride
+clonidine, prazosin, methyldopa, hydralazine, nitroglycerin, isosorbide mononitrate, digoxin, amiodarone, ivabradine
+ranolazine, atorvastatin, rosuvastatin, fenofibrate, ezetimibe, metformin, glimepiride, gliclazide, glipizide
+glibenclamide, pioglitazone, sitagliptin, vildagliptin, teneligliptin, linagliptin, dapagliflozin, empagliflozin
+acarbose, voglibose, insulin glargine, levothyroxine, carbimazole, propylthiouracil, methimazole, prednisolone
+methylprednisolone, dexamethasone, hydrocortisone, deflazacort, fludrocortisone, betamethasone, clobetasol, calamine
+benzyl benzoate, permethrin, mupirocin, fusidic acid, silver sulfadiazine, salicylic acid, benzoyl peroxide, adapalene
+tretinoin, isotretinoin, minoxidil, amitriptyline, nortriptyline, imipramine, clomipramine, sertraline, fluoxetine
+escitalopram, paroxetine, venlafaxine, duloxetine, mirtazapine, bupropion, trazodone, buspirone, lithium carbonate
+olanzapine, risperidone, quetiapine, aripiprazole, clozapine, haloperidol, chlorpromazine, trifluoperazine
+amisulpride, melatonin, propantheline, trihexyphenidyl, levodopa, carbidopa, pramipexole, ropinirole, selegiline
+amantadine, apomorphine, donepezil, memantine, rivastigmine, galantamine, phenytoin, carbamazepine, oxcarbazepine
+valproate, levetiracetam, lamotrigine, topiramate, gabapentin, pregabalin, sumatriptan, rizatriptan, flunarizine
+naratriptan, baclofen, tizanidine, thiocolchicoside, chlorzoxazone, methocarbamol, allopurinol, febuxostat, colchicine
+methotrexate, sulfasalazine, leflunomide, azathioprine, mycophenolate, tamsulosin, silodosin, finasteride, dutasteride
+solifenacin, oxybutynin, sildenafil, tadalafil, clomifene, letrozole, progesterone, dydrogesterone, norethisterone
+medroxyprogesterone, estradiol, ethinylestradiol, cabergoline, bromocriptine, tranexamic acid, oxytocin, misoprostol
+ferrous sulphate, ferrous ascorbate, folic acid, cyanocobalamin, methylcobalamin, pyridoxine, thiamine, riboflavin
+nicotinamide, ascorbic acid, cholecalciferol, calcium carbonate, zinc gluconate, oral rehydration salts, multivitamin
+lidocaine, benzocaine, procaine, bupivacaine, proparacaine, tropicamide, cyclopentolate, atropine, timolol
+latanoprost, dorzolamide, brimonidine, carboxymethylcellulose, olopatadine, tobramycin, chloramphenicol, naloxone
+naltrexone, nalbuphine, tapentadol, caffeine, ergotamine, betahistine, cinnarizine, meclizine, dimenhydrinate
+histamine, phentolamine, phenazopyridine, pentoxifylline, tulsi, ashwagandha, giloy, triphala, trikatu churna
+sitopaladi, mulethi, haridra, brahmi, shatavari, arjuna, guggulu, kumari, chyawanprash, poppy seeds, khus khus
+amla ras, loha bhasma, dashmoolarishta, nux vomica, arnica, belladonna, bryonia, rhus tox
 `);
 
 /** Amounts, times and cautions as doctors and pharmacists write them, in English, Hinglish and Hindi. */

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 const TRIES = 3;
 /** Twice the text may take twice the time; a reading that looks back over all of it takes four times. */
 const RATIO_MOST = 3.1;
-/** What takes no longer than this is quick enough whatever it grows by: collecting of memory alone may double so little. */
+/** Anything faster is quick enough however it grows: garbage collection alone may double so short a time. */
 const QUICK_MS = 200;
 
 function busy(work: () => unknown): number {
@@ -14,8 +14,8 @@ function busy(work: () => unknown): number {
 }
 
 /**
- * Expects a reading of a text, made of one unit again and again, to take a time that grows no faster than the text: twice
- * as much for twice the length, by the processor's time of this thread and the best of some tries. In: the longest text.
+ * Expects the time to read a repeated unit to grow no faster than the text: CPU time of this thread, the best of some
+ * tries, at most twice for twice the length. In: the greatest length.
  */
 export function expectGrowth(read: (text: string) => unknown, unit: string, most: number): void {
   const text = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);

@@ -30,7 +30,7 @@ export interface TestClinic extends TimedClinic {
   readonly journal: FakeJournal;
   readonly vault: Vault;
   readonly signer: Signer;
-  /** The same clinic on another connection, as after a restart or on a second node; with another key, as after a change of it. */
+  /** The same clinic on another connection, as after a restart or on a second node, or with a changed key. */
   onAnother(database: Database, signer?: Signer): AppContainer;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function openTestClinic(
   };
 }
 
-/** Puts the clock at noon of the clinic's day: for tests in which time goes by within one day, at whatever hour they run. */
+/** Sets the clock to noon of the clinic's day, for tests in which time passes within one day. */
 export function goToNoon({ clock }: TimedClinic): void {
   clock.advance(Date.parse(`${clinicDay(clock.now())}T12:00:00+05:30`) - clock.now());
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
@@ -17,11 +17,8 @@ import { ENGINES } from "../../../tests/support/processes/database.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(Date.now() - open.clock.now()));
 

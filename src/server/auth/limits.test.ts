@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
@@ -8,7 +8,6 @@ import {
   codeOf,
   cookiesAfter,
   openTestClinic,
-  type TestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
 import { UNLIMITED } from "../../../tests/support/processes/served.ts";
@@ -16,11 +15,8 @@ import { LIMITS } from "./limits.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;
 
-describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 
@@ -92,12 +88,9 @@ describe.each(ENGINES)("guessing passwords, on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    // The limit for everyone only slows down, which would make a thousand guesses take minutes.
-    open = await openTestClinic(engine, { ...LIMITS, signInEveryone: UNLIMITED.signInEveryone });
-  });
+describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
+  // The limit for everyone only slows down, which would make a thousand guesses take minutes.
+  const open = await openTestClinic(engine, { ...LIMITS, signInEveryone: UNLIMITED.signInEveryone });
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -11,16 +11,12 @@ import {
   cookiesAfter,
   logIn,
   openTestClinic,
-  type TestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
 import { LIFETIMES } from "./sessions.ts";
 
-describe.each(ENGINES)("logging in, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("logging in, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   const tryOnce = (email: string, password: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -8,15 +8,11 @@ import {
   cookiesAfter,
   logIn,
   openTestClinic,
-  type TestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("signing up, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("signing up, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   const usersWith = async (email: string) =>

@@ -3,11 +3,11 @@ import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
 // This clinic gets a name of its own.
 test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
-test.describe.configure({ mode: "serial" });
 
 const ADMIN = "/AdminDashboard/clinic";
 const EXAMPLES =
-  "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace them before the clinic opens.";
+  "These entries are examples: the address, the people, the voices and the sponsors are invented. " +
+  "Replace them before the clinic opens.";
 const SAVED = "Saved. The public pages show it from now on.";
 
 test("what is missing or no number is refused, and nothing is lost", async ({ page, signedInAs }) => {
@@ -26,11 +26,7 @@ test("what is missing or no number is refused, and nothing is lost", async ({ pa
   await expectRefusal(page, "Invalid email address.", "email");
 });
 
-test("a clinic gets its own name, people and voices, and visitors read them", { tag: "@core" }, async ({
-  page,
-  another,
-  signedInAs,
-}) => {
+test("visitors see the clinic's name, people and quotes", { tag: "@core" }, async ({ page, another, signedInAs }) => {
   const visitor = await another({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/");
   await expect(visitor.getByText("These two voices are invented examples.", { exact: false })).toBeVisible();

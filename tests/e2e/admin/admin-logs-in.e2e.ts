@@ -1,14 +1,5 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import {
-  DELAY,
-  expectLoginRefusals,
-  expectMovesOn,
-  expectRefusal,
-  expectSignedIn,
-  expectSignedOut,
-  fillIn,
-  send,
-} from "../../support/browser/screens.ts";
+import { DELAY, expectMovesOn, expectSignedOut, fillIn, send } from "../../support/browser/screens.ts";
 
 const ADMIN = [
   { path: "/AdminDashboard", words: "Today", heading: "Welcome" },
@@ -34,27 +25,6 @@ test("an admin waits while the clinic looks, and comes to the desk", { tag: "@co
   await expectMovesOn(page, async () => gate.resolve(), success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
 });
-
-test("a login that does not match says which of the two is wrong", async ({ page, site }) => {
-  const { email, password } = await site.testAccount("admin");
-  await expectLoginRefusals(
-    page,
-    "/admin/login",
-    { email, password },
-    { email: "keeper@clinic", password: password.toUpperCase() },
-  );
-});
-
-for (const role of ["patient", "doctor"] as const) {
-  test(`a ${role} at the admins' login is not let in, and is signed in all the same`, async ({ page, site }) => {
-    const { email, password } = await site.testAccount(role);
-    await page.goto("/admin/login");
-    await fillIn(page, { email, password });
-    await send(page, "Login");
-    await expectRefusal(page, "Unauthorized access: This account is not registered as an admin.");
-    await expectSignedIn(page, email);
-  });
-}
 
 /** The writing desk looks once more, and says why it sends people away (spec.md section 6). */
 const RECHECKED = "/AdminDashboard/create-blogs";

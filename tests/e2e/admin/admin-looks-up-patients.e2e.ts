@@ -8,7 +8,6 @@ import { aPatient } from "../../support/builders.ts";
 
 // Here patients are counted.
 test.use({ siteName: "register", viewport: { width: 1440, height: 900 } });
-test.describe.configure({ mode: "serial" });
 
 const ADMIN = "/AdminDashboard/manage-users";
 const meera = aPatient({ name: "Meera Iyer", medicalHistory: "" });
@@ -52,11 +51,7 @@ test("the register is empty, and fills while the admin looks", async ({ page, si
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("the columns stand in their order, numbers are masked, and what is missing reads N/A", async ({
-  page,
-  signedInAs,
-  site,
-}) => {
+test("columns are in order, numbers are masked, and missing values read N/A", async ({ page, signedInAs, site }) => {
   await registerBoth(site);
   await signedInAs("admin");
   await page.goto(ADMIN);

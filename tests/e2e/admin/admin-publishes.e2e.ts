@@ -37,11 +37,7 @@ async function askToDelete(admin: Page, title: string) {
   return dialog;
 }
 
-test("an admin publishes and deletes, and a visitor's open page changes without reload", { tag: "@core" }, async ({
-  page: admin,
-  another,
-  signedInAs,
-}) => {
+test("an open page follows the admin's posts, live", { tag: "@core" }, async ({ page: admin, another, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
@@ -142,11 +138,7 @@ test("the categories are the five of the house, and General is chosen", async ({
   await expect(page.getByRole("group", { name: /^Remedies/u }).getByRole("textbox")).toHaveCount(4);
 });
 
-test("a draft survives a reload, is seen before it is published, and is gone afterwards", async ({
-  page,
-  another,
-  signedInAs,
-}) => {
+test("a draft survives a reload, has a preview, and is gone when published", async ({ page, another, signedInAs }) => {
   const draft = { ...SAUNF, title: "A draft of the night" };
   await signedInAs("admin");
   await page.goto(ADMIN);
@@ -200,11 +192,7 @@ test("an admin changes a post that is published", async ({ page, another, signed
   await expect(card(visitor, title)).toContainText("Better words.");
 });
 
-test("without an answer nothing is published or deleted, and what was typed stays", async ({
-  page,
-  signedInAs,
-  watch,
-}) => {
+test("without a response nothing is published or deleted, and the text stays", async ({ page, signedInAs, watch }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const title = "Words on a lost line";

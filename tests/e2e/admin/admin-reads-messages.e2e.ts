@@ -116,11 +116,7 @@ test("the admin finds a rating by a word of it, and takes all of them home as a 
   expect(csv).toContain('"\'=SUM(A1:A9) is what I typed"');
 });
 
-test("messages arrive while the admin looks, and are marked as answered", { tag: "@core" }, async ({
-  page: admin,
-  another,
-  signedInAs,
-}) => {
+test("messages arrive live and can be answered", { tag: "@core" }, async ({ page: admin, another, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
@@ -146,12 +142,7 @@ test("messages arrive while the admin looks, and are marked as answered", { tag:
   await stillTheSame();
 });
 
-test("a patient's newer message takes the place of the older one, which stays as history", async ({
-  page: admin,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a patient's newer message replaces the older in the list", async ({ page: admin, another, site, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
@@ -193,12 +184,7 @@ test("two visitors of one name are two senders", async ({ page: admin, another, 
   }
 });
 
-test("a line that goes down says so, comes back by itself and misses nothing", async ({
-  page: admin,
-  another,
-  signedInAs,
-  watch,
-}) => {
+test("a lost connection is shown, recovers, misses nothing", async ({ page: admin, another, signedInAs, watch }) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);

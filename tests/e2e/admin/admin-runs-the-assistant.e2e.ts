@@ -8,10 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" })
 const CONTAINS_NUMBER =
   "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.";
 
-test("an admin sees how the assistant stands, and no words of the clinic leave out whom to call", async ({
-  page,
-  signedInAs,
-}) => {
+test("the admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
   await expect(page.getByText("the library alone, word for word")).toBeVisible();
@@ -36,11 +33,7 @@ test("an admin sees how the assistant stands, and no words of the clinic leave o
   await expect(page.locator("[name=quoteDrafts]")).not.toBeChecked();
 });
 
-test("an admin sees how much the assistant is asked and what became of it, and no word of what was asked", async ({
-  page,
-  another,
-  signedInAs,
-}) => {
+test("an admin sees how much the assistant is asked, but no question", async ({ page, another, signedInAs }) => {
   const visitor = await another();
   await openAssistant(visitor);
   await whole(await ask(visitor, "When does the clinic open?"));

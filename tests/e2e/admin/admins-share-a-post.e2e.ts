@@ -4,15 +4,11 @@ import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, send } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
-test.describe.configure({ mode: "serial" });
 
 const TITLE = "Two pens";
 const ADMIN = "/AdminDashboard/create-blogs";
 
-test("of two admins at one post neither writes over the other unseen, and nothing typed is lost when it is deleted", async ({
-  page: one,
-  signedInAs,
-}) => {
+test("two admins at one post neither overwrite each other nor lose their text", async ({ page: one, signedInAs }) => {
   await signedInAs("admin");
   await publish(one, { title: TITLE, content: "The first words." });
   await published(one, TITLE)

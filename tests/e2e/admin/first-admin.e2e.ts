@@ -9,7 +9,6 @@ import { CHECKOUT } from "../../support/processes/clinic-process.ts";
 
 // A clinic that has no admin yet.
 test.use({ siteName: "unopened" });
-test.describe.configure({ mode: "serial" });
 
 const DEAD = "This link has been used or is no longer valid.";
 const operator = anEmail("keeper");
@@ -44,12 +43,7 @@ test("a link with another token opens nothing", async ({ page, site, watch }) =>
   await expectGoodLooks(page);
 });
 
-test("the link that the server printed makes the first admin, once", { tag: "@core" }, async ({
-  page,
-  another,
-  site,
-  watch,
-}) => {
+test("the printed link makes the first admin, once", { tag: "@core" }, async ({ page, another, site, watch }) => {
   watch.allowStatus(404);
   await page.goto(site.firstAdminLink);
   await expectGoodLooks(page);

@@ -50,12 +50,7 @@ const CHILD = {
   since: "three days",
 };
 
-test("staff book for a child whose mother calls, move the visit, and see who comes", { tag: "@core" }, async ({
-  page,
-  site,
-  another,
-  signedInAs,
-}) => {
+test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ page, site, another, signedInAs }) => {
   test.slow();
   const { admin, start } = await clinicWithTimes(site);
   const operator = await comeIn(site, "admin", admin);
@@ -136,11 +131,7 @@ test("staff book for a child whose mother calls, move the visit, and see who com
   });
 });
 
-test("staff write down who is here, call whose doctor has gone, and read what patients thought", async ({
-  page,
-  site,
-  signedInAs,
-}) => {
+test("staff note arrivals, call patients of an absent doctor, and read ratings", async ({ page, site, signedInAs }) => {
   const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, ANY_HOUR);
     const start = await aStart(open, rao.slug, 0.1);

@@ -41,7 +41,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** A patient takes the first free time of a doctor that is some days away. Out: the day of it by the doctor's calendar. */
+/** A patient books a doctor's first free time some days away. Out: its day in the doctor's calendar. */
 async function book(page: Page, site: TestSite, slug: string, daysAway: number): Promise<string> {
   const start = await withDirectAccess(site, async (open) => {
     const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
@@ -68,12 +68,7 @@ test("a doctor who is new reads what waits, and can open hours already", async (
   await expect(page.getByText("Patients see these hours once the clinic has read your register.")).toBeVisible();
 });
 
-test("a doctor opens hours by hand and by keys, is asked, answers, and goes on holiday", { tag: "@core" }, async ({
-  page,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
   test.setTimeout(180_000);
   const { rao, slug } = await aListedDoctorAccount(site);
   await signedInAs(rao);
@@ -151,7 +146,7 @@ test("a doctor opens hours by hand and by keys, is asked, answers, and goes on h
     return booked;
   });
 
-  await test.step("on a new day off the doctor is told what is booked before and after, and nobody is called off", async () => {
+  await test.step("a new day off lists what is booked on it, and cancels nothing", async () => {
     await page.getByRole("link", { name: "Your hours" }).click();
     await page.getByLabel("First day off").fill(day);
     await expect(page.getByText("1 visit is booked on these days already.")).toBeVisible();
@@ -165,11 +160,7 @@ test("a doctor opens hours by hand and by keys, is asked, answers, and goes on h
   });
 });
 
-test("hours are set on a phone with a finger, and without scripts in plain rows", async ({
-  another,
-  site,
-  signedInAs,
-}) => {
+test("hours are set by touch on a phone, and in plain rows without scripts", async ({ another, site, signedInAs }) => {
   const { rao } = await aListedDoctorAccount(site);
   const phone = await another({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await signedInAs(rao, phone);

@@ -51,13 +51,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check the file" }).click();
 }
 
-test("a doctor writes and signs, the patient has it on paper, and a pharmacist checks it", { tag: "@core" }, async ({
-  page: rao,
-  another,
-  site,
-  signedInAs,
-  watch,
-}) => {
+test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, another, site, signedInAs, watch }) => {
   // An unknown code is answered as what it is: not found.
   watch.allowStatus(404);
   watch.allowLostConnection();
@@ -69,7 +63,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
   let file = Buffer.alloc(0);
   let address = "";
 
-  await test.step("the doctor writes in the room; it is kept by itself, and nothing can be signed too early", async () => {
+  await test.step("the doctor writes in the room; it is saved by itself, and cannot be signed too early", async () => {
     await rao.goto(`/consultations/${id}`);
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
@@ -111,7 +105,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
     await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });
 
-  await test.step("the library warns of an herb beside what the patient takes, and the doctor reads it all before signing", async () => {
+  await test.step("the library warns of an herb beside a medicine; the doctor reads it all and signs", async () => {
     await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
     await save(rao);
     await expect(rao.getByText("Please weigh this")).toBeVisible();
@@ -154,7 +148,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
     expect(Buffer.from(files["record.txt"] ?? []).toString()).toContain(names.patient);
   });
 
-  await test.step("a third browser opens the address of the QR code: genuine, by whom and when, and nothing more", async () => {
+  await test.step("the address of the QR code tells a third browser: genuine, by whom and when", async () => {
     expect(address).toContain(`${site.clinic.address}/verify/`);
     await pharmacist.goto(address);
     await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
@@ -165,7 +159,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
     await expectGoodLooks(pharmacist);
   });
 
-  await test.step("the file is known as it was signed, an altered one is refused, and a strange one is told", async () => {
+  await test.step("the signed file is recognised; an altered one and a foreign one are not", async () => {
     await check(pharmacist, file);
     await expect(pharmacist.getByText("The file is as it was signed")).toBeVisible();
     const altered = Buffer.from(file);
@@ -215,11 +209,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
   });
 });
 
-test("a doctor without scripts writes, adds a line, takes one away, and signs", async ({
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a doctor without scripts writes, adds and removes a line, and signs", async ({ another, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
   const page = await another({ javaScriptEnabled: false });
   await signedInAs(doctor, page);

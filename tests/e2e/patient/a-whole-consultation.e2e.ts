@@ -28,12 +28,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check the file" }).click();
 }
 
-test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybody but the screens", async ({
-  page: operator,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("from doctor sign-up to pharmacist check, on screen", async ({ page: operator, another, site, signedInAs }) => {
   test.setTimeout(CALL_MS);
   const [rao, meera, pharmacist] = [await another(), await another({ acceptDownloads: true }), await another()];
 
@@ -72,11 +67,11 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
 
   const patient = aPatient({ name: DETAILS.name });
   let room = "";
-  await test.step("a patient finds the doctor, books the next time and gets the letter with the calendar file", async () => {
+  await test.step("a patient books the next slot and gets an email with a calendar file", async () => {
     await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
     await meera.getByRole("link", { name: `Dr ${NAME}` }).click();
-    // A time that is about to begin may have begun before it is booked; the day's last has no other beside it until then.
+    // A slot about to begin may begin before it is booked; the day's last one has no other until then.
     await meera.waitForURL((url) => url.pathname.startsWith("/Doctors/"));
     let wanted = "";
     await expect(async () => {

@@ -14,12 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking at once" }
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("of two who want one time, one has it, and the other is told kindly and takes the next", { tag: "@core" }, async ({
-  page,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
@@ -70,11 +65,7 @@ test("a page that is open sees a time go and come back", async ({ page, another,
   await expect(linkTo(visitor, start)).toBeVisible();
 });
 
-test("a hold runs out while somebody types: nothing is lost, and it is booked all the same", async ({
-  page,
-  site,
-  signedInAs,
-}) => {
+test("a hold expires while someone types: nothing is lost, and it is booked", async ({ page, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   await page.clock.install();
   await signedInAs(await signUp(site.clinic.address, "patient"));
@@ -98,11 +89,7 @@ test("a hold runs out while somebody types: nothing is lost, and it is booked al
 });
 
 for (const days of [-1, 1]) {
-  test(`a phone whose clock is ${days} day off is told the true times, and books`, async ({
-    page,
-    site,
-    signedInAs,
-  }) => {
+  test(`a phone whose clock is ${days} day off shows the true times, and books`, async ({ page, site, signedInAs }) => {
     const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await page.clock.install({ time: Date.now() + days * DAY_MS });
     await signedInAs(await signUp(site.clinic.address, "patient"));

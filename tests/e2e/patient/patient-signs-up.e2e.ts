@@ -28,9 +28,7 @@ const REPORTED = [
   [{ aadhar: asha.aadhar }, "terms", "You must accept the terms and conditions."],
 ] as const;
 
-test("a patient is told what is missing, one thing after another, and then registered", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a patient is told what is missing, one field at a time, then registered", { tag: "@core" }, async ({ page }) => {
   await page.goto("/PatientSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);

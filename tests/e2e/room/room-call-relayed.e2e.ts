@@ -48,13 +48,7 @@ async function onlyByRelay(page: Page): Promise<void> {
   });
 }
 
-test("two people who can't reach each other talk by the clinic's TURN server", async ({
-  page: meera,
-  another,
-  site,
-  turn,
-  signedInAs,
-}) => {
+test("people without a direct path talk by TURN server", async ({ page: meera, another, site, turn, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await another();

@@ -16,12 +16,7 @@ import { expectAxeSilent } from "../../support/browser/looks.ts";
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("without a microphone there is a plain sentence, and the person can still listen", async ({
-  page: meera,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("without a microphone a person is told so and can listen", async ({ page: meera, another, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await another();
@@ -76,12 +71,7 @@ const spoil = (page: Page, weak: boolean) =>
     (window as unknown as { blocked: { weak: boolean } }).blocked.weak = now;
   }, weak);
 
-test("on a weak network words come first, and a connection that broke for good is begun anew", async ({
-  page: meera,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a weak network drops video first; a broken call recovers", async ({ page: meera, another, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await another();
@@ -99,7 +89,7 @@ test("on a weak network words come first, and a connection that broke for good i
     await expectFrames(rao, consultation.names.patient);
   });
 
-  await test.step("the network gets weak: first a smaller picture, then only the voice, each in a sentence", async () => {
+  await test.step("the network gets weak: first the picture is smaller, then only the voice is sent", async () => {
     await spoil(meera, true);
     await expect(meera.getByText("Your picture is sent smaller", { exact: false })).toBeVisible({ timeout: 20_000 });
     await expect(meera.getByText("so only your voice is sent", { exact: false })).toBeVisible({ timeout: 20_000 });
@@ -116,11 +106,8 @@ test("on a weak network words come first, and a connection that broke for good i
 
   await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
     await rao.evaluate(() => (window as unknown as { blocked: { close: () => void } }).blocked.close());
-    await expect(
-      meera.getByText(`The connection to ${consultation.names.doctor} broke.`, { exact: false }),
-    ).toBeVisible({
-      timeout: 40_000,
-    });
+    const broken = meera.getByText(`The connection to ${consultation.names.doctor} broke.`, { exact: false });
+    await expect(broken).toBeVisible({ timeout: 40_000 });
     await meera.getByLabel("Your message").fill("I can't hear you.");
     await idempotencyKey(meera, "Send");
     await expect(rao.getByText("I can't hear you.")).toBeVisible();

@@ -134,11 +134,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   });
 });
 
-test("without scripts she comes, writes and sends a file all the same, and once", async ({
-  another,
-  site,
-  signedInAs,
-}) => {
+test("without scripts she joins, writes and sends a file, each once", async ({ another, site, signedInAs }) => {
   const room = await anOpenRoom(site);
   const meera = await another({ javaScriptEnabled: false });
   await signedInAs(room.patient, meera);

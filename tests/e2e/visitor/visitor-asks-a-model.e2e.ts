@@ -109,10 +109,7 @@ test("the person stops an answer, and the model's work ends", async ({ page, mod
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 });
 
-test("a model that is silent is answered for by the library, with a label that says so", async ({
-  page,
-  modelSite,
-}) => {
+test("when the model is silent the library answers, with a label that says so", async ({ page, modelSite }) => {
   modelSite.model.behave({ status: 500 });
   await openAssistant(page);
   const turn = await ask(page, QUESTION);

@@ -8,12 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "asking and reading
 
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/14532" };
 
-test("a visitor says that an answer is not right, and sees on the open page what a doctor made of it", async ({
-  page,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a visitor reports an answer and sees the doctor's review on it", async ({ page, another, site, signedInAs }) => {
   await openAssistant(page);
   const turn = await ask(page, "Does ginger tea help a cold?");
   await whole(turn);

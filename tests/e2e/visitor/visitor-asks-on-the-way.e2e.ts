@@ -4,9 +4,7 @@ import { fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "asking on the way", viewport: { width: 1440, height: 900 } });
 
-test("what is written on the first page is answered by the assistant, and never stands in an address", async ({
-  page,
-}) => {
+test("a question from the home page reaches the assistant, and never an address", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await page.goto("/");
@@ -18,9 +16,7 @@ test("what is written on the first page is answered by the assistant, and never 
   expect(addresses.filter((address) => /honey.*help|cough\?/u.test(address))).toEqual([]);
 });
 
-test("what was pasted on the first page and is too long stays in the field, where it can be shortened", async ({
-  page,
-}) => {
+test("a pasted question that is too long stays in the field, to be shortened", async ({ page }) => {
   const long = "I have a cough and no sleep. ".repeat(80).trim();
   await page.goto("/");
   await awake(page, "[data-ask-field] input");
@@ -76,11 +72,7 @@ test("another browser does not get in by the address", async ({ page, another, w
   await expect(stranger.locator("article.turn")).toHaveCount(0);
 });
 
-test("a summary, changed as the visitor likes, arrives at the admin's desk", { tag: "@core" }, async ({
-  page,
-  another,
-  signedInAs,
-}) => {
+test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ page, another, signedInAs }) => {
   await openAssistant(page);
   await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
   await page.getByRole("link", { name: "Ask a doctor about this" }).click();
@@ -132,10 +124,7 @@ test("what is typed on a slow line before the scripts came is asked as it was ty
   await whole(page.locator("article.turn"));
 });
 
-test("a patient keeps chats by consent, finds them again, and takes it back as easily", async ({
-  page,
-  signedInAs,
-}) => {
+test("a patient keeps chats by consent, finds them again, and withdraws as easily", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
@@ -193,10 +182,7 @@ test("everything can be done from the keyboard", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("a question is answered on a page, its passages open, and danger is told", { tag: "@core" }, async ({
-    page,
-    watch,
-  }) => {
+  test("an answer's passages open, and an emergency is shown", { tag: "@core" }, async ({ page, watch }) => {
     await page.goto("/Assistant");
     await page.locator("textarea").fill("Does ginger tea help a cold?");
     await page.getByRole("button", { name: "Send" }).click();

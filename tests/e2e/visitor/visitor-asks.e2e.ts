@@ -65,9 +65,7 @@ const DANGER = [
 ] as const;
 
 for (const [language, question, title, called] of DANGER) {
-  test(`an emergency in ${language} is told whom to call, and the talk stays open`, { tag: "@core" }, async ({
-    page,
-  }) => {
+  test(`an emergency in ${language} shows whom to call, and the chat goes on`, { tag: "@core" }, async ({ page }) => {
     await openAssistant(page);
     const turn = await ask(page, question);
     const card = turn.getByRole("alert");

@@ -94,9 +94,7 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("one button opens and shuts the pages and all doors, the admins' sign-up too", { tag: "@core" }, async ({
-    page,
-  }) => {
+  test("one button opens and closes the menu with all sign-ups, admins' too", { tag: "@core" }, async ({ page }) => {
     await page.goto("/");
     const button = page.locator("header summary:visible");
     await expect(button).toHaveText("Menu", { useInnerText: true });

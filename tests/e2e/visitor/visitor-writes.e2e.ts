@@ -118,10 +118,7 @@ test("the forms stand side by side on a wide screen and stacked on a phone", asy
   expect(feedback).toBeGreaterThan(contact + 300);
 });
 
-test("a signed-in sender finds the e-mail filled in and is told what a new message does", async ({
-  page,
-  signedInAs,
-}) => {
+test("a signed-in sender has the e-mail filled in and reads what a new message does", async ({ page, signedInAs }) => {
   const { email } = await signedInAs("patient");
   await page.goto("/ContactUs");
   await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Actor } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCESS_ROWS, answerTo, type Person, TABLE, thePeople } from "../../support/access/access-table.ts";
-import { aSignedInPatient, openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { ACCESS_ROWS, answerTo, TABLE, thePeople } from "../../support/access/access-table.ts";
+import { aSignedInPatient, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 
-describe.each(ENGINES)("who may make which call, on %s", (engine) => {
-  let open: TestClinic;
-  let people: Record<Person, Actor>;
+describe.each(ENGINES)("who may make which call, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const people = await thePeople(open);
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    people = await thePeople(open);
-  });
   afterAll(() => open.close());
 
   it("names every call that the clinic has", () => {

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import routes from "#web/routes.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
 import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "../../support/access/route-table.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { startClinic } from "../../support/processes/clinic-process.ts";
 
-let clinic: ClinicProcess;
-const people = new Map<RoutePerson, Browserless>();
-
-beforeAll(async () => {
-  clinic = await startClinic();
-  const browser = () => new Browserless(clinic.address);
-  people.set("visitor", browser());
-  const patient = browser();
-  await patient.post("/PatientSignup", aPatient());
-  people.set("patient", patient);
-  const doctor = browser();
-  await doctor.post("/DoctorSignup", aDoctor());
-  people.set("doctor", doctor);
-  const admin = browser();
-  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-  people.set("admin", admin);
-});
+const clinic = await startClinic();
 afterAll(() => clinic.remove());
 
-function browserOf(person: RoutePerson): Browserless {
-  const browser = people.get(person);
-  if (!browser) throw new Error(`${person} did not come`);
+async function signedUp(path: string, fields: Readonly<Record<string, string>>): Promise<Browserless> {
+  const browser = new Browserless(clinic.address);
+  await browser.post(path, fields);
   return browser;
 }
+const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+const people: Record<RoutePerson, Browserless> = {
+  visitor: new Browserless(clinic.address),
+  patient: await signedUp("/PatientSignup", aPatient()),
+  doctor: await signedUp("/DoctorSignup", aDoctor()),
+  admin: await signedUp(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD }),
+};
 
 /** The post form sends signed-out people to an address that falls to the catch-all (spec.md section 6). */
 function turnedAway(path: string, person: RoutePerson): string | undefined {
@@ -39,7 +29,7 @@ function turnedAway(path: string, person: RoutePerson): string | undefined {
 }
 
 async function seen(person: RoutePerson, path: string): Promise<string> {
-  const answer = await browserOf(person).get(path);
+  const answer = await people[person].get(path);
   return answer.status >= 300 && answer.status < 400 ? `→ ${answer.headers.get("location")}` : String(answer.status);
 }
 
@@ -58,7 +48,7 @@ describe("who may open which page", () => {
 
   it.each(cells)("the data of %s as %s reveals no more than the page: %s", async (path, person, expected) => {
     const target = path === "/" ? "/_.data" : `${exactly(path)}.data`;
-    const answer = await browserOf(person).get(target);
+    const answer = await people[person].get(target);
     const text = await answer.text();
     if (expected.startsWith("→")) {
       expect(answer.status).toBe(202);
@@ -77,7 +67,7 @@ describe("who may open which page", () => {
     "POST %s as %s does nothing",
     async (path, person, expected) => {
       const before = await fingerprint();
-      const answer = await browserOf(person).post(path, { role: "admin", uid: "x", email: "x@example.test" });
+      const answer = await people[person].post(path, { role: "admin", uid: "x", email: "x@example.test" });
       if (expected.startsWith("→"))
         expect(answer.headers.get("location")).toBe(turnedAway(path, person) ?? expected.slice(2));
       else expect([400, 404, 405]).toContain(answer.status);
@@ -95,7 +85,7 @@ describe("who may open which page", () => {
   });
 
   it("signing out takes the browser's session away, and answers a second time alike", async () => {
-    const browser = browserOf("patient");
+    const browser = people.patient;
     const stolen = browser.cookies;
     const answer = await browser.post("/sign-out", {});
     expect(answer.headers.get("location")).toBe("/");

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { aDoctor, aPatient } from "../../support/builders.ts";
 import { aQuestion } from "../../support/chat.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
-import { type MailServer, startMailServer } from "../../support/processes/smtp.ts";
+import { startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace } from "../../support/processes/database.ts";
+import { startMailServer } from "../../support/processes/smtp.ts";
 
 const PATIENT = aPatient({
   aadhar: "739182640517",
@@ -31,39 +31,34 @@ const CANARIES = [
 /** Names of people do not belong in a log either. */
 const PERSONAL = [PATIENT.email, DOCTOR.email, "Asha Verma", PATIENT.phone];
 
-describe.each(ENGINES)("what people typed, on %s", (engine) => {
-  let place: Place;
-  let mail: MailServer;
-  let clinic: ClinicProcess;
+describe.each(ENGINES)("what people typed, on %s", async (engine) => {
   const shown: string[] = [];
 
-  beforeAll(async () => {
-    place = await freshPlace(engine);
-    mail = await startMailServer();
-    clinic = await startClinic({
-      folder: place.folder,
-      environment: { DATABASE_URL: place.url, SMTP_URL: mail.url, TULSI_LOG: "debug" },
-    });
-    const patient = new Browserless(clinic.address);
-    const doctor = new Browserless(clinic.address);
-    const other = new Browserless(clinic.address);
-    await patient.post("/PatientSignup", PATIENT);
-    await doctor.post("/DoctorSignup", DOCTOR);
-    for (const path of ["/PatientLogin", "/DoctorLogin", "/admin/login"]) {
-      shown.push(await (await other.post(path, { email: PATIENT.email, password: WRONG })).text());
-    }
-    // Typed where they do not belong: every form, every field, and addresses.
-    for (const canary of CANARIES) {
-      await other.post("/PatientSignup", { ...PATIENT, name: canary, email: `x-${canary}@example.test`, phone: "1" });
-      await other.post("/PatientLogin", { email: `${canary}@example.test`, password: canary });
-      await other.post("/reset-password", { token: canary, password: canary });
-      shown.push(await asked(`Does ginger help? ${canary}`));
-      await other.get(`/${encodeURIComponent(canary)}?q=${encodeURIComponent(canary)}`);
-    }
-    await other.post("/admin/login?reset", { email: PATIENT.email, intent: "reset" });
-    shown.push(await (await patient.get("/")).text(), await (await doctor.get("/doctor/dashboard")).text());
-    shown.push(await (await doctor.get("/AdminDashboard/manage-users")).text());
+  const place = await freshPlace(engine);
+  const mail = await startMailServer();
+  const clinic = await startClinic({
+    folder: place.folder,
+    environment: { DATABASE_URL: place.url, SMTP_URL: mail.url, TULSI_LOG: "debug" },
   });
+  const patient = new Browserless(clinic.address);
+  const doctor = new Browserless(clinic.address);
+  const other = new Browserless(clinic.address);
+  await patient.post("/PatientSignup", PATIENT);
+  await doctor.post("/DoctorSignup", DOCTOR);
+  for (const path of ["/PatientLogin", "/DoctorLogin", "/admin/login"]) {
+    shown.push(await (await other.post(path, { email: PATIENT.email, password: WRONG })).text());
+  }
+  // Typed where they do not belong: every form, every field, and addresses.
+  for (const canary of CANARIES) {
+    await other.post("/PatientSignup", { ...PATIENT, name: canary, email: `x-${canary}@example.test`, phone: "1" });
+    await other.post("/PatientLogin", { email: `${canary}@example.test`, password: canary });
+    await other.post("/reset-password", { token: canary, password: canary });
+    shown.push(await asked(`Does ginger help? ${canary}`));
+    await other.get(`/${encodeURIComponent(canary)}?q=${encodeURIComponent(canary)}`);
+  }
+  await other.post("/admin/login?reset", { email: PATIENT.email, intent: "reset" });
+  shown.push(await (await patient.get("/")).text(), await (await doctor.get("/doctor/dashboard")).text());
+  shown.push(await (await doctor.get("/AdminDashboard/manage-users")).text());
 
   /** What the assistant answers a visitor. */
   async function asked(message: string): Promise<string> {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import type {
   ConsultationAccess,
   ConsultationAccessParts,
   ParticipantAccess,
 } from "#server/features/consultations/consultation-access.ts";
 import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import {
-  type ConsultationActor,
-  type ConsultationPeople,
-  theConsultationPeople,
-} from "../../support/access/consultation-people.ts";
+import { type ConsultationActor, theConsultationPeople } from "../../support/access/consultation-people.ts";
 import { longAgoAnswers, ownAnswers } from "../../support/access/consultation-table.ts";
-import { openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { openTestClinic } from "../../support/open-clinic.ts";
 
 /** The one guard that lets everybody through, for one test. */
 const removed = vi.hoisted(() => ({ guard: "" }));
@@ -54,15 +50,11 @@ const GUARDS: readonly (readonly [guard: string, who: ConsultationActor | "long 
   ["reads", "suspended doctor"],
 ];
 
-describe("without any one guard of a consultation the matrix fails (TRUST.md AC-3)", () => {
-  let open: TestClinic;
-  let people: ConsultationPeople;
-  beforeAll(async () => {
-    open = await openTestClinic("sqlite");
-    people = await theConsultationPeople(open);
-  });
-  afterAll(() => open.close());
+const open = await openTestClinic("sqlite");
+const people = await theConsultationPeople(open);
+afterAll(() => open.close());
 
+describe("without any one guard of a consultation the matrix fails (TRUST.md AC-3)", () => {
   async function isAsSaid(who: ConsultationActor | "long after"): Promise<boolean> {
     const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
     if (who === "long after") return same(answersIn(await reportedLongAfter(open, people)), longAgoAnswers());

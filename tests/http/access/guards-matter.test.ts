@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Actor } from "#domain/actor.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
-import { ACCESS_ROWS, answerTo, type Person, thePeople } from "../../support/access/access-table.ts";
+import { ACCESS_ROWS, answerTo, thePeople } from "../../support/access/access-table.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { anAccompaniedConsultation } from "../../support/guardians.ts";
-import { codeOf, openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { codeOf, openTestClinic } from "../../support/open-clinic.ts";
 
 /** The guard that is disabled for one test. */
 const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
@@ -48,15 +47,11 @@ const TWICE: readonly Action[] = [
 const OF_A_GUARDIAN: Action = "consultation:accompany";
 const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
 
-describe("without any one guard the access table fails (TRUST.md AC-3)", () => {
-  let open: TestClinic;
-  let people: Record<Person, Actor>;
-  beforeAll(async () => {
-    open = await openTestClinic("sqlite");
-    people = await thePeople(open);
-  });
-  afterAll(() => open.close());
+const open = await openTestClinic("sqlite");
+const people = await thePeople(open);
+afterAll(() => open.close());
 
+describe("without any one guard the access table fails (TRUST.md AC-3)", () => {
   async function differences(): Promise<string[]> {
     const found: string[] = [];
     for (const [noun, call, person, answer] of ACCESS_ROWS) {

@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Engine } from "#server/database/open.ts";
 import routes from "#web/routes.ts";
 import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "../../support/access/route-ids.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
-import {
-  ACTORS,
-  absentIds,
-  type Ids,
-  type RouteActor,
-  type RouteSelf,
-  theRoutePeople,
-} from "../../support/access/route-people.ts";
+import { ACTORS, absentIds, type Ids, theRoutePeople } from "../../support/access/route-people.ts";
 import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/route-table.ts";
-import { openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
-import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
+import { serveClinic, UNLIMITED } from "../../support/processes/served.ts";
 import { sized, tried } from "../../support/processes/trial.ts";
 
 /** The other matrices test the API and the database on both engines; HTTP is the same for both. */
@@ -39,16 +32,11 @@ interface Observed {
   readonly words: string;
 }
 
-describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) => {
-  let open: TestClinic;
-  let served: ServedClinic;
-  let people: Readonly<Record<RouteActor, RouteSelf>>;
+describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (engine) => {
+  const open = await openTestClinic(engine, UNLIMITED);
+  const people = await theRoutePeople(open);
+  const served = await serveClinic(open);
   let cells = 0;
-  beforeAll(async () => {
-    open = await openTestClinic(engine, UNLIMITED);
-    people = await theRoutePeople(open);
-    served = await serveClinic(open);
-  });
   afterAll(async () => {
     await served.close();
     await open.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
@@ -7,21 +7,35 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { type AppContainer, createAppContainer } from "#server/app-container.ts";
-import { type Database, openDatabase } from "#server/database/open.ts";
+import { createAppContainer } from "#server/app-container.ts";
+import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace } from "../../support/processes/database.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
-describe.each(ENGINES)("live streams, on %s", (engine) => {
-  let place: Place;
-  let clinic: ClinicProcess;
-  let database: Database;
-  let beside: AppContainer;
-  let admin: Browserless;
+describe.each(ENGINES)("live streams, on %s", async (engine) => {
+  const place = await freshPlace(engine);
+  const clinic = await startClinic({
+    folder: place.folder,
+    environment: { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
+  });
+  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const adapters = {
+    vault: createVault(readKeyFile(place.folder)),
+    signer: createSigner(readSigningKey(place.folder)),
+    clock: systemClock,
+    mailer: new FakeMailer(),
+    files: new FakeFiles(),
+    pictures: createPictures(),
+    log: createLog("silent"),
+  };
+  const beside = createAppContainer(database, adapters, { origin: () => clinic.address });
+  const admin = new Browserless(clinic.address);
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
   const listeners: Listener[] = [];
 
   const stream = (name: string) => new URL(`/live/${name}`, clinic.address);
@@ -31,27 +45,6 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     return listener;
   }
 
-  beforeAll(async () => {
-    place = await freshPlace(engine);
-    clinic = await startClinic({
-      folder: place.folder,
-      environment: { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
-    });
-    database = await openDatabase({ url: place.url, folder: place.folder });
-    const adapters = {
-      vault: createVault(readKeyFile(place.folder)),
-      signer: createSigner(readSigningKey(place.folder)),
-      clock: systemClock,
-      mailer: new FakeMailer(),
-      files: new FakeFiles(),
-      pictures: createPictures(),
-      log: createLog("silent"),
-    };
-    beside = createAppContainer(database, adapters, { origin: () => clinic.address });
-    admin = new Browserless(clinic.address);
-    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-  });
   afterAll(async () => {
     await Promise.all(listeners.map((listener) => listener.close()));
     await database.close();

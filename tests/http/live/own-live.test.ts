@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
@@ -9,26 +9,45 @@ import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createAppContainer } from "#server/app-container.ts";
-import { type Database, openDatabase } from "#server/database/open.ts";
+import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { anOpenDoctor, type OpenDoctor, startsOf } from "../../support/consultations.ts";
-import type { TimedClinic } from "../../support/open-clinic.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { anOpenDoctor, startsOf } from "../../support/consultations.ts";
+import { startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace } from "../../support/processes/database.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
 const PER_PERSON = 50;
 const AT_MOST_MS = 5000;
 
-describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-2)", (engine) => {
-  let place: Place;
-  let clinic: ClinicProcess;
-  let database: Database;
-  let beside: TimedClinic;
-  let rao: OpenDoctor;
-  let operator: Browserless;
+describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
+  const place = await freshPlace(engine);
+  const clinic = await startClinic({
+    folder: place.folder,
+    environment: {
+      DATABASE_URL: place.url,
+      TULSI_LOG: "error",
+      TULSI_STREAMS_PER_ADDRESS: "300",
+      TULSI_STREAMS_PER_PERSON: String(PER_PERSON),
+    },
+  });
+  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  const operator = new Browserless(clinic.address);
+  await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
+  const clock = new FakeClock();
+  const adapters = {
+    vault: createVault(readKeyFile(place.folder)),
+    signer: createSigner(readSigningKey(place.folder)),
+    clock,
+    mailer: new FakeMailer(),
+    files: new FakeFiles(),
+    pictures: createPictures(),
+    log: createLog("silent"),
+  };
+  const beside = { ...createAppContainer(database, adapters, { origin: () => clinic.address }), clock };
+  const rao = await anOpenDoctor(beside);
   const listeners: Listener[] = [];
 
   const listen = async (cookies = "") => {
@@ -56,34 +75,6 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     expect(answer.headers.get("location")).toMatch(/\/consultations\/[0-9a-f-]+\/details/u);
   }
 
-  beforeAll(async () => {
-    place = await freshPlace(engine);
-    clinic = await startClinic({
-      folder: place.folder,
-      environment: {
-        DATABASE_URL: place.url,
-        TULSI_LOG: "error",
-        TULSI_STREAMS_PER_ADDRESS: "300",
-        TULSI_STREAMS_PER_PERSON: String(PER_PERSON),
-      },
-    });
-    database = await openDatabase({ url: place.url, folder: place.folder });
-    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    operator = new Browserless(clinic.address);
-    await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-    const clock = new FakeClock();
-    const adapters = {
-      vault: createVault(readKeyFile(place.folder)),
-      signer: createSigner(readSigningKey(place.folder)),
-      clock,
-      mailer: new FakeMailer(),
-      files: new FakeFiles(),
-      pictures: createPictures(),
-      log: createLog("silent"),
-    };
-    beside = { ...createAppContainer(database, adapters, { origin: () => clinic.address }), clock };
-    rao = await anOpenDoctor(beside);
-  });
   afterAll(async () => {
     await Promise.all(listeners.map((listener) => listener.close()));
     await database.close();

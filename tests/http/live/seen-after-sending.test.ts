@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { FAILURES } from "#domain/failures.ts";
 import { MESSAGES as FEEDBACK } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { Browserless } from "../../support/browserless.ts";
-import { aVisitor, openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
+import { aVisitor, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
-import { type ServedClinic, serveClinic } from "../../support/processes/served.ts";
+import { serveClinic } from "../../support/processes/served.ts";
 
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
 const GRIEVANCE = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
 const PAGE = { accept: "text/html,application/xhtml+xml" };
 
-describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine) => {
-  let open: TestClinic;
-  let served: ServedClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    served = await serveClinic(open);
-  });
+describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const served = await serveClinic(open);
   afterAll(async () => {
     await served.close();
     await open.close();

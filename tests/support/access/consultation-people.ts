@@ -40,7 +40,7 @@ interface Attended extends OpenDoctor {
 
 const SOON_MS = 10 * 60_000;
 
-/** A child's visit that has begun, with a signed advice; its start is a few minutes away, so that any step can be made. */
+/** A child's consultation that has begun and has signed advice; it starts in minutes, so any transition is possible. */
 async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   const doctor = await anOpenDoctor(open);
   const { id: consultationId, patient } = await aChildsConsultation(open, doctor.slug, 1, await aSignedInPatient(open));

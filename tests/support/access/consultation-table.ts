@@ -1,7 +1,7 @@
 import type { State } from "#domain/consultations/states.ts";
 import type { ConsultationActor } from "./consultation-people.ts";
 
-/** What a call answers where the right is missing; whoever is let in may still be refused for what was sent, or when. */
+/** What a call answers without the right; with it, the input or the moment may still be refused. */
 export type ConsultationAnswer = "in" | "FORBIDDEN" | "NOT_FOUND" | "DOCTOR_NOT_BOOKABLE";
 
 const SIGNS = { y: "in", f: "FORBIDDEN", "-": "NOT_FOUND", c: "DOCTOR_NOT_BOOKABLE" } as const;
@@ -73,8 +73,8 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
 };
 
 /**
- * What a doctor is still answered of a visit of long ago, when the relation to its patient is over (TRUST.md AC-5): that
- * it was, never what was written in it. Steps are asked for as if it had been left in their state.
+ * What a doctor reads of a consultation long after it, when the relation to the patient is over (TRUST.md AC-5): that
+ * it took place, never its content. Transitions are asked for as if it had been left in their state.
  */
 const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "room.read": "NOT_FOUND",

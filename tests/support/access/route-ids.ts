@@ -23,8 +23,8 @@ const ofConsultation = (tail: string, own: string, route = `/consultations/:id${
   address(route, ["consultationId"], ({ consultationId }) => `/consultations/${consultationId}${tail}`, own);
 
 /**
- * Every address in which an id stands that is not everybody's to see, and what its own people are answered: visitor, two
- * patients, two doctors, pending, rejected, suspended, admin. All others are answered as if there were no such id.
+ * Every address with the id of a private record, and what its own people are answered: visitor, two patients, two
+ * doctors, pending, rejected, suspended, admin. All others are answered as if there were no such id.
  */
 export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("", ".yyyyy.yy"),
@@ -73,7 +73,7 @@ export interface IdForm {
   readonly names: readonly IdName[];
   readonly at: (ids: Whole) => string;
   readonly fields: (ids: Whole) => Readonly<Record<string, string>>;
-  /** The browser names what it begins, so that about nobody's it begins something; about somebody else's it is refused. */
+  /** The browser names what it begins: an unknown id begins something, somebody else's is refused. */
   readonly begins?: true;
 }
 const form = (name: IdName, path: string, fields: IdForm["fields"]): IdForm => ({

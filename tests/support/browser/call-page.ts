@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { BegunConsultation } from "../begun-consultation.ts";
 import { chromiumPath } from "./chromium.ts";
 
-/** A camera and a microphone that are none, allowed without asking; addresses of this machine as they are, for want of mDNS. */
+/** A fake camera and microphone, allowed without asking, and plain local addresses, because mDNS is missing. */
 const MEDIA = [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",

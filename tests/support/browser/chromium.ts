@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
-const NOT_FOUND = `The browser journeys need Chromium, and there is none here. Install it (Debian: apt-get install chromium),
-or set CHROMIUM_PATH to one, such as that of "npx playwright install chromium".`;
+const NOT_FOUND = `The browser tests need Chromium. Install it (Debian: apt-get install chromium), or
+set CHROMIUM_PATH to one, such as that of "npx playwright install chromium".`;
 
 function installFromDebian(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

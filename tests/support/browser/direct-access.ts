@@ -11,8 +11,8 @@ import type { TestAccount, TestSite } from "./test-site.ts";
 const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
 /**
- * Does by the clinic's own calls what a journey needs to have been there before, days ago if need be: the house's clinic
- * on a connection of its own, with a clock of its own. Screens that are open do not hear of it.
+ * Prepares what a test needs through the site's API, on a connection and a clock of its own, so it can be days ago.
+ * Open screens get no event of it.
  */
 export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
   const clock = new FakeClock();

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 type Theme = "light" | "dark";
 
 const WIDTHS = [320, 390, 768, 1024, 1440] as const;
-/** On these, which hold the narrow and the wide layout, axe looks too, each in a theme of its own: colours do not change with the width. */
+/** Widths at which axe looks, each in one theme: the narrow and the wide layout. Colours do not depend on the width. */
 const AXE_THEMES: Readonly<Partial<Record<number, Theme>>> = { 390: "light", 1440: "dark" };
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Of these, the rules that a theme can change. */
@@ -64,7 +64,7 @@ export async function expectAxeSilent(page: Page): Promise<void> {
   expect(found, `a moment of ${page.url()}`).toEqual([]);
 }
 
-/** The screen as it stands now is whole at every width, and axe finds nothing: in the light on a phone, in the dark on a desk. */
+/** The screen is whole at every width, and axe finds nothing: light on a phone, dark on a desktop. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { anEmail } from "../builders.ts";
 
 /** Types into the inputs of these names; radios are chosen by their value, and "on" ticks a box. */
 export async function fillIn(form: Page | Locator, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -113,35 +112,4 @@ export async function logIn(page: Page, path: string, email: string, password: s
   await page.goto(path);
   await fillIn(page, { email, password });
   await send(page, "Login");
-}
-
-interface TestAccount {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Every refusal of a login form, one after the other, each at its field; nobody is signed in by any of them. */
-export async function expectLoginRefusals(
-  page: Page,
-  path: string,
-  testAccount: TestAccount,
-  wrong: TestAccount,
-): Promise<void> {
-  await page.goto(path);
-  await send(page, "Login");
-  await expectRefusal(page, "Please enter your email address.", "email");
-  await fillIn(page, { email: testAccount.email });
-  await send(page, "Login");
-  await expectRefusal(page, "Please enter a password.", "password");
-  await fillIn(page, { password: wrong.password });
-  await send(page, "Login");
-  await expectRefusal(page, "Incorrect password.", "password");
-  await expect(page.locator("[name=email]")).toHaveValue(testAccount.email);
-  await fillIn(page, { email: anEmail("nobody") });
-  await send(page, "Login");
-  await expectRefusal(page, "No account found with this email.", "email");
-  await fillIn(page, { email: wrong.email });
-  await send(page, "Login");
-  await expectRefusal(page, "Invalid email address.", "email");
-  await expectSignedOut(page);
 }

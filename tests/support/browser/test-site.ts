@@ -19,7 +19,7 @@ export interface TestSite {
   readonly mail: MailServer;
   /** The link that the server printed for the first admin. */
   readonly firstAdminLink: string;
-  /** The house's own person of a role, made when first asked for. For journeys that end no session and change no password. */
+  /** The site's shared account of a role, for tests that end no session and change no password. */
   testAccount(role: Role): Promise<TestAccount>;
   close(): Promise<void>;
 }

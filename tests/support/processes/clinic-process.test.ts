@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ClinicProcess, DidNotStart, startClinic } from "./clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "./database.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { DidNotStart, startClinic } from "./clinic-process.ts";
+import { ENGINES, freshPlace } from "./database.ts";
 
-describe.each(ENGINES)("the real server, as a process of its own on %s", (engine) => {
-  let place: Place;
-  let clinic: ClinicProcess;
-  beforeAll(async () => {
-    place = await freshPlace(engine, "bare");
-    clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
-  });
+describe.each(ENGINES)("the real server, as a process of its own on %s", async (engine) => {
+  const place = await freshPlace(engine, "bare");
+  const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
   afterAll(async () => {
     await clinic.remove();
     await place.remove();

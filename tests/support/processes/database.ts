@@ -54,7 +54,7 @@ export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "m
   };
 }
 
-/** A migrated, empty database of one's own, open. Call it once in a test file's `beforeAll` and `close` it in `afterAll`. */
+/** A migrated, empty, open database. Open it once in a test file and `close` it in `afterAll`. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const place = await freshPlace(engine);
   const reopen = () => openDatabase({ url: place.url, folder: place.folder });

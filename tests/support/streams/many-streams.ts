@@ -20,7 +20,7 @@ export async function openMany(address: URL, count: number): Promise<StreamReade
   return readers;
 }
 
-/** How long after the writing of a change its event had come to these readers, in milliseconds, below which 95 of 100 lie. */
+/** Milliseconds from a change to its event at these readers: the 95th percentile. */
 export async function reachIn(
   readers: readonly StreamReader[],
   change: () => Promise<boolean>,

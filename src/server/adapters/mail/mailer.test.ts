@@ -1,15 +1,12 @@
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../../../../tests/support/processes/smtp.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startMailServer } from "../../../../tests/support/processes/smtp.ts";
 import { smtpMailer } from "./mailer.ts";
 
-describe("a letter with a calendar file, over real SMTP", () => {
-  let server: MailServer;
-  beforeAll(async () => {
-    server = await startMailServer();
-  });
-  afterAll(() => server.close());
+const server = await startMailServer();
+afterAll(() => server.close());
 
+describe("a letter with a calendar file, over real SMTP", () => {
   it("arrives whole, the same Message-ID each time it is sent", async () => {
     const mailer = smtpMailer(server.url, "clinic@example.test");
     const content = "BEGIN:VCALENDAR\r\nSUMMARY:नमस्ते\r\nEND:VCALENDAR\r\n";

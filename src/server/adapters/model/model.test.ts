@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ScriptedModel, startScriptedModel } from "../../../../tests/support/processes/scripted-model.ts";
-import { MODEL_FAULTS, MODEL_KINDS, type Model } from "./model.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startScriptedModel } from "../../../../tests/support/processes/scripted-model.ts";
+import { MODEL_FAULTS, MODEL_KINDS } from "./model.ts";
 import { isPrivateAddress, isPrivateHost } from "./model-address.ts";
 import { openModel } from "./open-model.ts";
 
 const PROMPT = { instructions: "Quote the passages.", question: "What helps a cough? canary-of-the-question" };
 
-describe.each(MODEL_KINDS)("a model behind the protocol %s", (kind) => {
-  let server: ScriptedModel;
-  let model: Model;
-  beforeAll(async () => {
-    server = await startScriptedModel(kind);
-    model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
-  });
+describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
+  const server = await startScriptedModel(kind);
+  const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
   afterAll(() => server.close());
 
   async function whole(signal = new AbortController().signal): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import type { Failure } from "#domain/failures.ts";
@@ -15,7 +15,6 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
@@ -29,17 +28,13 @@ async function failureOf(promise: Promise<unknown>): Promise<Pick<Failure, "code
   );
 }
 
-describe.each(ENGINES)("advice of a doctor, on %s", (engine) => {
-  let open: TestClinic;
-  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
+describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const consultation = await aConsultationUnderWay(open);
   const api = () => open.clinic.advice;
   const sign = (actor: Actor, id: string, seen: number) => api().sign(actor, id, { seen, confirm: "on" });
   const backToNow = () => open.clock.advance(Date.now() - open.clock.now());
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    consultation = await aConsultationUnderWay(open);
-  });
   afterEach(backToNow);
   afterAll(() => open.close());
 

@@ -1,21 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AdviceDocument } from "#domain/advice/document.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { createSigner, isSignedWith } from "#server/adapters/signer/signer.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
-import { aVisitor, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { readPrinted } from "../../../../tests/support/printed-pdf.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { canonicalBytes } from "./signed-documents.ts";
 
-describe.each(ENGINES)("public verification of signed advice, on %s", (engine) => {
-  let open: TestClinic;
-  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
-  let document: AdviceDocument;
-  let file: Buffer;
+describe.each(ENGINES)("public verification of signed advice, on %s", async (engine) => {
   const api = () => open.clinic.advice;
   const check = async (bytes: Uint8Array) => api().checkFile(aVisitor(), { file: bytes });
   const kindOf = async (bytes: Uint8Array) => (await check(bytes)).kind;
@@ -25,15 +20,13 @@ describe.each(ENGINES)("public verification of signed advice, on %s", (engine) =
     return changed;
   };
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, most: 3 } });
-    consultation = await aConsultationUnderWay(open);
-    await signedAdvice(open, consultation.doctor, consultation.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
-    const [newest] = (await api().read(consultation.patient, consultation.id)).versions;
-    if (!newest) throw new Error("nothing was signed");
-    document = newest.document;
-    file = Buffer.from((await api().pdf(consultation.patient, consultation.id)).bytes);
-  });
+  const open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, most: 3 } });
+  const consultation = await aConsultationUnderWay(open);
+  await signedAdvice(open, consultation.doctor, consultation.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
+  const [newest] = (await api().read(consultation.patient, consultation.id)).versions;
+  if (!newest) throw new Error("nothing was signed");
+  const document = newest.document;
+  const file = Buffer.from((await api().pdf(consultation.patient, consultation.id)).bytes);
   afterAll(() => open.close());
 
   it("does not find an unknown code, and limits the attempts", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
@@ -13,15 +13,11 @@ import {
   codeOf,
   cookiesAfter,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   const assistant = () => open.clinic.assistant;

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 
-describe.each(ENGINES)("the log of calls, on %s", (engine) => {
-  let open: TestClinic;
+describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
   afterAll(() => open.close());
   beforeEach(async () => {
     consultation = await aConsultationUnderWay(open);

@@ -1,19 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS, SIGNALS_AT_ONCE, WAITING_MOST } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { iceServersFor } from "./ice.ts";
 
@@ -34,20 +28,14 @@ function attendee(answer: JoinAnswer): string {
   return answer.sessionId;
 }
 
-describe.each(ENGINES)("what carries a call, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: Account;
-  let admin: Account;
-  let slug: string;
+describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
+  const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } };
+  const open = await openTestClinic(engine, limits, { iceServers: [STUN] });
+  const { doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   let meera: Account;
   let id: string;
   const api = () => open.clinic.call;
 
-  beforeAll(async () => {
-    const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } };
-    open = await openTestClinic(engine, limits, { iceServers: [STUN] });
-    ({ doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 }));
-  });
   afterAll(() => open.close());
   /** A visit that has begun, of a patient of its own; the clock stays, so that sessions last. */
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import {
@@ -13,25 +13,21 @@ import {
   startsOf,
 } from "../../../../tests/support/consultations.ts";
 import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const sheetIds = async (sheet: string) => (await api().forAdmin(rao.admin, { sheet })).rows.map(({ id }) => id);
   /** Puts the clock so many milliseconds from the visit's beginning. */
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   // Sessions live by the machine's clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
-import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { PDF } from "../../../../tests/support/pictures.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 

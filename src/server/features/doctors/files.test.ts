@@ -1,6 +1,5 @@
 import { Transformer } from "@napi-rs/image";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { EVIDENCE_MOST, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
 import {
@@ -9,22 +8,16 @@ import {
   aSignedInPatient,
   aVisitor,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 
-describe.each(ENGINES)("files of a doctor, on %s", (engine) => {
-  let open: TestClinic;
-  let vikram: Account;
-  let asha: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    vikram = await aWaitingDoctor(open);
-    asha = await aSignedInAdmin(open);
-  });
+describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const vikram = await aWaitingDoctor(open);
+  const asha = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
   const add = (bytes: Uint8Array, name = "degree.jpg", kind = "evidence", who = vikram) =>

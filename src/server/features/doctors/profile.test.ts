@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { PROFILE_MESSAGES } from "#domain/doctors/profile.rules.ts";
 import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aVisitor, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aSignedInDoctor, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 /** Every failure of the form, in the order of its fields. */
@@ -30,13 +30,9 @@ const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, 
   ["about", "Call me. 2341-2341-2346", PROFILE_MESSAGES.aadhaar],
 ];
 
-describe.each(ENGINES)("the profile of a doctor, on %s", (engine) => {
-  let open: TestClinic;
-  let vikram: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    vikram = await aSignedInDoctor(open);
-  });
+describe.each(ENGINES)("the profile of a doctor, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const vikram = await aSignedInDoctor(open);
   afterAll(() => open.close());
 
   it.each(REFUSALS)("refuses %s %j: %s", async (field, wrong, message) => {
@@ -123,26 +119,23 @@ describe("repeated changes of a profile", () => {
   });
 });
 
-describe.each(ENGINES)("the directory, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    await aListedDoctor(
-      open,
-      { specialities: ["chest"], languages: ["ur", "hi"] },
-      { firstName: "Imran", lastName: "Qureshi" },
-    );
-    await aListedDoctor(
-      open,
-      { system: "Ayurveda", councilType: "NCISM", specialities: ["ayurveda"], languages: ["ml", "en"] },
-      { firstName: "Lakshmi", lastName: "Nair" },
-    );
-    await aWaitingDoctor(
-      open,
-      { specialities: ["skin"], languages: ["ta"] },
-      { firstName: "Aruna", lastName: "Waiting" },
-    );
-  });
+describe.each(ENGINES)("the directory, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  await aListedDoctor(
+    open,
+    { specialities: ["chest"], languages: ["ur", "hi"] },
+    { firstName: "Imran", lastName: "Qureshi" },
+  );
+  await aListedDoctor(
+    open,
+    { system: "Ayurveda", councilType: "NCISM", specialities: ["ayurveda"], languages: ["ml", "en"] },
+    { firstName: "Lakshmi", lastName: "Nair" },
+  );
+  await aWaitingDoctor(
+    open,
+    { specialities: ["skin"], languages: ["ta"] },
+    { firstName: "Aruna", lastName: "Waiting" },
+  );
   afterAll(() => open.close());
 
   const found = async (query: object) =>

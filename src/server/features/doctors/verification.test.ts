@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import {
   VERIFICATION_STATUSES,
@@ -15,22 +15,12 @@ import {
   aWaitingDoctor,
   dayFrom,
 } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInAdmin,
-  aSignedInDoctor,
-  aVisitor,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInDoctor, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("verification of doctors, on %s", (engine) => {
-  let open: TestClinic;
-  let asha: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    asha = await aSignedInAdmin(open);
-  });
+describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const asha = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
   const slugs = async () => (await open.clinic.directory.list(aVisitor(), {})).rows.map(({ slug }) => slug);

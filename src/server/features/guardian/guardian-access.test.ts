@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
-import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   aChildsConsultation,
   acceptInvitation,
   anAccompaniedConsultation,
 } from "../../../../tests/support/guardians.ts";
-import {
-  actorWith,
-  aSignedInPatient,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { actorWith, aSignedInPatient, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
@@ -67,13 +61,9 @@ const FORBIDDEN_ALIKE = [
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 
-describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open, { dailyMost: 60 });
-  });
+describe.each(ENGINES)("which calls a named adult may make, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { dailyMost: 60 });
   afterAll(() => open.close());
 
   const api = () =>

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { JoinAnswer, Signal } from "#domain/call/call.rules.ts";
-import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   type AcceptedGuardian,
+  aChildsConsultation,
   acceptInvitation,
   anAccompaniedConsultation,
 } from "../../../../tests/support/guardians.ts";
-import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { PDF } from "../../../../tests/support/pictures.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
@@ -19,19 +20,15 @@ function participantOf(answer: JoinAnswer): string {
   return answer.sessionId;
 }
 
-describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { dailyMost: 60 });
   let family: Account;
   let adult: AcceptedGuardian;
   let id: string;
   const room = () => open.clinic.room;
   const api = () => open.clinic.call;
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open, { dailyMost: 60 });
-  });
   afterAll(() => open.close());
   beforeEach(async () => {
     ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
@@ -177,5 +174,40 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
     expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
     participantOf(await join(next.actor));
     expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult", dismissed: false });
+  });
+});
+
+describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
+  const guardian = () => open.clinic.guardian;
+  afterAll(() => open.close());
+
+  it("an invitation has one creation time for its creator and for both participants", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const { clock } = open;
+    const now = clock.now.bind(clock);
+    clock.now = () => {
+      clock.advance(7);
+      return now();
+    };
+    const { madeAt } = await guardian().invite(patient, id, {});
+    clock.now = now;
+    expect((await guardian().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
+  });
+
+  it("its acceptance is announced only to patient and doctor, and both see the time", async () => {
+    const { patient, id } = await aChildsConsultation(open, rao.slug);
+    const address = (await guardian().invite(patient, id, {})).address;
+    const versions = () =>
+      Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.hub.version("ownConsultations", uid)));
+    const before = await versions();
+    await acceptInvitation(open, address);
+    expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0]);
+    for (const who of [patient, rao.doctor]) {
+      expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(
+        new Date(open.clock.now()).toISOString(),
+      );
+    }
   });
 });

@@ -1,15 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import {
-  aCaller,
-  aConsultation,
-  anOpenDoctor,
-  aStart,
-  type OpenDoctor,
-} from "../../../../tests/support/consultations.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import {
   ADULT,
@@ -27,16 +21,16 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 const never = () => `http://localhost:3000/invitation/${randomBytes(32).toString("base64url")}`;
 
-describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async (engine) => {
+  const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, most: 4 } };
+  const open = await openTestClinic(engine, limits);
+  const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
   const guardian = () => open.clinic.guardian;
   const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
   const linked = async (by: Actor, id: string, input: object = {}) => (await guardian().invite(by, id, input)).address;
@@ -53,11 +47,6 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     return rows.filter(({ reason }) => reason === `visit ${id.slice(0, 8)}`).map(({ action }) => action);
   };
 
-  beforeAll(async () => {
-    const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, most: 4 } };
-    open = await openTestClinic(engine, limits);
-    rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
-  });
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 

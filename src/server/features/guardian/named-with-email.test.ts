@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { anEmail } from "../../../../tests/support/builders.ts";
 import {
   aCaller,
@@ -7,7 +7,6 @@ import {
   aStart,
   filledIn,
   holdSlot,
-  type OpenDoctor,
   slotHoldId,
 } from "../../../../tests/support/consultations.ts";
 import {
@@ -17,18 +16,13 @@ import {
   CHILD,
   filledInForChild,
 } from "../../../../tests/support/guardians.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("an adult who is named with an e-mail when a child's visit is booked, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
-  let asked: OpenDoctor;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open, { dailyMost: 40 });
-    asked = await anOpenDoctor(open, { dailyMost: 40, mode: "request" });
-  });
+describe.each(ENGINES)("an adult who is named with an e-mail when a child's visit is booked, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { dailyMost: 40 });
+  const asked = await anOpenDoctor(open, { dailyMost: 40, mode: "request" });
   afterAll(() => open.close());
 
   async function emailsTo(email: string) {

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
 import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-describe.each(ENGINES)("notifications, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("notifications, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   const notifications = () => open.clinic.notifications;
   const consultations = () => open.clinic.consultations;
   type Someone = OpenDoctor["doctor"];
@@ -25,10 +19,6 @@ describe.each(ENGINES)("notifications, on %s", (engine) => {
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "#domain/patients/patients.rules.ts";
 import {
   aSignedInAdmin,
@@ -7,7 +7,6 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
@@ -20,12 +19,9 @@ const RECORD = {
   aadhar: "",
 };
 
-describe.each(ENGINES)("a patient's own record, on %s", (engine) => {
-  let open: TestClinic;
+describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   const patients = () => open.clinic.patients;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
   afterAll(() => open.close());
 
   const refusalOf = async (input: object) => {

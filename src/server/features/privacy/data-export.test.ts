@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import {
@@ -8,18 +8,13 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
+import { aWholeLife, CANARIES } from "../../../../tests/support/whole-life.ts";
 
-describe.each(ENGINES)("the data export, on %s", (engine) => {
-  let open: TestClinic;
-  let life: WholeLife;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    life = await aWholeLife(open);
-  });
+describe.each(ENGINES)("the data export, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const life = await aWholeLife(open);
   afterAll(() => open.close());
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {

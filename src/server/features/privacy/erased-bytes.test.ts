@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
-import { openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
-import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
+import { openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aWholeLife, CANARIES } from "../../../../tests/support/whole-life.ts";
 
 /** Tables whose encrypted texts must be gone from the files, including unused pages. */
 const ENCRYPTED = [
@@ -16,12 +16,8 @@ const ENCRYPTED = [
   "outbox",
 ] as const;
 
-let open: TestClinic;
-let life: WholeLife;
-beforeAll(async () => {
-  open = await openTestClinic("sqlite");
-  life = await aWholeLife(open);
-});
+const open = await openTestClinic("sqlite");
+const life = await aWholeLife(open);
 afterAll(() => open.close());
 
 /** The database file, its write-ahead log and its index. */

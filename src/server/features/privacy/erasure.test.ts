@@ -15,7 +15,7 @@ import {
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { aWholeLife, CANARIES, glassVault, type WholeLife } from "../../../../tests/support/whole-life.ts";
+import { aWholeLife, CANARIES, glassVault } from "../../../../tests/support/whole-life.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
@@ -32,13 +32,9 @@ async function allRows(open: TestClinic): Promise<{ table: string; row: Record<s
   return found;
 }
 
-describe.each(ENGINES)("erasing an account, on %s", (engine) => {
-  let open: TestClinic;
-  let life: WholeLife;
-  beforeAll(async () => {
-    open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
-    life = await aWholeLife(open);
-  });
+describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
+  const open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
+  const life = await aWholeLife(open);
   afterAll(() => open.close());
 
   const erase = (actor: Parameters<TestClinic["clinic"]["privacy"]["erase"]>[0], input: unknown = YES) =>

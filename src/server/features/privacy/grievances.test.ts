@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { GRIEVANCE_MESSAGES, numberFrom } from "#domain/privacy/grievances.rules.ts";
 import {
   aSignedInAdmin,
@@ -15,11 +15,8 @@ const DAY = 24 * 60 * 60_000;
 const TEXT = "canary-grievance: my letter 7391 8264 0517 was sent to my neighbour.";
 const GRIEVANCE = { name: "Meera Nair", email: "meera@example.test", about: "data", text: TEXT };
 
-describe.each(ENGINES)("a grievance, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("a grievance, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
   const grievances = () => open.clinic.grievances;
   const ofAdmin = async (admin: Parameters<TestClinic["clinic"]["grievances"]["forAdmin"]>[0], number: string) => {

@@ -18,11 +18,8 @@ async function textOf(open: TestClinic, tables: readonly string[]): Promise<stri
   return JSON.stringify(all.map(({ rows }) => rows));
 }
 
-describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
-  });
+describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
+  const open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
   afterAll(() => open.close());
   beforeEach(() => {
     open.journal.saved.length = 0;
@@ -100,14 +97,10 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("the legal hold reader, on %s", (engine) => {
-  let open: TestClinic;
-  let life: WholeLife;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    life = await aWholeLife(open);
-    await open.clinic.privacy.erase(life.patient, YES);
-  });
+describe.each(ENGINES)("the legal hold reader, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const life = await aWholeLife(open);
+  await open.clinic.privacy.erase(life.patient, YES);
   afterAll(() => open.close());
 
   it("lists reason, end and consultation without names", async () => {

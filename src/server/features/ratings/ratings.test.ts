@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
-import {
-  aConsultation,
-  anOpenDoctor,
-  aPastConsultation,
-  type OpenDoctor,
-} from "../../../../tests/support/consultations.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation } from "../../../../tests/support/consultations.ts";
 import {
   aSignedInPatient,
   aVisitor,
@@ -15,15 +10,11 @@ import {
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("ratings of consultations, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("ratings of consultations, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const rate = (...asked: Parameters<TestClinic["clinic"]["ratings"]["rate"]>) => open.clinic.ratings.rate(...asked);
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open, { aheadDays: 60 });
-  });
   afterAll(() => open.close());
 
   it("are given by the consultation's patient only; others do not find the consultation", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
@@ -13,7 +12,6 @@ import {
   aVisitor,
   codeOf,
   openTestClinic,
-  type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { readLibrary } from "./effective-library.ts";
@@ -29,15 +27,10 @@ it("changes its version with its contents, so that no review covers unread text"
   expect({ version, print }).toEqual({ version: 1, print: "3ecd712a10043cd8" });
 });
 
-describe.each(ENGINES)("the page of herbs beside medicines, on %s", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
-  let doctor: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-    doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
-  });
+describe.each(ENGINES)("the page of herbs beside medicines, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
+  const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
   afterAll(() => open.close());
 
   const remedies = () => open.clinic.remedies;

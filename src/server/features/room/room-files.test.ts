@@ -1,32 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account, Actor } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Actor } from "#domain/actor.ts";
 import { FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { FILES_MOST, PHOTO_SIDE, ROOM_MESSAGES } from "#domain/room/room.rules.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const NAME = "canary of the liver report.pdf";
 
-describe.each(ENGINES)("files of a visit, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
-  let meera: Account;
-  let id: string;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-    ({ patient: meera, id } = await aConsultation(open, rao.slug));
-  });
+describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
+  const { patient: meera, id } = await aConsultation(open, rao.slug);
   afterAll(() => open.close());
 
   const room = () => open.clinic.room;

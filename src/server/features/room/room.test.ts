@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { DOCTOR_READS_MS, RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
@@ -11,26 +11,19 @@ import {
   aStart,
   filledIn,
   holdSlot,
-  type OpenDoctor,
   slotHoldId,
   someHours,
 } from "../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 const CANARY = "canary-of-the-thread";
 
-describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   const consultations = () => open.clinic.consultations;
   const room = () => open.clinic.room;
   const say = (actor: Actor, id: string, text: string, key: string = randomUUID(), seen = 0) =>
@@ -46,10 +39,6 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     return consultation;
   }
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   // Sessions live by the machine's clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());

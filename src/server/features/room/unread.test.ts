@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("what a patient has not read yet, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   const room = () => open.clinic.room;
   const say = (...[actor, id, text]: [Parameters<TestClinic["clinic"]["room"]["say"]>[0], string, string]) =>
     room().say(actor, id, { key: randomUUID(), text, seen: 0 });
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   afterAll(() => open.close());
 
   it("is the patient's own to know", async () => {

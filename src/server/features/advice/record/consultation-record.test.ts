@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
 import {
@@ -15,9 +15,32 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nreport\n%%EOF\n");
 
-describe.each(ENGINES)("the record of a consultation, on %s", (engine) => {
-  let open: TestClinic;
-  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
+describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const consultation = await aConsultationUnderWay(open);
+  const { clinic } = open;
+  // More messages than one page has.
+  for (let count = 1; count <= 103; count += 1) {
+    const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
+    await clinic.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
+    open.clock.advance(20_000);
+  }
+  for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
+    await clinic.room.send(consultation.patient, consultation.id, {
+      key: randomUUID(),
+      name,
+      bytes: new Uint8Array(PDF),
+    });
+  }
+  await signedAdvice(open, consultation.doctor, consultation.id, {
+    notes: "Canary-notes",
+    diagnosis: "First thought",
+  });
+  await signedAdvice(open, consultation.doctor, consultation.id, {
+    notes: "Canary-notes",
+    diagnosis: "Second thought",
+  });
+  open.clock.advance(Date.now() - open.clock.now());
   const record = (actor: Parameters<TestClinic["clinic"]["advice"]["record"]>[0]) =>
     open.clinic.advice.record(actor, consultation.id);
   const unpacked = async () => {
@@ -25,33 +48,6 @@ describe.each(ENGINES)("the record of a consultation, on %s", (engine) => {
     return unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
   };
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    consultation = await aConsultationUnderWay(open);
-    const { clinic } = open;
-    // More messages than one page has.
-    for (let count = 1; count <= 103; count += 1) {
-      const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
-      await clinic.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
-      open.clock.advance(20_000);
-    }
-    for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
-      await clinic.room.send(consultation.patient, consultation.id, {
-        key: randomUUID(),
-        name,
-        bytes: new Uint8Array(PDF),
-      });
-    }
-    await signedAdvice(open, consultation.doctor, consultation.id, {
-      notes: "Canary-notes",
-      diagnosis: "First thought",
-    });
-    await signedAdvice(open, consultation.doctor, consultation.id, {
-      notes: "Canary-notes",
-      diagnosis: "Second thought",
-    });
-    open.clock.advance(Date.now() - open.clock.now());
-  });
   afterAll(() => open.close());
 
   it("is for the patient only", async () => {

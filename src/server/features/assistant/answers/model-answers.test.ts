@@ -13,7 +13,7 @@ import {
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
 import type { AskedModel } from "../../../../../tests/support/processes/model-protocols.ts";
-import { type ScriptedModel, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
+import { startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
 
 const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
@@ -25,16 +25,12 @@ function numberOf({ user }: AskedModel, title: string): number {
 }
 const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
-describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (kind) => {
-  let server: ScriptedModel;
-  let open: TestClinic;
-  beforeAll(async () => {
-    server = await startScriptedModel(kind);
-    const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
-    open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
-    // Loads the provider's library first, because the short time limits of these tests do not allow for it.
-    for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
-  });
+describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", async (kind) => {
+  const server = await startScriptedModel(kind);
+  const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
+  const open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
+  // Loads the provider's library first, because the short time limits of these tests do not allow for it.
+  for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
   afterAll(async () => {
     await open.close();
     await server.close();

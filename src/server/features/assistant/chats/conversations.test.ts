@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { talker } from "../../../../../tests/support/chat.ts";
-import { openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
 const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: leave it out.";
 const REFUSED = "I cannot prescribe a medicine.";
 const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
-describe("facts reported in a conversation", () => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic("sqlite");
-  });
-  afterAll(() => open.close());
+const open = await openTestClinic("sqlite");
+afterAll(() => open.close());
 
+describe("facts reported in a conversation", () => {
   async function lastOf(...messages: readonly string[]): Promise<AnswerView> {
     const person = talker(open);
     let last: AnswerView | undefined;

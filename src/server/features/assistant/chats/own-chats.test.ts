@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/storage-consent.ts";
@@ -20,13 +20,9 @@ import { hashOfWords } from "./own-chats.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
-  let open: TestClinic;
-  let admin: Account;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    admin = await aSignedInAdmin(open);
-  });
+describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
   const assistant = () => open.clinic.assistant;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
 import {
   aCaller,
@@ -6,22 +6,17 @@ import {
   anOpenDoctor,
   aPastConsultation,
   aStart,
-  type OpenDoctor,
 } from "../../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("the visits of the clinic in numbers, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("the visits of the clinic in numbers, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const api = () => open.clinic.consultations;
   const figures = () => api().figures(rao.admin);
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open, { aheadDays: 60 });
-  });
   // Sessions live by the machine's clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
@@ -9,16 +9,15 @@ import {
   aStart,
   filledIn,
   holdSlot,
-  type OpenDoctor,
   slotHoldId,
   startsOf,
 } from "../../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("coming back to a time, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   let meera: Account;
   const api = () => open.clinic.consultations;
   const again = (id: string, start: string, replaced: Record<string, string> = {}) => ({
@@ -27,10 +26,6 @@ describe.each(ENGINES)("coming back to a time, on %s", (engine) => {
     key: idempotencyKeySchema(id, start),
   });
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   afterAll(() => open.close());
 
   async function aSlotHold(hoursAway = 48) {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "#domain/actor.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import {
   aCaller,
@@ -9,36 +8,24 @@ import {
   aStart,
   filledIn,
   holdSlot,
-  type OpenDoctor,
   slotHoldId,
   someHours,
   startsOf,
 } from "../../../../../tests/support/consultations.ts";
 import { aListedDoctor, aReason } from "../../../../../tests/support/doctors.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("booking a doctor's time, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
-  let meera: Account;
+describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
+  const meera = await aSignedInPatient(open);
   const api = () => open.clinic.consultations;
   const rows = (doctor: string) =>
     open.fresh.database.kysely.selectFrom("consultations").selectAll().where("doctor", "=", doctor).execute();
   const cells = (doctor: string) =>
     open.fresh.database.kysely.selectFrom("consultationCells").selectAll().where("doctor", "=", doctor).execute();
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-    meera = await aSignedInPatient(open);
-  });
   afterAll(() => open.close());
 
   it("refuses what is no free time of this doctor: each with its own sentence", async () => {

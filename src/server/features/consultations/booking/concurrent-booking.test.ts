@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { cellsOf } from "#domain/consultations/slots.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import {
-  anOpenDoctor,
-  aStart,
-  filledIn,
-  holdSlot,
-  type OpenDoctor,
-  slotHoldId,
-} from "../../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../../tests/support/consultations.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 import { sized, tried } from "../../../../../tests/support/processes/trial.ts";
 import { type ConsultationRow, insertConsultation } from "../consultations.queries.ts";
@@ -21,10 +14,10 @@ const ROUNDS = sized(2, 1_000);
 const AT_ONCE = 200;
 const ROUND_MS = 10_000;
 
-describe.each(ENGINES)("many who want one time at the same moment, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
-  let meera: Account;
+describe.each(ENGINES)("many who want one time at the same moment, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
+  const meera = await aSignedInPatient(open);
   const api = () => open.clinic.consultations;
   /** People of whom only their account matters here. */
   const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
@@ -37,11 +30,6 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
       .where("live", "=", 1)
       .execute();
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-    meera = await aSignedInPatient(open);
-  });
   afterAll(() => open.close());
 
   it.each([100, AT_ONCE])("%i people: one holds it, all others are told the next free times", async (size) => {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { dayAt } from "#domain/time.ts";
 import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "../../../../../tests/support/consultations.ts";
 import { aListedDoctor } from "../../../../../tests/support/doctors.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("free times that anyone is shown, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
+describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   const cards = async () => (await open.clinic.directory.list(aVisitor(), {})).rows;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { dayAt } from "#domain/time.ts";
 import {
@@ -14,26 +14,17 @@ import {
   startsOf,
 } from "../../../../../tests/support/consultations.ts";
 import { aProfile, dayFrom } from "../../../../../tests/support/doctors.ts";
-import {
-  aSignedInDoctor,
-  aSignedInPatient,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../../tests/support/open-clinic.ts";
+import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("a doctor's own desk, on %s", (engine) => {
-  let open: TestClinic;
+describe.each(ENGINES)("a doctor's own desk, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   const api = () => open.clinic.consultations;
   const admin = () => open.clinic.practice;
   const goTo = (start: string) => open.clock.advance(Date.parse(start) - open.clock.now());
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
   // Sessions live by the machine's clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
@@ -139,12 +130,9 @@ describe.each(ENGINES)("a doctor's own desk, on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("a doctor's hours, on %s", (engine) => {
-  let open: TestClinic;
+describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
   const api = () => open.clinic.consultations;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
   afterAll(() => open.close());
 
   it("can be changed under what is booked, and say how much of it lies outside now", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
 import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
@@ -6,7 +6,7 @@ import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/suppor
 import { anEmail } from "../../../../../tests/support/builders.ts";
 import { aCaller, anOpenDoctor, aStart } from "../../../../../tests/support/consultations.ts";
 import { ADULT, aChildsConsultation } from "../../../../../tests/support/guardians.ts";
-import { aSignedInAdmin, openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./emails.ts";
 
@@ -70,14 +70,11 @@ describe("whoever gets a letter about a visit reads who answers for it (TRUST.md
   });
 });
 
-describe.each(ENGINES)("what an admin has written of the clinic, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    const admin = await aSignedInAdmin(open);
-    const settings = await open.clinic.settings.read(admin);
-    await open.clinic.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
-  });
+describe.each(ENGINES)("what an admin has written of the clinic, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
+  const settings = await open.clinic.settings.read(admin);
+  await open.clinic.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
   afterAll(() => open.close());
 
   async function emailsTo(email: string): Promise<EmailContent[]> {

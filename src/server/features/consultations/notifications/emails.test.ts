@@ -1,14 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { anEmail } from "../../../../../tests/support/builders.ts";
-import {
-  aCaller,
-  aConsultation,
-  anOpenDoctor,
-  aStart,
-  type OpenDoctor,
-  startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { openTestClinic, type TestClinic } from "../../../../../tests/support/open-clinic.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "../../../../../tests/support/consultations.ts";
+import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
@@ -18,9 +11,9 @@ const HOUR = 60 * MINUTE;
 const unfolded = (file = "") => file.replaceAll("\r\n ", "");
 const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
 
-describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
-  let open: TestClinic;
-  let rao: OpenDoctor;
+describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
@@ -31,10 +24,6 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
   }
   const subjects = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject);
 
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-    rao = await anOpenDoctor(open);
-  });
   afterEach(() => {
     open.mailer.refuse = false;
     open.clock.advance(Date.now() - open.clock.now());

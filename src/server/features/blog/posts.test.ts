@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { CONTENT_MOST, UNDO_MS } from "#domain/blog/blog.rules.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
+
+describe.each(ENGINES)("posts, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const admin = await aSignedInAdmin(open);
+  const other = await aSignedInAdmin(open);
+  afterAll(() => open.close());
+
+  it("show their author to admins only", async () => {
+    const { blog } = open.clinic;
+    const patient = await aSignedInPatient(open);
+    const id = await blog.publish(admin, POST);
+    for (const reader of [admin, patient, admin, aVisitor(), patient, admin]) {
+      const author = reader === admin ? admin.email : null;
+      expect((await blog.list(reader, {})).posts.find((post) => post.id === id)?.author).toBe(author);
+      expect((await blog.read(reader, id)).author).toBe(author);
+    }
+  });
+
+  it("show an admin's change immediately", async () => {
+    const { blog } = open.clinic;
+    const reader = aVisitor();
+    const id = await blog.publish(admin, POST);
+    const post = await blog.read(reader, id);
+    expect((await blog.list(reader, { words: "spoon" })).posts.map((card) => card.id)).toContain(id);
+    const change = { title: "Sea salt", content: "A pinch in warm water.", updatedAt: post.updatedAt };
+    await blog.revise(admin, id, { ...POST, ...change });
+    expect((await blog.read(reader, id)).title).toBe("Sea salt");
+    expect((await blog.list(reader, { words: "spoon" })).posts.map((card) => card.id)).not.toContain(id);
+    await blog.remove(admin, id);
+    await expect(blog.read(reader, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await blog.restore(admin, id);
+    expect((await blog.read(reader, id)).title).toBe("Sea salt");
+  });
+
+  describe("the preview", () => {
+    it("is for admins only", async () => {
+      const { blog } = open.clinic;
+      await expect(blog.preview(aVisitor(), { content: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+      const patient = await aSignedInPatient(open);
+      await expect(blog.preview(patient, { content: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    });
+
+    it.each([[{}], [null], [{ content: 7 }], [{ content: "x".repeat(CONTENT_MOST + 1) }]])(
+      "refuses what is no text of a post",
+      async (input) => {
+        await expect(open.clinic.blog.preview(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });
+      },
+    );
+
+    it("gives the tree of the published post, with HTML as text", async () => {
+      const content = "# Salt\n\n<script>alert(1)</script>";
+      const blocks = await open.clinic.blog.preview(admin, { content });
+      expect(blocks[0]).toMatchObject({ kind: "heading", children: [{ kind: "text", text: "Salt" }] });
+      expect(blocks[1]).toMatchObject({ kind: "paragraph" });
+      const id = await open.clinic.blog.publish(admin, { title: "Salt", content, category: "", remedies: [] });
+      expect((await open.clinic.blog.read(admin, id)).body).toEqual(blocks);
+    });
+
+    it("gives an empty article for an empty text", async () => {
+      expect(await open.clinic.blog.preview(admin, { content: "  " })).toEqual([]);
+    });
+  });
+
+  describe("simultaneous edits", () => {
+    it("refuses a save over a revision that was not read, even within one millisecond", async () => {
+      const { blog } = open.clinic;
+      const id = await blog.publish(admin, POST);
+      const { updatedAt } = await blog.read(admin, id);
+      const saved = await blog.revise(other, id, { ...POST, content: "A pinch is enough.", updatedAt });
+      const mine = { ...POST, content: "Two spoons.", updatedAt };
+      expect(await codeOf(blog.revise(admin, id, mine))).toBe("CHANGED_MEANWHILE");
+      expect((await blog.read(admin, id)).content).toBe("A pinch is enough.");
+      await blog.revise(admin, id, { ...mine, updatedAt: saved });
+      expect((await blog.read(other, id)).content).toBe("Two spoons.");
+    });
+
+    it("stores exactly one of two simultaneous saves", async () => {
+      const { blog } = open.clinic;
+      const id = await blog.publish(admin, POST);
+      const { updatedAt } = await blog.read(admin, id);
+      const codes = await Promise.all(
+        [admin, other].map((one) => codeOf(blog.revise(one, id, { ...POST, title: one.email, updatedAt }))),
+      );
+      expect(codes.sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
+    });
+
+    it("accepts the same save twice, as after a lost response", async () => {
+      const { blog } = open.clinic;
+      const id = await blog.publish(admin, POST);
+      const { updatedAt } = await blog.read(admin, id);
+      const change = { ...POST, title: "Sea salt", updatedAt };
+      const saved = await blog.revise(admin, id, change);
+      expect(await blog.revise(admin, id, change)).toBe(saved);
+    });
+
+    it("refuses a form without the revision that was read", async () => {
+      const { blog } = open.clinic;
+      const id = await blog.publish(admin, POST);
+      for (const bad of [POST, { ...POST, updatedAt: 7 }, { ...POST, updatedAt: "x".repeat(100) }]) {
+        expect(await codeOf(blog.revise(admin, id, bad))).toBe("INVALID_FORM");
+      }
+      expect(await codeOf(blog.revise(admin, id, { ...POST, title: "Other", updatedAt: "soon" }))).toBe(
+        "CHANGED_MEANWHILE",
+      );
+    });
+
+    it("undoes a deletion while the button is shown, also over a slow connection", async () => {
+      const { blog } = open.clinic;
+      const id = await blog.publish(admin, POST);
+      await blog.remove(admin, id);
+      open.clock.advance(UNDO_MS + 2000);
+      await blog.remove(other, await blog.publish(other, POST));
+      await blog.restore(admin, id);
+      expect((await blog.read(admin, id)).title).toBe(POST.title);
+    });
+  });
+});
