@@ -9,6 +9,8 @@ Object.assign(
   { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_SIGNING_KEY: "", TULSI_URL: "" },
   demoEnvironment(process.env),
 );
+// The demo's files, too, are readable by this user only.
+process.umask(0o077);
 try {
   const lines = await prepareDemo(process.env);
   await start(() => loadWebApp(join(import.meta.dirname, "../dist/web")));

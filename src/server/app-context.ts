@@ -67,7 +67,7 @@ export function createAppContext(
     outbox: createOutbox(database, vault, clock, mailer, log),
     attempts,
     limits,
-    guard: createSpamGuard(vault, clock, attempts, limits.messagesEveryone),
+    guard: createSpamGuard(vault, clock, attempts),
     origin,
     https: origin().startsWith("https://"),
   };

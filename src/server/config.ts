@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
+import type { SenderLimits } from "#server/http/sender-limits.ts";
+import type { WorkLimits } from "#server/http/work-limit.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { modelEnvironment, modelOf } from "#server/model-config.ts";
 
@@ -56,8 +58,16 @@ export interface Config {
   readonly mailFrom: string;
   /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Live streams that one address may have open. */
+  /** Connections and request bodies under way, in total and per address. */
+  readonly senders: SenderLimits;
+  /** Dynamic requests in progress at once. */
+  readonly work: WorkLimits;
+  /** How long a stopping node still answers, so that a proxy notices, in milliseconds. */
+  readonly drainMs: number;
+  /** Live streams that one address may have open; the rest of its connections stays free for pages. */
   readonly streamsPerAddress: number;
+  /** Live streams in total. */
+  readonly streams: number;
   /** The same for one account or one guardian access, from all addresses together. */
   readonly streamsPerPerson: number;
   /** The model that writes answers; without one the assistant quotes the library. */
@@ -107,14 +117,19 @@ const optional = z
   .transform((text) => (text === "" ? undefined : text))
   .optional();
 
-function streams(name: string, otherwise: number) {
-  const sentence = `${name} must be a number from 1 to 99999.`;
+function count(name: string, otherwise: number, least: 0 | 1 = 1) {
+  const sentence = `${name} must be a number from ${least} to 99999.`;
   return z
     .string()
-    .regex(/^[1-9][0-9]{0,4}$/u, sentence)
+    .regex(/^[0-9]{1,5}$/u, sentence)
     .transform(Number)
+    .refine((number) => number >= least, sentence)
     .default(otherwise);
 }
+
+const MEGABYTE = 1024 * 1024;
+/** The share of connections that live streams may use; the rest stays free for pages. */
+const STREAMS_SHARE = 0.6;
 
 const schema = z.object({
   PORT: z
@@ -146,8 +161,15 @@ const schema = z.object({
     .refine((list) => list.every((address) => isIP(address) !== 0), {
       error: "TULSI_TRUSTED_PROXIES must be a list of IP addresses separated by commas.",
     }),
-  TULSI_STREAMS_PER_ADDRESS: streams("TULSI_STREAMS_PER_ADDRESS", 100),
-  TULSI_STREAMS_PER_PERSON: streams("TULSI_STREAMS_PER_PERSON", 20),
+  TULSI_CONNECTIONS: count("TULSI_CONNECTIONS", 4_000),
+  TULSI_CONNECTIONS_PER_ADDRESS: count("TULSI_CONNECTIONS_PER_ADDRESS", 256),
+  TULSI_BODY_MB: count("TULSI_BODY_MB", 200),
+  TULSI_BODY_MB_PER_ADDRESS: count("TULSI_BODY_MB_PER_ADDRESS", 20),
+  TULSI_REQUESTS_RUNNING: count("TULSI_REQUESTS_RUNNING", 32),
+  TULSI_REQUESTS_WAITING: count("TULSI_REQUESTS_WAITING", 128),
+  TULSI_DRAIN_SECONDS: count("TULSI_DRAIN_SECONDS", 5, 0),
+  TULSI_STREAMS_PER_ADDRESS: count("TULSI_STREAMS_PER_ADDRESS", 100),
+  TULSI_STREAMS_PER_PERSON: count("TULSI_STREAMS_PER_PERSON", 20),
   TULSI_ICE_SERVERS: optional,
   ...modelEnvironment,
   ...dailyEnvironment,
@@ -182,7 +204,19 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
-    streamsPerAddress: values.TULSI_STREAMS_PER_ADDRESS,
+    senders: {
+      connections: values.TULSI_CONNECTIONS,
+      connectionsPerAddress: values.TULSI_CONNECTIONS_PER_ADDRESS,
+      bodyBytes: values.TULSI_BODY_MB * MEGABYTE,
+      bodyBytesPerAddress: values.TULSI_BODY_MB_PER_ADDRESS * MEGABYTE,
+    },
+    work: { running: values.TULSI_REQUESTS_RUNNING, waiting: values.TULSI_REQUESTS_WAITING },
+    drainMs: values.TULSI_DRAIN_SECONDS * 1000,
+    streams: Math.floor(values.TULSI_CONNECTIONS * STREAMS_SHARE),
+    streamsPerAddress: Math.min(
+      values.TULSI_STREAMS_PER_ADDRESS,
+      Math.floor(values.TULSI_CONNECTIONS_PER_ADDRESS * STREAMS_SHARE),
+    ),
     streamsPerPerson: values.TULSI_STREAMS_PER_PERSON,
     model,
     dailyMost: dailyMostOf(values),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { sql } from "kysely";
 import { systemClock } from "#server/adapters/clock/clock.ts";
@@ -6,7 +7,8 @@ import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import type { Database } from "#server/database/open.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import { createApp, type Front, serve } from "#server/http/app.ts";
+import { createApp } from "#server/http/app.ts";
+import { type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
@@ -15,10 +17,11 @@ import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
 
 /** The built web app lies beside the built server. */
 const WEB_APP = join(import.meta.dirname, "web");
-/** More than the ten seconds that requests in progress get. */
+/** A stopping node drains, then requests in progress get the rest of this time. */
+const STOP_MS = 9_000;
+/** After this a node that hangs while stopping is ended. */
 const STOP_TIMEOUT_MS = 20_000;
 const READY_TIMEOUT_MS = 2_000;
-const MAX_STREAMS = 5_000;
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 
 interface Running {
@@ -28,7 +31,8 @@ interface Running {
   readonly publicOrigin: string | undefined;
   /** The path of the link for the first admin, while there is no admin. */
   readonly firstAdminPath: string | undefined;
-  stop(): Promise<void>;
+  /** In: how long to answer on, while readiness already fails, so that a proxy sends nobody here any more. */
+  stop(drainMs: number): Promise<void>;
 }
 
 async function isReady(database: Database): Promise<boolean> {
@@ -65,6 +69,8 @@ function addressAt(host: string, port: number): string {
 async function run(config: Config, web: WebApp, front?: Front): Promise<Running> {
   const log = createLog(config.logLevel);
   const { publicOrigin, trustedProxies } = config;
+  const https = publicOrigin?.startsWith("https://") ?? false;
+  let stopping = false;
   let port = config.port;
   const open = await openApp(config, log, { exclusive: true, port: () => port });
   const { clinic, sessions, outbox, hub, privacy, database } = open;
@@ -73,8 +79,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   await publishStarters({ clock: systemClock, hub });
 
   const live = createLiveStreams(hub, sessions, log, {
-    https: publicOrigin?.startsWith("https://") ?? false,
-    most: MAX_STREAMS,
+    https,
+    most: config.streams,
     mostPerAddress: config.streamsPerAddress,
     mostPerPerson: config.streamsPerPerson,
   });
@@ -88,10 +94,21 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     log,
     publicOrigin,
     trustedProxies,
-    ready: () => isReady(database),
+    work: config.work,
+    notReady: async () => {
+      if (stopping) return "the node is stopping";
+      return (await isReady(database)) ? undefined : "the database does not answer";
+    },
     origin: () => originOf(config, port),
   });
-  const listening = await serve(app, config.host, config.port, front ?? cache?.serve).catch(async (error: unknown) => {
+  const listening = await listen(app, {
+    host: config.host,
+    port: config.port,
+    https,
+    front: front ?? cache?.serve,
+    senders: config.senders,
+    trustedProxies,
+  }).catch(async (error: unknown) => {
     await open.close();
     throw error;
   });
@@ -103,10 +120,13 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     publicOrigin,
     address: addressAt(config.host, port),
     firstAdminPath: await open.operatorCommands.firstAdminPath(),
-    async stop() {
+    async stop(drainMs) {
+      stopping = true;
+      listening.drain();
       live.close();
+      await wait(drainMs);
+      await listening.stop(STOP_MS - drainMs);
       await stopTimers();
-      await listening.stop();
       await stopOutbox();
       await stopHub();
       await open.close();
@@ -125,12 +145,22 @@ function printAddress({ address, publicOrigin, firstAdminPath }: Running): void 
   if (firstAdminPath) print(`No admin yet. Make the first one here, once: ${publicOrigin ?? address}${firstAdminPath}`);
 }
 
+const UNENCRYPTED =
+  "Other machines reach it without encryption: put a proxy with HTTPS in front, and set TULSI_URL and HOST=127.0.0.1.";
+
+/** Whether people on other machines may reach the clinic without HTTPS. */
+function isExposed({ host, publicOrigin }: Config): boolean {
+  const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");
+  return !isLocal && !publicOrigin?.startsWith("https://");
+}
+
 /** Stops after a signal once requests are finished; after an uncaught error it exits, and a supervisor must restart. */
-function closeGracefully(running: Running): void {
+function closeGracefully(running: Running, drainMs: number): void {
   const log = createLog("error");
-  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "uncaught error");
-    else await running.stop();
+    // Ctrl-C is pressed by a person, who has no proxy to wait for.
+    else await running.stop(signal === "SIGINT" ? 0 : drainMs);
   });
 }
 
@@ -139,9 +169,11 @@ export async function start(load: () => Promise<WebApp> = () => loadWebApp(WEB_A
   // Files that the server writes are readable by its own user only.
   process.umask(0o077);
   try {
-    const running = await run(parseConfig(process.env), await load(), front);
-    closeGracefully(running);
+    const config = parseConfig(process.env);
+    const running = await run(config, await load(), front);
+    closeGracefully(running, Math.min(config.drainMs, STOP_MS));
     printAddress(running);
+    if (isExposed(config)) print(UNENCRYPTED);
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
     process.stderr.write(`Tulsi did not start. ${error.message}\n`);

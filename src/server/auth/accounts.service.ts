@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { APIError } from "better-auth/api";
+import PQueue from "p-queue";
 import type { AccountApi, SessionGrant } from "#domain/accounts/accounts.api.ts";
 import {
   firstAdminSchema,
@@ -36,6 +38,10 @@ import { createEmailChange } from "./email-change.ts";
 import { changedEmail } from "./emails.ts";
 import type { Registration } from "./registration.ts";
 
+/** How long an address that guesses passwords waits, while many are guessed; and how many may wait. */
+const DELAY_MS = 2_000;
+const DELAYED_MOST = 8;
+
 function allow(actor: Actor, action: Action): void {
   if (!can(actor, action)) throw fail("FORBIDDEN");
 }
@@ -49,16 +55,34 @@ export function createAccounts(context: AuthContext, registration: Registration)
   const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, outbox } =
     context;
   const { kysely } = database;
+  const delayed = new PQueue({ concurrency: DELAYED_MOST });
 
-  function signInBuckets(actor: Actor, email: string): Bucket[] {
-    const device = devices.knownDevice(actor.client.cookies, email);
+  /** A known device counts for itself alone, so that strangers can't lock the owner out (TRUST.md ID-3). */
+  function signInBuckets({ client: { cookies, address } }: Actor, email: string): Bucket[] {
+    const device = devices.knownDevice(cookies, email);
+    if (device !== undefined) return [{ limit: limits.signInDevice, subject: `${device} ${email}` }];
     return [
-      device === undefined
-        ? { limit: limits.signInAccount, subject: email }
-        : { limit: limits.signInDevice, subject: `${device} ${email}` },
-      { limit: limits.signInAddress, subject: actor.client.address },
-      { limit: limits.signInEveryone, subject: "everyone" },
+      { limit: limits.signInAccount, subject: email },
+      { limit: limits.signInAddress, subject: address },
     ];
+  }
+
+  /**
+   * Counts one attempt. Beyond the limit for everyone, an address that has failed before waits; when many wait, it is
+   * BUSY. Fails: TOO_MANY_REQUESTS, BUSY.
+   */
+  async function takeSignIn(actor: Actor, email: string): Promise<Ticket> {
+    const own = signInBuckets(actor, email);
+    const ticket = await attempts.take([...own, { limit: limits.signInEveryone, subject: "everyone", soft: true }]);
+    if (!ticket) throw fail("TOO_MANY_REQUESTS");
+    const isFirst = { limit: { ...limits.signInAddress, most: 2 }, subject: actor.client.address };
+    if (!ticket.slow || own.length === 1 || (await attempts.hasRoom([isFirst]))) return ticket;
+    if (delayed.pending >= DELAYED_MOST) {
+      await ticket.giveBack();
+      throw fail("BUSY");
+    }
+    await delayed.add(() => wait(DELAY_MS));
+    return ticket;
   }
 
   async function endOwnSession(actor: Actor): Promise<SessionGrant> {
@@ -103,8 +127,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       allow(actor, "account:sign-in");
       const { email, password } = checkOrFail(loginSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-      const ticket = await attempts.take(signInBuckets(actor, email));
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const ticket = await takeSignIn(actor, email);
       const orGiveBack = async (error: unknown) => {
         await ticket.giveBack();
         throw error;

@@ -15,10 +15,14 @@ export interface Limit {
 export interface Bucket {
   readonly limit: Limit;
   readonly subject: string;
+  /** A bucket that does not refuse when it is full; the ticket tells. */
+  readonly soft?: true;
 }
 
 /** A counted use, which can be given back when the attempt was legitimate. */
 export interface Ticket {
+  /** Whether a soft bucket was full. */
+  readonly slow: boolean;
   giveBack(): Promise<void>;
   /** The same inside the caller's transaction. */
   giveBackIn(trx: Queryable): Promise<void>;
@@ -36,16 +40,43 @@ export interface Attempts {
   sweep(): Promise<void>;
 }
 
+/** The network of an IPv6 address, written like `2001:db8:0:1::/64`. A zone (`%eth0`) is dropped. */
+export function networkOf(address: string, bits: 48 | 64): string {
+  const [head = "", tail] = (address.split(/[%/]/u)[0] ?? "").toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
+  const network = groups.slice(0, bits / 16).map((group) => group.replace(/^0+(?=.)/u, ""));
+  return `${network.join(":")}::/${bits}`;
+}
+
+/** A /48 holds 65,536 networks of a person; a phone network spreads its customers over some, so it gets more uses. */
+const WIDE_NETWORK_FACTOR = 8;
+
+/** Counts an IPv6 network (/64) for its /48, too: whoever owns that has all of its networks. */
+function withWideNetwork(bucket: Bucket): readonly Bucket[] {
+  const { limit, subject } = bucket;
+  if (!subject.endsWith("::/64")) return [bucket];
+  const wide = { ...limit, most: limit.most * WIDE_NETWORK_FACTOR };
+  return [bucket, { limit: wide, subject: networkOf(subject, 48) }];
+}
+
 interface Counted {
   readonly key: string;
   readonly limit: Limit;
+  readonly soft: boolean;
 }
 
 export function createAttempts(database: Database, vault: Vault, clock: Clock): Attempts {
   const { kysely, engine } = database;
 
   function keyed(buckets: readonly Bucket[]): Counted[] {
-    return buckets.map(({ limit, subject }) => ({ key: vault.digest(`attempts:${limit.name}`, subject), limit }));
+    return buckets.flatMap(withWideNetwork).map(({ limit, subject, soft = false }) => ({
+      key: vault.digest(`attempts:${limit.name}`, subject),
+      limit,
+      soft,
+    }));
   }
 
   function lately(times: readonly number[] = [], limit: Limit): number[] {
@@ -56,8 +87,8 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
   async function locked(trx: Queryable, counted: readonly Counted[]) {
     const empty = counted.map(({ key, limit }) => ({ key, times: [], expiresAt: moment(clock, limit.windowMs) }));
     const known = await lockTimes(trx, engine, empty);
-    return counted.map(({ key, limit }, at) => {
-      return { key, limit, times: lately(known.get(key), limit), expiresAt: empty[at]?.expiresAt ?? "" };
+    return counted.map(({ key, limit, soft }, at) => {
+      return { key, limit, soft, times: lately(known.get(key), limit), expiresAt: empty[at]?.expiresAt ?? "" };
     });
   }
 
@@ -74,12 +105,14 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
     const counted = keyed(buckets);
     const now = clock.now();
     const rows = await locked(trx, counted);
-    if (rows.some(({ limit, times }) => times.length >= limit.most)) return undefined;
+    const full = rows.filter(({ limit, times }) => times.length >= limit.most);
+    if (full.some(({ soft }) => !soft)) return undefined;
     await writeTimes(
       trx,
-      rows.map((row) => ({ ...row, times: [...row.times, now] })),
+      rows.filter((row) => !full.includes(row)).map((row) => ({ ...row, times: [...row.times, now] })),
     );
     return {
+      slow: full.length > 0,
       giveBack: () => kysely.transaction().execute((later) => giveBackIn(later, counted, now)),
       giveBackIn: (later) => giveBackIn(later, counted, now),
     };

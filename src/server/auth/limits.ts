@@ -11,7 +11,7 @@ export interface Limits {
   readonly signInDevice: Limit;
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   readonly signInAddress: Limit;
-  /** Failed sign-ins in total. */
+  /** Failed sign-ins in total; beyond this, an address that failed before waits, and nobody is refused. */
   readonly signInEveryone: Limit;
   /** Answers that reveal whether an email has an account: from one address, and in total. */
   readonly notifyAddress: Limit;
@@ -21,10 +21,12 @@ export interface Limits {
   readonly signUpAddress: Limit;
   readonly resetAccount: Limit;
   readonly resetAddress: Limit;
-  /** Messages and ratings of visitors, from one address and in total. */
+  /** Messages and ratings of visitors, from one address and in total; grievances have a total of their own. */
   readonly contactAddress: Limit;
   readonly feedbackAddress: Limit;
   readonly messagesEveryone: Limit;
+  readonly grievanceAddress: Limit;
+  readonly grievancesEveryone: Limit;
   /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
   readonly questionsSession: Limit;
   readonly questionsAddress: Limit;
@@ -59,6 +61,8 @@ export const LIMITS: Limits = {
   contactAddress: { name: "contact-address", most: 30, windowMs: HOUR },
   feedbackAddress: { name: "feedback-address", most: 30, windowMs: HOUR },
   messagesEveryone: { name: "messages-everyone", most: 600, windowMs: HOUR },
+  grievanceAddress: { name: "grievance-address", most: 30, windowMs: HOUR },
+  grievancesEveryone: { name: "grievances-everyone", most: 600, windowMs: HOUR },
   questionsSession: { name: "questions-session", most: 20, windowMs: 10 * MINUTE },
   questionsAddress: { name: "questions-address", most: 120, windowMs: 10 * MINUTE },
   dangersSession: { name: "dangers-session", most: 200, windowMs: 10 * MINUTE },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { createAttempts } from "#server/auth/attempts.ts";
 import { aVisitor, codeOf, openTestClinic } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
@@ -13,11 +13,12 @@ it.each(ENGINES)(
     const { fresh, vault, clock, close } = await openTestClinic(engine);
     const limit = { name: "test-address", most: 2, windowMs: HOUR_MS };
     const everyone = { name: "test-everyone", most: 3, windowMs: HOUR_MS };
-    const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock), everyone);
+    const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
     const opened = guard.opened();
     clock.advance(HOUR_MS);
     const [busy, calm, late] = [aVisitor(), aVisitor(), aVisitor()];
-    const admit = (actor: typeof busy) => codeOf(guard.admit(actor, limit, { [OPENED_FIELD]: opened }));
+    const admit = (actor: typeof busy) =>
+      codeOf(guard.admit(actor, { address: limit, everyone }, { [OPENED_FIELD]: opened }));
     expect([await admit(busy), await admit(busy), await admit(busy)]).toEqual([
       "no failure",
       "no failure",
@@ -27,3 +28,18 @@ it.each(ENGINES)(
     await close();
   },
 );
+
+it("counts a filled honeypot for its address alone, so that bots take nothing from people", async () => {
+  const { fresh, vault, clock, close } = await openTestClinic("sqlite");
+  const address = { name: "test-address", most: 2, windowMs: HOUR_MS };
+  const everyone = { name: "test-everyone", most: 1, windowMs: HOUR_MS };
+  const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
+  const opened = guard.opened();
+  clock.advance(HOUR_MS);
+  const bot = aVisitor();
+  const admitBot = () => guard.admit(bot, { address, everyone }, { [OPENED_FIELD]: opened, [HONEYPOT_FIELD]: "x" });
+  expect([await admitBot(), await admitBot()]).toEqual([false, false]);
+  expect(await codeOf(admitBot())).toBe("SENT_TOO_OFTEN");
+  expect(await guard.admit(aVisitor(), { address, everyone }, { [OPENED_FIELD]: opened })).toBe(true);
+  await close();
+});

@@ -11,10 +11,16 @@ export interface SpamGuard {
   /** The signed time for the form's hidden input. */
   opened(): string;
   /**
-   * Accepts a form, after a wait if it was sent too soon. Out: false when the honeypot was filled in; respond as if it
-   * had been accepted. Fails with SENT_TOO_OFTEN, or BUSY when the limit for all senders is reached.
+   * Accepts a form, after a wait if it was sent too soon. In: the limits for one address and for all senders. Out:
+   * false when the honeypot was filled in, which only counts for the address; respond as if it had been accepted. Fails
+   * with SENT_TOO_OFTEN, or BUSY when the limit for all senders is reached.
    */
-  admit(actor: Actor, limit: Limit, input: unknown): Promise<boolean>;
+  admit(actor: Actor, limits: FormLimits, input: unknown): Promise<boolean>;
+}
+
+export interface FormLimits {
+  readonly address: Limit;
+  readonly everyone: Limit;
 }
 
 function textOf(input: unknown, name: string): string {
@@ -22,7 +28,7 @@ function textOf(input: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function createSpamGuard(vault: Vault, clock: Clock, attempts: Attempts, everyone: Limit): SpamGuard {
+export function createSpamGuard(vault: Vault, clock: Clock, attempts: Attempts): SpamGuard {
   const sign = (time: string) => vault.digest("form-opened", time);
 
   /** When the form was opened; now, when the signature does not match. */
@@ -36,14 +42,15 @@ export function createSpamGuard(vault: Vault, clock: Clock, attempts: Attempts, 
       const time = String(clock.now());
       return `${time}.${sign(time)}`;
     },
-    async admit(actor, limit, input) {
-      const own = { limit, subject: actor.client.address };
-      const ticket = await attempts.take([own, { limit: everyone, subject: "everyone" }]);
+    async admit(actor, limits, input) {
+      const own = { limit: limits.address, subject: actor.client.address };
+      const isBot = textOf(input, HONEYPOT_FIELD) !== "";
+      const ticket = await attempts.take(isBot ? [own] : [own, { limit: limits.everyone, subject: "everyone" }]);
       // A sender within their own limit gets BUSY, not the message about their own rate.
       if (!ticket) throw fail((await attempts.hasRoom([own])) ? "BUSY" : "SENT_TOO_OFTEN");
       const soon = openedAt(textOf(input, OPENED_FIELD)) + MIN_OPEN_MS - clock.now();
       if (soon > 0) await wait(Math.min(soon, MIN_OPEN_MS));
-      return textOf(input, HONEYPOT_FIELD) === "";
+      return !isBot;
     },
   };
 }

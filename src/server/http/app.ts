@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import type { IncomingMessage } from "node:http";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -11,15 +9,15 @@ import type { AppApi } from "#domain/app-api.ts";
 import { Failure, unexpectedMessage } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
-import { StartRefusal } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { limitBody, requestTimeout, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
+import { allowUploadTime, isUpload, limitBody } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import type { WebApp } from "./web-app.ts";
+import { limitWork, type WorkLimits } from "./work-limit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -39,8 +37,9 @@ export interface AppParts {
   /** The public origin, or this machine's when none is configured. */
   origin(): string;
   readonly trustedProxies: readonly string[];
-  /** Whether the database answers. */
-  ready(): Promise<boolean>;
+  readonly work: WorkLimits;
+  /** Why this node should get no requests; undefined when it is ready. */
+  notReady(): Promise<string | undefined>;
 }
 
 /** What is logged of a path: its first segment, when that is one of our routes. */
@@ -81,6 +80,24 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
   return visible === origin ? request : new Request(visible + pathname + search, request);
 }
 
+/**
+ * Receives the whole body before the request takes one of the places for work. Only a person whose session was found
+ * gets minutes to send files.
+ */
+function readBody({ sessions, trustedProxies }: AppParts): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    if (c.req.method !== "POST") return next();
+    if (isUpload(c)) {
+      const { kind, guardianAccesses } = await sessions.whoAmI(clientOf(c, trustedProxies));
+      if (kind === "account" || guardianAccesses !== undefined) allowUploadTime(c.env.incoming as IncomingMessage);
+    }
+    const body = await c.req.arrayBuffer();
+    const { url, headers, signal } = c.req.raw;
+    c.req.raw = new Request(url, { method: "POST", headers, body, signal });
+    return next();
+  };
+}
+
 /** The way of a request: headers, files, streams, checks, then the web app. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
@@ -99,21 +116,23 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   if (web.assets !== undefined) app.on("GET", [ASSETS, PUBLIC_FILES], (c) => c.text("", 404));
 
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) =>
-    (await parts.ready()) ? c.text("ready") : c.text("the database does not answer", 503),
-  );
+  app.get("/readyz", async (c) => {
+    const reason = await parts.notReady();
+    return reason === undefined ? c.text("ready") : c.text(reason, 503);
+  });
 
   // A stream writes to the socket itself, which keeps a thousand of them cheap.
   app.get("/live/:stream{.+}", async (c) => {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
+  const oneOfMany = limitWork(parts.work);
+  app.use("/assistant/stream/*", oneOfMany);
   app.route("/assistant/stream", assistantStream({ assistant: clinic.assistant, ...parts }));
 
-  app.use(sameOriginOnly(publicOrigin, refuse), limitBody);
+  app.use(sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), oneOfMany);
   app.all("*", async (c) => {
-    const client = clientOf(c, trustedProxies);
-    const actor = await sessions.whoAmI(client);
+    const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
     const cookies: string[] = [];
     const theme = getCookie(c, "tulsi-theme");
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), {
@@ -136,76 +155,4 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     return c.html(failurePage(unexpectedMessage(c.get("requestId") ?? "")), 500);
   });
   return app;
-}
-
-/** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
-export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-export interface Listening {
-  readonly port: number;
-  /** Stops accepting, lets requests in progress finish for up to ten seconds, then closes the rest. */
-  stop(): Promise<void>;
-}
-
-const HEADER_BYTES_MOST = 16 * 1024;
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 15_000;
-const CONNECTIONS_MOST = 4_000;
-const STOP_MS = 10_000;
-
-function stopping(server: Server): () => Promise<void> {
-  return () =>
-    new Promise((resolve) => {
-      const force = setTimeout(() => server.closeAllConnections(), STOP_MS);
-      server.close(() => {
-        clearTimeout(force);
-        resolve();
-      });
-    });
-}
-
-/** Cuts a body that arrives too slowly. Node has one limit for all requests, but files need more time than forms. */
-function cutWhenSlow(request: IncomingMessage): void {
-  const { headers, socket } = request;
-  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
-  const timer = setTimeout(
-    () => {
-      if (!request.complete)
-        socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
-    },
-    requestTimeout(request, REQUEST_MS),
-  );
-  timer.unref();
-  request.once("close", () => clearTimeout(timer));
-}
-
-/**
- * Listens with the limits of TRUST.md IN-2 and AV-1 on headers, time and connections. Throws StartRefusal when the port
- * is taken.
- */
-export async function serve(app: Hono<ServerEnv>, host: string, port: number, front?: Front): Promise<Listening> {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(
-    {
-      maxHeaderSize: HEADER_BYTES_MOST,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: UPLOAD_TIMEOUT_MS,
-      connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 5_000,
-    },
-    (request, response) => {
-      cutWhenSlow(request);
-      if (front) front(request, response, () => void listener(request, response));
-      else void listener(request, response);
-    },
-  );
-  server.maxConnections = CONNECTIONS_MOST;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE" ? "is already in use" : `can't be opened (${error.code})`;
-      reject(new StartRefusal(`Port ${port} ${taken}. Set PORT to another one.`));
-    });
-    server.listen(port, host, resolve);
-  });
-  return { port: (server.address() as AddressInfo).port, stop: stopping(server) };
 }

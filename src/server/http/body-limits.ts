@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
@@ -82,17 +82,31 @@ export const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return limits.get(rule)?.(c, next);
 };
 
+/** The largest body that any path accepts. */
+export const MAX_BODY_BYTES = UPLOAD_BYTES;
+
+/** Whether the request sends files, which is only accepted on some paths. */
+export function isUpload(c: Context<ServerEnv>): boolean {
+  return ruleFor(c.req.path, mediaType(c.req.header("content-type"))).type === FILES;
+}
+
+const BODY_TIMEOUT_MS = 15_000;
 /** Long enough for ten megabytes over a weak connection. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** How long a request may take to arrive: minutes for an upload of a signed-in person, the usual time for the rest. */
-export function requestTimeout({ method, url = "/", headers }: IncomingMessage, usualMs: number): number {
-  const length = headers["content-length"];
-  const isUpload =
-    method === "POST" &&
-    ruleFor(url.split("?")[0] ?? "", mediaType(headers["content-type"])).type === FILES &&
-    length !== undefined &&
-    Number(length) <= UPLOAD_BYTES &&
-    (headers.cookie ?? "").includes("tulsi.session=");
-  return isUpload ? UPLOAD_TIMEOUT_MS : usualMs;
+/** Ends a request whose body arrives too slowly; Node's own limit is the longer one, of uploads. */
+export function limitBodyTime(request: IncomingMessage, onTimeout: () => void): void {
+  const { headers } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) onTimeout();
+  }, BODY_TIMEOUT_MS).unref();
+  bodyTimers.set(request, timer);
+  request.once("close", () => clearTimeout(timer));
+}
+
+/** From now on Node's limit of UPLOAD_TIMEOUT_MS alone applies to this request. */
+export function allowUploadTime(request: IncomingMessage): void {
+  clearTimeout(bodyTimers.get(request));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { addressOf, limitSubject } from "./client.ts";
+import { addressOf, countedSubjects, limitSubject } from "./client.ts";
 
 function addressFor(remoteAddress: string | undefined, forwarded: string | undefined, proxies: string[]): string {
   const request = { socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } };
@@ -21,6 +21,18 @@ describe("the address that limits count for", () => {
     expect(addressFor("::ffff:10.0.0.1", "203.0.113.9", proxies)).toBe("203.0.113.9");
     expect(addressFor("10.0.0.1", undefined, proxies)).toBe("10.0.0.1");
     expect(addressFor("10.0.0.1", " , ", proxies)).toBe("10.0.0.1");
+  });
+
+  it("is without the port that some proxies write, and never text that is no address", () => {
+    const proxies = ["10.0.0.1"];
+    expect(addressFor("10.0.0.1", "1.2.3.4:5678", proxies)).toBe("1.2.3.4");
+    expect(addressFor("10.0.0.1", "[2001:db8::1]:443", proxies)).toBe("2001:db8::1");
+    expect(addressFor("10.0.0.1", "anything", proxies)).toBe("10.0.0.1");
+  });
+
+  it("is counted for an IPv6 /64 and for its /48", () => {
+    expect(countedSubjects("2001:db8:1:2::9")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48"]);
+    expect(countedSubjects("203.0.113.9")).toEqual(["203.0.113.9"]);
   });
 
   it("is one for a whole IPv6 network", () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import proxyaddr from "proxy-addr";
 import type { Client } from "#domain/actor.ts";
+import { networkOf } from "#server/auth/attempts.ts";
 
 export interface ServerEnv {
   readonly Bindings: HttpBindings;
@@ -14,25 +15,29 @@ export interface ServerEnv {
   };
 }
 
+/** An address without the port that some proxies write: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+function withoutPort(text: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/u.exec(text)?.[1] ?? /^([\d.]+):\d+$/u.exec(text)?.[1] ?? text;
+}
+
 /**
  * The address that limits count for: the socket's, unless that is a trusted proxy; then the last address in
- * X-Forwarded-For that is not such a proxy (TRUST.md ID-3).
+ * X-Forwarded-For that is not such a proxy (TRUST.md ID-3). Text that is no address counts as the proxy's.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const address: string | undefined = proxyaddr(request, [...trustedProxies]);
-  return (address ?? "unknown").replace(/^::ffff:/u, "");
+  const forwarded = withoutPort(proxyaddr(request, [...trustedProxies]) ?? "");
+  const address = isIP(forwarded) === 0 ? (request.socket.remoteAddress ?? "unknown") : forwarded;
+  return address.replace(/^::ffff:/u, "");
 }
 
 /** The subject that limits count: an IPv6 address by its /64, because its owner has 2^64 of them. */
 export function limitSubject(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/u, ""));
-  return `${network.join(":")}::/64`;
+  return isIPv6(address) ? networkOf(address, 64) : address;
+}
+
+/** All subjects to count an address for: of IPv6 the /64 and the /48, which one person may own whole. */
+export function countedSubjects(address: string): readonly string[] {
+  return isIPv6(address) ? [networkOf(address, 64), networkOf(address, 48)] : [address];
 }
 
 export function clientOf(c: Context<ServerEnv>, trustedProxies: readonly string[]): Client {

@@ -4,7 +4,7 @@ import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, to
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
-import { streamHeaders } from "./security.ts";
+import { rawHeaders } from "./security.ts";
 
 export interface LiveSettings {
   readonly https: boolean;
@@ -81,7 +81,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   const streams = new Set<Stream>();
   /** Streams that wait for authorisation: they count towards the limits, but get no events. */
   const opening = new Set<Stream>();
-  const protecting = streamHeaders(settings.https);
+  const protecting = rawHeaders(settings.https).flat();
   let closed = false;
 
   function end(stream: Stream, last = ""): void {

@@ -10,8 +10,8 @@ import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import { THEMES } from "#domain/request-context.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Hub } from "#server/live/hub.ts";
-import type { Front } from "./app.ts";
 import type { ServerEnv } from "./client.ts";
+import type { Front } from "./listen.ts";
 
 /** The pages that are the same for every signed-out visitor: first path segment, and the query names they know. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {

@@ -66,11 +66,15 @@ export function fileHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
   });
 }
 
-/** The headers of a live stream, which is written to the socket without Hono. */
-export function streamHeaders(https: boolean): readonly string[] {
-  const headers = ["X-Content-Type-Options", "nosniff", "Referrer-Policy", "same-origin"];
-  headers.push("Cross-Origin-Resource-Policy", "same-origin");
-  return https ? [...headers, "Strict-Transport-Security", HSTS] : headers;
+/** The headers of what is written to a socket without Hono: live streams, and refusals before a request is read. */
+export function rawHeaders(https: boolean): readonly (readonly [name: string, value: string])[] {
+  return [
+    ["Content-Security-Policy", "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ...(https ? [["Strict-Transport-Security", HSTS] as const] : []),
+  ];
 }
 
 /** Whether an Origin is this site: the configured one, or the requested host when none is configured. */

@@ -12,6 +12,14 @@ export const CHECKOUT = join(import.meta.dirname, "..", "..", "..");
 const MAIN = join(CHECKOUT, "dist", "server.js");
 export const WEB_APP = join(CHECKOUT, "dist", "web");
 
+/** In tests all people come from one address, and nobody waits for a proxy. */
+const ONE_ADDRESS_IS_MANY_PEOPLE = {
+  TULSI_CONNECTIONS_PER_ADDRESS: "4000",
+  TULSI_BODY_MB_PER_ADDRESS: "200",
+  TULSI_REQUESTS_WAITING: "4000",
+  TULSI_DRAIN_SECONDS: "0",
+};
+
 export interface ClinicSettings {
   /** The data folder; one of our own when not given, removed by `remove`. */
   readonly folder?: string;
@@ -70,7 +78,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
   const start = async () => {
     const from = stdout.length;
     const port = address === "" ? "0" : new URL(address).port;
-    const fixed = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder };
+    const fixed = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, ...ONE_ADDRESS_IS_MANY_PEOPLE };
     const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
     const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
       cwd: CHECKOUT,

@@ -1,5 +1,6 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
-import { createApp, serve } from "#server/http/app.ts";
+import { createApp } from "#server/http/app.ts";
+import { listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
@@ -8,6 +9,7 @@ import type { TestClinic } from "../open-clinic.ts";
 import { WEB_APP } from "./clinic-process.ts";
 
 const STREAMS_MOST = 5_000;
+const BODY_BYTES = 1024 * 1024 * 1024;
 
 /** The clinic's limits without an end, for tests in which one address is many people. */
 export const UNLIMITED = Object.fromEntries(
@@ -32,18 +34,31 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
     web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,
     trustedProxies: [],
-    ready: async () => true,
+    work: { running: 32, waiting: 1_000 },
+    notReady: async () => undefined,
     origin: () => "http://localhost:3000",
   });
   const stopHub = await hub.start();
-  const { port, stop } = await serve(app, "127.0.0.1", 0, cache.serve);
+  const { port, stop } = await listen(app, {
+    host: "127.0.0.1",
+    port: 0,
+    https: false,
+    front: cache.serve,
+    senders: {
+      connections: STREAMS_MOST,
+      connectionsPerAddress: STREAMS_MOST,
+      bodyBytes: BODY_BYTES,
+      bodyBytesPerAddress: BODY_BYTES,
+    },
+    trustedProxies: [],
+  });
   const ownPaths = new Set(app.routes.map(({ path }) => path));
   return {
     address: `http://127.0.0.1:${port}`,
     ownPaths: [...ownPaths].sort(),
     async close() {
       live.close();
-      await stop();
+      await stop(10_000);
       await stopHub();
     },
   };

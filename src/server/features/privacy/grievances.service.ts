@@ -71,6 +71,7 @@ const NUMBER_BYTES = 16;
 export function createGrievances(context: AppContext): GrievanceApi {
   const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
   const { kysely } = database;
+  const grievanceLimits = { address: limits.grievanceAddress, everyone: limits.grievancesEveryone };
   const place = (column: string, row: string) => ({ column: `grievances.${column}`, row });
 
   function bodyOf({ id, body }: GrievanceRow): Body {
@@ -121,7 +122,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
       // A resubmitted form gets the same number; the keyed digest keeps it unguessable.
       const number = numberFrom(idempotencyKey === null ? randomBytes(NUMBER_BYTES) : bytesOf(idempotencyKey));
       // A detected bot gets the answer of a successful submission.
-      if (!(await guard.admit(actor, limits.contactAddress, input))) return number;
+      if (!(await guard.admit(actor, grievanceLimits, input))) return number;
       const id = randomUUID();
       const at = moment(clock);
       const body = { ...typed, name: maskAadhaarInText(typed.name), text: maskAadhaarInText(typed.text) };

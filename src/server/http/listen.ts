@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { StartRefusal } from "#server/config.ts";
+import { limitBodyTime, MAX_BODY_BYTES, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
+import { addressOf, type ServerEnv } from "./client.ts";
+import { destroySoon, page } from "./error-page.ts";
+import { rawHeaders } from "./security.ts";
+import { createSenderLimits, type SenderLimits } from "./sender-limits.ts";
+
+/** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface ListenSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly https: boolean;
+  readonly front: Front | undefined;
+  readonly senders: SenderLimits;
+  readonly trustedProxies: readonly string[];
+}
+
+export interface Listening {
+  readonly port: number;
+  /** From now on every answer closes its connection, so that a proxy goes elsewhere. */
+  drain(): void;
+  /** Stops accepting, lets requests in progress finish for so long, then closes the rest. */
+  stop(forMs: number): Promise<void>;
+}
+
+const HEADER_BYTES_MOST = 16 * 1024;
+const HEADERS_MS = 10_000;
+const RETRY_SECONDS = 5;
+
+type Refusal = readonly [status: number, reason: string, sentence: string];
+const BAD_REQUEST: Refusal = [400, "Bad Request", "This request can't be understood."];
+const TOO_SLOW: Refusal = [408, "Request Timeout", "The request took too long to arrive. Please try again."];
+const HEADERS_TOO_LARGE: Refusal = [431, "Request Header Fields Too Large", "The request's headers are too large."];
+const TOO_MUCH: Refusal = [503, "Service Unavailable", "Too much is being sent at once. Please try again in a moment."];
+
+/** A whole response for a socket that has none yet; the connection ends with it. */
+function rawAnswer([status, reason, sentence]: Refusal, https: boolean): string {
+  const body = page(sentence);
+  const headers = [
+    "Content-Type: text/html; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "Connection: close",
+    ...(status === 503 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
+    ...rawHeaders(https).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `HTTP/1.1 ${status} ${reason}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** Refuses what the HTTP parser could not read. */
+function refuseUnreadable(server: Server, https: boolean): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const refusal = { HPE_HEADER_OVERFLOW: HEADERS_TOO_LARGE, ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW }[error.code ?? ""];
+    socket.end(rawAnswer(refusal ?? BAD_REQUEST, https), () => socket.destroy());
+  });
+}
+
+/**
+ * Listens with the limits of TRUST.md IN-2 and AV-1 on headers, time, connections and bodies under way. Throws
+ * StartRefusal when the address can't be listened on.
+ */
+export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Promise<Listening> {
+  const { host, port, https, front, trustedProxies } = settings;
+  const senders = createSenderLimits(settings.senders, (address) => trustedProxies.includes(address));
+  const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  let draining = false;
+  const server = createServer(
+    {
+      maxHeaderSize: HEADER_BYTES_MOST,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
+    },
+    (request, response) => {
+      const { socket, url = "" } = request;
+      const refuse = (refusal: Refusal) => {
+        socket.end(rawAnswer(refusal, https));
+        destroySoon(socket);
+      };
+      // `//host/path` names another host to a URL parser, and would be routed as `/path`.
+      if (!/^\/(?![/\\])/u.test(url)) return void refuse(BAD_REQUEST);
+      if (!senders.admitBody(request, addressOf(request, trustedProxies), MAX_BODY_BYTES)) return void refuse(TOO_MUCH);
+      limitBodyTime(request, () => refuse(TOO_SLOW));
+      if (draining) response.setHeader("Connection", "close");
+      const next = () => void respond(request, response);
+      if (front) front(request, response, next);
+      else next();
+    },
+  );
+  server.maxConnections = settings.senders.connections;
+  server.on("connection", (socket) => {
+    if (!senders.admitConnection(socket)) socket.destroy();
+  });
+  refuseUnreadable(server, https);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(listenRefusal(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain() {
+      draining = true;
+      server.closeIdleConnections();
+    },
+    async stop(forMs) {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.race([closed, wait(forMs, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function listenRefusal(error: NodeJS.ErrnoException, host: string, port: number): StartRefusal {
+  const isHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"].includes(error.code ?? "");
+  if (isHost)
+    return new StartRefusal(
+      `HOST is "${host}", which is no address of this machine. Leave it out, or set it to 0.0.0.0.`,
+    );
+  if (error.code === "EACCES")
+    return new StartRefusal(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
+  const taken = error.code === "EADDRINUSE" ? "is already in use" : `can't be opened (${error.code})`;
+  return new StartRefusal(`Port ${port} ${taken}. Set PORT to another one.`);
+}

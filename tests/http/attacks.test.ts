@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const CONNECTIONS_PER_ADDRESS = 40;
+
+let clinic: ClinicProcess;
+beforeAll(async () => {
+  const environment = {
+    TULSI_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS),
+    TULSI_BODY_MB_PER_ADDRESS: "20",
+    TULSI_REQUESTS_WAITING: undefined,
+    TULSI_URL: "https://clinic.test",
+    TULSI_TRUSTED_PROXIES: "127.0.0.2",
+  };
+  clinic = await startClinic({ environment });
+});
+afterAll(() => clinic.remove());
+
+/** A connection from one of this machine's loopback addresses. */
+async function open(localAddress = "127.0.0.1"): Promise<Socket> {
+  const { hostname, port } = new URL(clinic.address);
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
+  socket.on("error", () => undefined);
+  await Promise.race([once(socket, "connect"), once(socket, "close")]);
+  return socket;
+}
+
+/** Sends bytes and reads until the server closes, or for so long. */
+async function exchange(bytes: string, { from = "127.0.0.1", forMs = 5_000 } = {}): Promise<string> {
+  const socket = await open(from);
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer += text;
+  });
+  socket.write(bytes);
+  await Promise.race([once(socket, "close"), wait(forMs)]);
+  socket.destroy();
+  return answer;
+}
+
+const get = (path: string, headers: readonly string[] = []) =>
+  exchange([`GET ${path} HTTP/1.1`, "Host: clinic.test", "Connection: close", ...headers, "", ""].join("\r\n"));
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1]);
+
+/** The head of an upload, and not one byte of its body. */
+const stalledUpload = (path: string, cookie: string, length = 900_000) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    "Host: clinic.test",
+    "Origin: https://clinic.test",
+    `Cookie: ${cookie}`,
+    "Content-Type: multipart/form-data; boundary=x",
+    `Content-Length: ${length}`,
+    "",
+    "",
+  ].join("\r\n");
+
+describe("connections", () => {
+  it.each([
+    ["a public check", "/verify"],
+    ["an upload", "/doctor/profile"],
+  ])("cuts a stalled body of %s after the usual time, whatever cookie is made up", async (_name, path) => {
+    const started = Date.now();
+    const answer = await exchange(stalledUpload(path, "x=tulsi.session="), { forMs: 40_000 });
+    expect(Date.now() - started).toBeLessThan(30_000);
+    expect([408, 302, 401, 403, 404]).toContain(statusOf(answer));
+  });
+
+  it("of one address are bounded, so that all others get in", async () => {
+    const sockets = await Promise.all(Array.from({ length: CONNECTIONS_PER_ADDRESS + 20 }, () => open("127.0.0.3")));
+    const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
+    for (const socket of sockets) socket.resume();
+    await expect.poll(() => sockets.filter(isOpen).length).toBe(CONNECTIONS_PER_ADDRESS);
+    expect(statusOf(await get("/healthz"))).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect
+      .poll(async () =>
+        statusOf(
+          await exchange("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", { from: "127.0.0.3" }),
+        ),
+      )
+      .toBe(200);
+  });
+
+  it("of a trusted proxy are not counted as one person's", async () => {
+    const count = CONNECTIONS_PER_ADDRESS + 20;
+    const sockets = await Promise.all(Array.from({ length: count }, () => open("127.0.0.2")));
+    await wait(200);
+    expect(sockets.filter((socket) => !socket.destroyed && !socket.readableEnded)).toHaveLength(count);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("carry no more bytes of bodies at once than an address may have under way", async () => {
+    const uploads = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const socket = await open("127.0.0.4");
+        socket.write(stalledUpload("/verify", "a=b", 9_000_000));
+        return socket;
+      }),
+    );
+    await wait(200);
+    const refused = await exchange(stalledUpload("/verify", "a=b", 9_000_000), { from: "127.0.0.4" });
+    expect(statusOf(refused)).toBe(503);
+    expect(refused).toMatch(/^Retry-After: \d+\r$/mu);
+    for (const socket of uploads) socket.destroy();
+  });
+
+  it("are closed after a body that is too large", async () => {
+    const started = Date.now();
+    const head = `POST /ContactUs HTTP/1.1\r\nHost: clinic.test\r\nOrigin: https://clinic.test\r\nContent-Type: ${FORM}\r\n`;
+    const answer = await exchange(`${head}Content-Length: 5000000\r\n\r\n`, { forMs: 10_000 });
+    expect(statusOf(answer)).toBe(413);
+    expect(Date.now() - started).toBeLessThan(8_000);
+  });
+});
+
+describe("addresses that name another host", () => {
+  it.each([
+    "//x/invitation",
+    "//a1/Assistant",
+    "/\\x/invitation",
+    "//[/",
+    "//:x/",
+    "//x:99999/",
+    "//%/",
+    "//user:pw@x/",
+  ])("are refused: %s", async (path) => {
+    const answer = await get(path);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/^cache-control: no-store\r$/imu);
+  });
+
+  it.each(["null", "foo", "https://evil.example"])("and the origin %s are no fault of ours", async (origin) => {
+    expect(statusOf(await get("/AboutUs", [`Origin: ${origin}`]))).toBe(200);
+    expect(statusOf(await get("/PatientLogin", [`Origin: ${origin}`]))).toBe(200);
+  });
+});
+
+describe("answers that are written without the app", () => {
+  it.each([
+    ["a bad request", "NONSENSE\r\n\r\n", 400],
+    ["headers that are too large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(17_000)}\r\n\r\n`, 431],
+    ["a stream that does not exist", "GET /live/none HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 404],
+    ["a path of two slashes", "GET //x HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+  ])("carry the security headers: %s", async (_name, bytes, status) => {
+    const answer = await exchange(bytes);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toMatch(/^content-security-policy: .*default-src 'none'/imu);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/imu);
+    expect(answer).toMatch(/^strict-transport-security: /imu);
+  });
+});
