@@ -12,6 +12,7 @@ import { type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
+import { createWorkLimit } from "#server/http/work-limit.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
 
@@ -84,6 +85,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     mostPerAddress: config.streamsPerAddress,
     mostPerPerson: config.streamsPerPerson,
   });
+  const work = createWorkLimit(config.work, https);
   const cache = front ? undefined : createPageCache(hub);
   const app = createApp({
     clinic,
@@ -94,7 +96,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     log,
     publicOrigin,
     trustedProxies,
-    work: config.work,
+    work,
     notReady: async () => {
       if (stopping) return "the node is stopping";
       return (await isReady(database)) ? undefined : "the database does not answer";
@@ -107,6 +109,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     https,
     front: front ?? cache?.serve,
     senders: config.senders,
+    work,
     trustedProxies,
   }).catch(async (error: unknown) => {
     await open.close();

@@ -17,7 +17,7 @@ import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import type { WebApp } from "./web-app.ts";
-import { limitWork, type WorkLimits } from "./work-limit.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -37,7 +37,7 @@ export interface AppParts {
   /** The public origin, or this machine's when none is configured. */
   origin(): string;
   readonly trustedProxies: readonly string[];
-  readonly work: WorkLimits;
+  readonly work: WorkLimit;
   /** Why this node should get no requests; undefined when it is ready. */
   notReady(): Promise<string | undefined>;
 }
@@ -126,11 +126,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
-  const oneOfMany = limitWork(parts.work);
-  app.use("/assistant/stream/*", oneOfMany);
+  app.use("/assistant/stream/*", parts.work.middleware);
   app.route("/assistant/stream", assistantStream({ assistant: clinic.assistant, ...parts }));
 
-  app.use(sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), oneOfMany);
+  app.use(sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), parts.work.middleware);
   app.all("*", async (c) => {
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
     const cookies: string[] = [];

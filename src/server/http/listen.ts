@@ -9,6 +9,7 @@ import { addressOf, type ServerEnv } from "./client.ts";
 import { destroySoon, page } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
 import { createSenderLimits, type SenderLimits } from "./sender-limits.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 /** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -19,6 +20,7 @@ export interface ListenSettings {
   readonly https: boolean;
   readonly front: Front | undefined;
   readonly senders: SenderLimits;
+  readonly work: WorkLimit;
   readonly trustedProxies: readonly string[];
 }
 
@@ -91,7 +93,7 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
       if (!senders.admitBody(request, addressOf(request, trustedProxies), MAX_BODY_BYTES)) return void refuse(TOO_MUCH);
       limitBodyTime(request, () => refuse(TOO_SLOW));
       if (draining) response.setHeader("Connection", "close");
-      const next = () => void respond(request, response);
+      const next = () => void (settings.work.refused(request, response) || respond(request, response));
       if (front) front(request, response, next);
       else next();
     },
@@ -103,7 +105,7 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
   refuseUnreadable(server, https);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(listenRefusal(error, host, port)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: settings.senders.connections }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import PQueue from "p-queue";
+import { FAILURES } from "#domain/failures.ts";
 import type { ServerEnv } from "./client.ts";
-import { refuse } from "./error-page.ts";
+import { page, refuse } from "./error-page.ts";
+import { rawHeaders } from "./security.ts";
 
 export interface WorkLimits {
   /** Dynamic requests in progress at once, and waiting for their turn. */
@@ -9,16 +13,45 @@ export interface WorkLimits {
   readonly waiting: number;
 }
 
-/**
- * Bounds the work in progress: a request beyond `waiting` is refused at once with BUSY (503), so that the accepted ones
- * are answered soon (TRUST.md AV-1). The body must have arrived before, or a slow sender would use up the places.
- */
-export function limitWork({ running, waiting }: WorkLimits): MiddlewareHandler<ServerEnv> {
+export interface WorkLimit {
+  /** Answers 503 to a dynamic request when too many wait already. Out: whether it did. */
+  refused(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Lets a request wait for its turn. Its body must have arrived, or a slow sender would use up the places. */
+  readonly middleware: MiddlewareHandler<ServerEnv>;
+}
+
+/** What costs little: files, health, and streams, which have limits of their own. */
+const CHEAP = /^\/(?:assets\/|live\/|(?:healthz|readyz|[a-z-]+\.(?:svg|png|ico|webmanifest))(?:\?|$))/u;
+const RETRY_SECONDS = "5";
+/** Clients that try again at once would keep the server busy with refusals alone. */
+const REFUSAL_DELAY_MS = 1_000;
+
+/** Bounds the work in progress, so that what is accepted is answered soon (TRUST.md AV-1). */
+export function createWorkLimit({ running, waiting }: WorkLimits, https: boolean): WorkLimit {
   const queue = new PQueue({ concurrency: running });
-  return async (c, next) => {
-    if (queue.size >= waiting) return refuse(c, "BUSY");
-    // Whoever has left meanwhile is not worked for.
-    await queue.add(() => (c.env.outgoing.destroyed ? undefined : next()));
-    return undefined;
+  const isFull = () => queue.size >= waiting;
+  const [, sentence] = FAILURES.BUSY;
+  const headers = {
+    ...Object.fromEntries(rawHeaders(https)),
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Retry-After": RETRY_SECONDS,
+  };
+  return {
+    refused({ url = "" }, response) {
+      if (!isFull() || CHEAP.test(url)) return false;
+      setTimeout(() => response.writeHead(503, headers).end(page(sentence)), REFUSAL_DELAY_MS);
+      return true;
+    },
+    async middleware(c, next) {
+      if (isFull()) return refuse(c, "BUSY");
+      await queue.add(async () => {
+        // Most requests need no other process, so each would be finished before the next one is even read, and a crowd
+        // would wait in the sockets, where nobody counts it.
+        await setImmediate();
+        await next();
+      });
+      return undefined;
+    },
   };
 }

@@ -4,6 +4,7 @@ import { listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
+import { createWorkLimit } from "#server/http/work-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";
 import { WEB_APP } from "./clinic-process.ts";
@@ -29,12 +30,13 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
   const most = { most: STREAMS_MOST, mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST };
   const live = createLiveStreams(hub, sessions, log, { https: false, ...most });
   const cache = createPageCache(hub);
+  const work = createWorkLimit({ running: 16, waiting: 5_000 }, false);
   const app = createApp({
     ...{ clinic, sessions, storePages: cache.store, live, log },
     web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,
     trustedProxies: [],
-    work: { running: 32, waiting: 1_000 },
+    work,
     notReady: async () => undefined,
     origin: () => "http://localhost:3000",
   });
@@ -44,6 +46,7 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
     port: 0,
     https: false,
     front: cache.serve,
+    work,
     senders: {
       connections: STREAMS_MOST,
       connectionsPerAddress: STREAMS_MOST,
