@@ -39,6 +39,20 @@ export const ROWS: readonly TrialRow[] = [
     says: 2,
   },
   {
+    id: "AV-1",
+    demands: "10 × the load for 60 s: goodput ≥ 70 % of peak, cached pages and health p95 ≤ 250 ms",
+    files: ["trials/load.test.ts"],
+    only: "ten times",
+    says: 1,
+  },
+  {
+    id: "AV-6",
+    demands: "one hour of requests: memory slope ≤ 1 MB/h",
+    files: ["trials/load.test.ts"],
+    only: "an hour",
+    says: 1,
+  },
+  {
     id: "AV-4",
     demands: "50 SIGTERM under load: 0 broken acknowledged requests",
     files: ["tests/http/durability.test.ts"],
