@@ -39,6 +39,12 @@ export const ROWS: readonly TrialRow[] = [
     says: 2,
   },
   {
+    id: "IN-1",
+    demands: "250,000 fuzzed requests: no 5xx but BUSY, no exit, nothing half-written",
+    files: ["tests/http/fuzz.test.ts"],
+    says: 2,
+  },
+  {
     id: "AV-1",
     demands: "10 × the load for 60 s: goodput ≥ 70 % of peak, cached pages and health p95 ≤ 250 ms",
     files: ["trials/load.test.ts"],
