@@ -84,6 +84,7 @@ export default [
   route("Assistant/passage", "areas/site/assistant/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors/doctors-portrait.ts"),
   route("verify/keys.json", "areas/site/doctors/verify-keys.ts"),
+  route("verify/:code.json", "areas/site/doctors/verify-code-json.ts"),
   route("consultations/:id/advice.pdf", "areas/consultation/advice-pdf.ts"),
   route("consultations/:id/record.zip", "areas/consultation/consultation-record.ts"),
   route("consultations/:id/visit.ics", "areas/consultation/booking-calendar.ts"),

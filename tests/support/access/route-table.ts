@@ -56,6 +56,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/verify": everyone("200"),
   "/verify/:code": everyone("404"),
   "/verify/keys.json": everyone("200"),
+  "/verify/:code.json": everyone("404"),
   "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
