@@ -1,6 +1,6 @@
 import { routeHandler } from "#web/request-context.ts";
 
-/** All public signing keys of the clinic as a JWK set (RFC 7517), for independent verification, also from other sites. */
+/** All public signing keys of the clinic as a JWK set (RFC 7517), which programs of other sites may read. */
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const keys = await clinic.advice.keys(actor);
   const headers = {
