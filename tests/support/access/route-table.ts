@@ -72,6 +72,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Grievance": everyone("200"),
   "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
+  // The example clinic has no address of its own yet.
+  "/.well-known/security.txt": everyone("404"),
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
   "/robots.txt": everyone("200"),

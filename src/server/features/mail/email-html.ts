@@ -34,7 +34,8 @@ export async function emailHtml(
     ? clinic.name
     : `${clinic.name}, ${clinic.address.replaceAll("\n", ", ")}. ${clinic.phone}`;
   return String(
-    await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+    await html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="${LOOK.ground}"><div style="${LOOK.sheet}">
 <p style="${LOOK.name}">${clinic.name}</p>
 <div style="${LOOK.body}">${text.split(/\n{2,}/u).map(paragraph)}</div>

@@ -33,6 +33,13 @@ describe("the feed", () => {
     expect(feed).not.toContain("secret-admin");
   });
 
+  test("has ids that another address of the clinic does not change", () => {
+    const moved = feedText({ posts: [POST], site: "Neem & Sons", origin: "https://other.example" });
+    const idsOf = (text: string) => text.match(/<id>.*<\/id>/gu);
+    expect(idsOf(moved)).toEqual(["<id>tag:tulsi,2026:feed</id>", "<id>tag:tulsi,2026:post:abc</id>"]);
+    expect(idsOf(feed)?.slice(0, 2)).toEqual(idsOf(moved));
+  });
+
   test("uses absolute addresses", () => {
     expect(feed).toContain('href="https://clinic.example/Blog/abc-salt-papad"');
   });
