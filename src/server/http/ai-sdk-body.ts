@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** What the AI SDK's chat transport sends by default. The history comes from the server, so only the last message counts. */
+/** What the AI SDK sends by default. The history comes from the server, so only the last message counts. */
 const bodySchema = z.object({
   id: z.string().min(1),
   messages: z

@@ -11,7 +11,7 @@ import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { allowUploadTime, isUpload, limitBody } from "./body-limits.ts";
+import { allowUploadTime, isUpload, limitBody, nativeRequest } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
@@ -144,6 +144,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
+  app.post("*", nativeRequest);
   app.use("/assistant/stream/*", parts.work.middleware);
   app.route("/assistant/stream", assistantStream({ assistant: clinic.assistant, ...parts }));
 
