@@ -109,7 +109,7 @@ function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
                 </time>
                 <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
                   {name}
-                  <span lang="hi" className="text-lg/7 font-normal text-muted">
+                  <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
                     {hindi}
                   </span>
                 </h3>
