@@ -94,6 +94,7 @@ export default [
   route("consultations/:id/files/:file", "areas/consultation/thread-file.ts"),
   route("YourData/your-data.zip", "areas/site/privacy/your-data-pack.ts"),
   route(".well-known/security.txt", "areas/site/security-txt.ts"),
+  route("manifest.webmanifest", "areas/site/manifest.ts"),
   route("feed.xml", "areas/site/blog/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),
   route("robots.txt", "areas/site/robots.ts"),

@@ -23,7 +23,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 const RETRY_SECONDS = "5";
 const ASSETS = "/assets/*";
-const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico|webmanifest)}";
+const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico)}";
 
 export interface AppParts {
   readonly clinic: AppApi;

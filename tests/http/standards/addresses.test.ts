@@ -71,3 +71,44 @@ it("says where to report a weakness (RFC 9116)", async () => {
   expect(expires).toBeGreaterThan(Date.now() + 170 * 86_400_000);
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
+
+describe("the head of a public page", () => {
+  const dataIn = (html: string): { "@type": string }[] =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gsu)].map(([, json = ""]) =>
+      JSON.parse(json),
+    );
+
+  it.each([
+    ["/", ["MedicalClinic"]],
+    ["/Remedies/ginger-tea", ["MedicalWebPage", "BreadcrumbList"]],
+    ["/ContactUs", []],
+    ["/Terms", []],
+    ["/Privacy", []],
+    ["/Assistant", []],
+  ])("of %s names its one address, and says %j to machines", async (path, types) => {
+    const html = await (await at(path)).text();
+    expect(html).toContain(`<link rel="canonical" href="https://clinic.example${path}"/>`);
+    expect(dataIn(html).map((one) => one["@type"])).toEqual(types);
+    // The example's telephone and address are nobody's.
+    expect(JSON.stringify(dataIn(html))).not.toContain("telephone");
+  });
+
+  it("links icons and a manifest that exist", async () => {
+    const html = await (await at("/")).text();
+    const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/gu)];
+    expect(links).toHaveLength(4);
+    const manifest = await (await at("/manifest.webmanifest")).json();
+    const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+    for (const path of [...links.map(([, href = ""]) => href), ...icons]) {
+      expect([path, (await at(path)).status]).toEqual([path, 200]);
+    }
+  });
+});
+
+it("lists every public page in the sitemap, and each is there", async () => {
+  const text = await (await at("/sitemap.xml")).text();
+  const paths = [...text.matchAll(/<loc>https:\/\/clinic\.example([^<]*)<\/loc>/gu)].map(([, path = ""]) => path);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/Privacy", "/Assistant", "/Remedies/ginger-tea"]));
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect([path, (await at(path)).status]).toEqual([path, 200]);
+});

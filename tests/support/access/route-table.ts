@@ -74,6 +74,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
   // The example clinic has no address of its own yet.
   "/.well-known/security.txt": everyone("404"),
+  "/manifest.webmanifest": everyone("200"),
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
   "/robots.txt": everyone("200"),

@@ -49,8 +49,16 @@ describe("the feed", () => {
   });
 });
 
-test("the sitemap lists pages, drawers and posts", () => {
-  const map = sitemapText({ posts: [POST], drawers: ["ginger-tea"], library: ["/Remedies/cold"], origin });
+const LIBRARY = [{ path: "/Remedies/cold", reviewedOn: "2026-11-01" }, { path: "/Remedies/ginger-tea" }];
+
+test("the sitemap lists pages, drawers, doctors and posts, with the days of changes", () => {
+  const map = sitemapText({
+    posts: [POST],
+    drawers: ["ginger-tea"],
+    library: LIBRARY,
+    doctors: ["/Doctors/rao"],
+    origin,
+  });
   for (const path of [
     "/",
     "/AboutUs",
@@ -60,9 +68,13 @@ test("the sitemap lists pages, drawers and posts", () => {
     "/Remedies",
     "/Remedies/cold",
     "/Blog?remedy=ginger-tea",
+    "/Doctors/rao",
+    "/Privacy",
     "/Blog/abc-salt-papad",
   ]) {
     expect(map).toContain(`<loc>${origin}${path}</loc>`);
   }
+  expect(map).toContain(`<loc>${origin}/Remedies/cold</loc><lastmod>2026-11-01</lastmod>`);
+  expect(map).toContain(`<loc>${origin}/Blog</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`);
   expect(map).toContain("<lastmod>2026-11-21T08:00:00.000Z</lastmod>");
 });
