@@ -9,8 +9,10 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { type Attempts, createAttempts } from "#server/auth/attempts.ts";
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import type { Database } from "#server/database/open.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { type Audit, createAudit } from "#server/features/audit/audit.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
+import { createSettingsReader } from "#server/features/settings/settings.service.ts";
 import { createSpamGuard, type SpamGuard } from "#server/forms/spam-guard.ts";
 import { createHub, type Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
@@ -64,7 +66,7 @@ export function createAppContext(
     database,
     hub: createHub(database, log),
     audit: createAudit(clock),
-    outbox: createOutbox(database, vault, clock, mailer, log),
+    outbox: createOutbox({ database, vault, clock, mailer, log, clinicOf: createSettingsReader(CLINIC_EXAMPLE) }),
     attempts,
     limits,
     guard: createSpamGuard(vault, clock, attempts),

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import { addressIn } from "#server/adapters/mail/mailer.ts";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
 import type { SenderLimits } from "#server/http/sender-limits.ts";
@@ -127,6 +129,15 @@ function count(name: string, otherwise: number, least: 0 | 1 = 1) {
     .default(otherwise);
 }
 
+/** The sender of emails that are only written to files. */
+const FILES_FROM = "Tulsi <clinic@localhost>";
+const NO_SENDER =
+  "TULSI_MAIL_FROM must be the clinic's e-mail address where SMTP_URL is set: mail servers refuse others.";
+
+function isSender(from: string): boolean {
+  return isEmail(addressIn(from)) && !/[\r\n]/u.test(from);
+}
+
 const MEGABYTE = 1024 * 1024;
 /** The share of connections that live streams may use; the rest stays free for pages. */
 const STREAMS_SHARE = 0.6;
@@ -155,7 +166,9 @@ const schema = z.object({
   SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\/./u.test(url), {
     error: "SMTP_URL must begin with smtp:// or smtps://",
   }),
-  TULSI_MAIL_FROM: z.string().trim().min(3).default("Tulsi <clinic@localhost>"),
+  TULSI_MAIL_FROM: optional.refine((from) => from === undefined || isSender(from), {
+    error: "TULSI_MAIL_FROM must be an e-mail address in one line, such as: Asha Clinic <clinic@asha.example>",
+  }),
   TULSI_TRUSTED_PROXIES: optional
     .transform((text) => (text ?? "").split(/[,\s]+/u).filter((part) => part !== ""))
     .refine((list) => list.every((address) => isIP(address) !== 0), {
@@ -187,7 +200,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartRefusal(named ? issue?.message : `${String(issue?.path[0])} is not valid: ${issue?.message}`);
   }
   const values = parsed.data;
-  if (/[\r\n]/u.test(values.TULSI_MAIL_FROM)) throw new StartRefusal("TULSI_MAIL_FROM must be one line.");
+  if (values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined) throw new StartRefusal(NO_SENDER);
   const model = modelOf(values);
   if (typeof model === "string") throw new StartRefusal(model);
   const iceServers = iceServersOf(values.TULSI_ICE_SERVERS);
@@ -202,7 +215,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY")[0],
     publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.TULSI_MAIL_FROM,
+    mailFrom: values.TULSI_MAIL_FROM ?? FILES_FROM,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
     senders: {
       connections: values.TULSI_CONNECTIONS,

@@ -25,8 +25,11 @@ export const links: Route.LinksFunction = () => [
   font(notoLatin),
   font(eczarLatin),
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", title: "Blog", href: "/feed.xml" },
 ];
 
 export const meta = () => pageMeta();

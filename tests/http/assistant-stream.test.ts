@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { parseJsonEventStream, readUIMessageStream, type UIMessageChunk, uiMessageChunkSchema } from "ai";
+import {
+  DefaultChatTransport,
+  generateId,
+  parseJsonEventStream,
+  readUIMessageStream,
+  type UIMessage,
+  type UIMessageChunk,
+  uiMessageChunkSchema,
+} from "ai";
 import { afterAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#domain/failures.ts";
 import { aQuestion } from "../support/chat.ts";
@@ -68,7 +76,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
       expect(await refused(post(question, { "content-type": type }))).toEqual([...FAILURES.UNSUPPORTED_BODY]);
     }
-    expect(await refused(post({ ...question, message: "x".repeat(20_000) }))).toEqual([...FAILURES.BODY_TOO_LARGE]);
+    expect(await refused(post({ ...question, message: "x".repeat(200_000) }))).toEqual([...FAILURES.BODY_TOO_LARGE]);
     expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([...FAILURES.TOO_LONG]);
     expect((await refused(post("{")))[0]).toBe(400);
     expect((await refused(post({ ...question, messages: [{ role: "system", content: "x" }] })))[0]).toBe(400);
@@ -105,6 +113,33 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     for (const type of ["data-triage", "source-document", "text", "data-citations", "data-actions"]) {
       expect(types).toContain(type);
     }
+  });
+
+  it("takes what the AI SDK's client sends by default, and says an emergency in a text too", async () => {
+    let cookie = "";
+    const transport = new DefaultChatTransport({
+      api: address().href,
+      headers: () => ({ origin: clinic.address, ...(cookie && { cookie }) }),
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        cookie ||= cookiesAfter(response.headers.getSetCookie());
+        return response;
+      },
+    });
+    const messages: UIMessage[] = [];
+    async function ask(text: string): Promise<UIMessage | undefined> {
+      messages.push({ id: generateId(), role: "user", parts: [{ type: "text", text }] });
+      const options = { chatId: "a-chat-of-the-sdk", messageId: undefined, abortSignal: undefined };
+      const stream = await transport.sendMessages({ ...options, trigger: "submit-message", messages });
+      let last: UIMessage | undefined;
+      for await (const message of readUIMessageStream({ stream })) last = message;
+      if (last) messages.push(last);
+      return last;
+    }
+    const textOf = (message: UIMessage | undefined) =>
+      message?.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
+    expect(textOf(await ask("How is ginger tea made?"))).toContain("[1]");
+    expect(textOf(await ask("My father has crushing chest pain and is sweating"))).toContain("112");
   });
 
   it("gives a visitor's browser one cookie that scripts can't read, and goes on in that browser only", async () => {

@@ -6,6 +6,7 @@ import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
@@ -53,7 +54,10 @@ describe.each(ENGINES)("emails of a server that is killed while it sends, on %s"
     });
   async function queue(count: number): Promise<void> {
     const vault = createVault(readKeyFile(place.folder));
-    const outbox = createOutbox(database, vault, systemClock, new FakeMailer(), createLog("silent"));
+    const outbox = createOutbox({
+      ...{ database, vault, clock: systemClock, mailer: new FakeMailer(), log: createLog("silent") },
+      clinicOf: async () => CLINIC_EXAMPLE,
+    });
     await database.kysely.transaction().execute(async (trx) => {
       for (let at = 0; at < count; at += 1) {
         await outbox.queue(trx, {

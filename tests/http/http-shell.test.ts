@@ -245,6 +245,13 @@ describe("more than it should be", () => {
     expect(await alone("/AdminDashboard/create-blogs", longer, { "content-length": String(longer.length) })).toBe(413);
   });
 
+  it("a short body without a declared length is taken", async () => {
+    expect(await alone("/theme", "theme=dark&back=%2F", { "transfer-encoding": "chunked" })).toBe(302);
+    const question = JSON.stringify({ chatId: "none" });
+    const json = { "transfer-encoding": "chunked", "content-type": "application/json" };
+    expect(await alone("/assistant/stream", question, json)).toBe(400);
+  });
+
   it("a body over 100 kB is refused, declared or not", async () => {
     const big = `name=${"x".repeat(1_000_000)}`;
     expect(await alone("/PatientSignup", big, { "content-length": String(big.length) })).toBe(413);

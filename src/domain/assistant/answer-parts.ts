@@ -53,6 +53,9 @@ export type AnswerPart =
   | { readonly type: "abort" }
   | { readonly type: "finish"; readonly messageMetadata: { readonly ending: Ending } };
 
+/** The id of the text part that repeats a card for clients that draw only texts; our own screens draw the card. */
+export const CARD_TEXT_ID = "card";
+
 /** A sentence as a screen shows it, without its mark. */
 export interface ShownSentence {
   readonly text: string;
@@ -119,7 +122,7 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
         view = { ...view, sources: [...view.sources, part.providerMetadata.tulsi] };
         break;
       case "text-start":
-        texts.set(part.id, { ...part.providerMetadata.tulsi, text: "" });
+        if (part.id !== CARD_TEXT_ID) texts.set(part.id, { ...part.providerMetadata.tulsi, text: "" });
         break;
       case "text-delta": {
         const text = texts.get(part.id);

@@ -50,10 +50,9 @@ function folded(line: string): string {
   return [...lines, now].join("\r\n");
 }
 
-/** The method (RFC 5546): an e-mail asks the calendar to add the entry, or to cancel it. */
-export function calendarMethod({ cancelled, letter }: Pick<CalendarEntry, "cancelled" | "letter">): string {
-  if (cancelled) return "CANCEL";
-  return letter === undefined ? "PUBLISH" : "REQUEST";
+/** The method of an e-mail (RFC 5546), which asks the calendar to add the entry, or to cancel it. */
+export function calendarMethod({ cancelled }: Pick<CalendarEntry, "cancelled">): string {
+  return cancelled ? "CANCEL" : "REQUEST";
 }
 
 function between({ from, to }: NonNullable<CalendarEntry["letter"]>): string[] {
@@ -90,7 +89,8 @@ export function calendarFile(entry: CalendarEntry): string {
     "VERSION:2.0",
     "PRODID:-//Tulsi//Consultations//EN",
     "CALSCALE:GREGORIAN",
-    `METHOD:${calendarMethod(entry)}`,
+    // A file to download has none: it would need an organizer, and is no message of one.
+    ...(letter === undefined ? [] : [`METHOD:${calendarMethod(entry)}`]),
     "BEGIN:VEVENT",
     `UID:${id}@tulsi`,
     `SEQUENCE:${sequence}`,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { BACKUP_RETENTION_DAYS, copyDatabase, dropOldBackups } from "#server/database/backups.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { runCommand } from "./run-command.ts";
 
 const POSTGRES =
   "This clinic is on PostgreSQL: back it up with pg_dump. The folder's files/ and erasures.jsonl belong to it.";
@@ -24,9 +25,4 @@ async function backup(): Promise<void> {
   }
 }
 
-process.umask(0o077);
-await backup().catch((error: unknown) => {
-  if (!(error instanceof StartRefusal)) throw error;
-  process.stderr.write(`No backup was made. ${error.message}\n`);
-  process.exitCode = 1;
-});
+await runCommand({ usage: "npm run backup", options: {}, refusal: "No backup was made.", run: backup });

@@ -1,27 +1,13 @@
-import { parseArgs } from "node:util";
 import { Failure } from "#domain/failures.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 import { readPassword } from "./terminal.ts";
 
-const USAGE = "Usage: npm run create-admin -- --email you@clinic.in [--existing]";
-
-function argumentsGiven(): { email: string; existing: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { email: { type: "string" }, existing: { type: "boolean", default: false } },
-    });
-    if (values.email) return { email: values.email, existing: values.existing };
-  } catch {
-    // Any faulty argument shows the usage.
-  }
-  throw new StartRefusal(USAGE);
-}
-
 /** Safe beside a running server: one short transaction. */
-async function createAdmin(): Promise<void> {
-  const { email, existing } = argumentsGiven();
+async function createAdmin({ email, existing }: { email?: string; existing?: boolean }): Promise<void> {
+  if (!email) throw new UsageError("--email is missing.");
   const config = parseConfig(process.env);
   const input = existing ? ({ email, existing } as const) : { email, password: await readPassword("Password: ") };
   const app = await openApp(config, createLog("error"), { exclusive: false });
@@ -38,9 +24,9 @@ async function createAdmin(): Promise<void> {
   }
 }
 
-process.umask(0o077);
-await createAdmin().catch((error: unknown) => {
-  if (!(error instanceof StartRefusal)) throw error;
-  process.stderr.write(`No admin was made. ${error.message}\n`);
-  process.exitCode = 1;
+await runCommand({
+  usage: "npm run create-admin -- --email you@clinic.in [--existing]",
+  options: { email: { type: "string" }, existing: { type: "boolean" } },
+  refusal: "No admin was made.",
+  run: createAdmin,
 });

@@ -1,15 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
-import { Failure } from "#domain/failures.ts";
 import { check } from "#domain/form.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import type { LegalHoldReader } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
-const USAGE = "Usage: npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]";
 const NONE = "Nothing is held.";
 
 interface ReadCommand {
@@ -18,18 +16,18 @@ interface ReadCommand {
   readonly to: string;
 }
 
+interface Values {
+  readonly read?: string;
+  readonly reason?: string;
+  readonly to?: string;
+}
+
 /** The record to open; undefined for a list. */
-function commandGiven(): ReadCommand | undefined {
-  try {
-    const options = { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } } as const;
-    const { read, reason, to } = parseArgs({ options }).values;
-    if (read === undefined && reason === undefined && to === undefined) return undefined;
-    const said = check(reasonSchema, { reason });
-    if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
-  } catch {
-    // Any faulty argument shows the usage.
-  }
-  throw new StartRefusal(USAGE);
+function commandOf({ read, reason, to }: Values): ReadCommand | undefined {
+  if (read === undefined && reason === undefined && to === undefined) return undefined;
+  const said = check(reasonSchema, { reason });
+  if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
+  throw new UsageError("To open a record, give --read, --reason and --to.");
 }
 
 async function list(legalHolds: LegalHoldReader): Promise<void> {
@@ -55,22 +53,20 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
 }
 
 /** Lists the records that the law demands of erased people, or opens one; the only access to them. */
-async function legalHolds(): Promise<void> {
-  const command = commandGiven();
+async function legalHolds(values: Values): Promise<void> {
+  const command = commandOf(values);
   const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
     const { legalHolds } = app.privacy;
     await (command === undefined ? list(legalHolds) : open(legalHolds, command));
-  } catch (error) {
-    throw error instanceof Failure ? new StartRefusal(error.message) : error;
   } finally {
     await app.close();
   }
 }
 
-process.umask(0o077);
-await legalHolds().catch((error: unknown) => {
-  if (!(error instanceof StartRefusal)) throw error;
-  process.stderr.write(`Nothing was opened. ${error.message}\n`);
-  process.exitCode = 1;
+await runCommand({
+  usage: "npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]",
+  options: { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } },
+  refusal: "Nothing was opened.",
+  run: legalHolds,
 });

@@ -1,36 +1,25 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { replaceDatabase } from "#server/database/restore.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
-const USAGE = "Usage: npm run restore -- --from data/backups/NAME.db [--erasures FILE]";
 const POSTGRES =
   "This clinic is on PostgreSQL: restore it with pg_restore. The next start erases again who is in erasures.jsonl.";
 
-function argumentsGiven(): { from: string; erasures: string | undefined } {
-  try {
-    const { values } = parseArgs({ options: { from: { type: "string" }, erasures: { type: "string" } } });
-    if (values.from) return { from: resolve(values.from), erasures: values.erasures };
-  } catch {
-    // Any faulty argument shows the usage.
-  }
-  throw new StartRefusal(USAGE);
-}
-
 /** Restores a backup while no server runs, and erases the people again who were erased since it was made. */
-async function restore(): Promise<void> {
-  const { from, erasures } = argumentsGiven();
+async function restore({ from, erasures }: { from?: string; erasures?: string }): Promise<void> {
+  if (!from) throw new UsageError("--from is missing.");
   const config = parseConfig(process.env);
   if (config.databaseUrl !== undefined) throw new StartRefusal(POSTGRES);
   const lock = lockFolder(config.folder);
   try {
     const journal = folderJournal(config.folder);
     if (erasures !== undefined) journal.add(erasuresIn(resolve(erasures)));
-    journal.add(replaceDatabase(config.folder, from, Date.now()));
+    journal.add(replaceDatabase(config.folder, resolve(from), Date.now()));
     const app = await openApp(config, createLog("error"), { exclusive: false });
     try {
       const again = await app.privacy.eraseAgain();
@@ -45,9 +34,9 @@ async function restore(): Promise<void> {
   }
 }
 
-process.umask(0o077);
-await restore().catch((error: unknown) => {
-  if (!(error instanceof StartRefusal)) throw error;
-  process.stderr.write(`Nothing was restored. ${error.message}\n`);
-  process.exitCode = 1;
+await runCommand({
+  usage: "npm run restore -- --from data/backups/NAME.db [--erasures FILE]",
+  options: { from: { type: "string" }, erasures: { type: "string" } },
+  refusal: "Nothing was restored.",
+  run: restore,
 });

@@ -11,7 +11,7 @@ import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { allowUploadTime, isUpload, limitBody } from "./body-limits.ts";
+import { allowUploadTime, isUpload, limitBody, nativeRequest } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
@@ -23,7 +23,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 const RETRY_SECONDS = "5";
 const ASSETS = "/assets/*";
-const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico|webmanifest)}";
+const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico)}";
 
 export interface AppParts {
   readonly clinic: AppApi;
@@ -64,11 +64,29 @@ function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** How long browsers may cache a file. */
+/** How long browsers may cache a file, and 304 for one that they have (RFC 9110, 13.1.3). */
 function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
-    if (c.res.ok) c.res.headers.set("Cache-Control", cacheControl);
+    if (!c.res.ok) return;
+    const { headers, body } = c.res;
+    headers.set("Cache-Control", cacheControl);
+    headers.set("Vary", "Accept-Encoding");
+    const since = Date.parse(c.req.header("if-modified-since") ?? "");
+    if (c.req.header("range") !== undefined || !(since >= Date.parse(headers.get("last-modified") ?? ""))) return;
+    await body?.cancel();
+    for (const name of ["content-length", "content-type", "content-encoding"]) headers.delete(name);
+    c.res = new Response(null, { status: 304, headers });
+  };
+}
+
+/** Sends GET requests for another spelling of a page, `/blog/` for `/Blog`, to its one address. */
+function oneAddress({ web }: AppParts): MiddlewareHandler<ServerEnv> {
+  return (c, next) => {
+    const { method } = c.req;
+    const { pathname, search } = new URL(c.req.url);
+    const path = method === "GET" || method === "HEAD" ? web.canonicalPath(pathname) : pathname;
+    return path === pathname ? next() : Promise.resolve(c.redirect(path + search, 308));
   };
 }
 
@@ -126,10 +144,11 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
+  app.post("*", nativeRequest);
   app.use("/assistant/stream/*", parts.work.middleware);
   app.route("/assistant/stream", assistantStream({ assistant: clinic.assistant, ...parts }));
 
-  app.use(sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), parts.work.middleware);
+  app.use(oneAddress(parts), sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), parts.work.middleware);
   app.all("*", async (c) => {
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
     const cookies: string[] = [];

@@ -6,6 +6,7 @@ import type { AskResult, AssistantApi } from "#domain/assistant/assistant.api.ts
 import { FAILURES, Failure, type FailureCode, unexpectedMessage } from "#domain/failures.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
+import { questionOf } from "./ai-sdk-body.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { sameOriginOnly } from "./security.ts";
 
@@ -17,8 +18,8 @@ export interface AssistantStreamParts {
   readonly trustedProxies: readonly string[];
 }
 
-/** 2,000 characters, each written as `\uXXXX`, and the ids around them. */
-const BODY_BYTES = 16 * 1024;
+/** The AI SDK's own clients send the whole conversation with each question. */
+const BODY_BYTES = 128 * 1024;
 const RETRY_SECONDS = "60";
 /** The AI SDK's UI message stream, version 1. */
 const HEADERS = {
@@ -94,7 +95,7 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   async function answer(c: Context<ServerEnv>): Promise<Response> {
     if (c.req.method === "HEAD") return c.body(null, 204);
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
-    if (c.req.method === "POST") return stream(c, await assistant.ask(actor, await jsonOf(c)));
+    if (c.req.method === "POST") return stream(c, await assistant.ask(actor, questionOf(await jsonOf(c))));
     const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
     return asked ? stream(c, asked) : c.body(null, 204);
   }
@@ -109,6 +110,8 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   });
   route.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, "BODY_TOO_LARGE") }));
   route.all("/", answer);
+  // A page here would be taken for a stream.
+  route.all("*", (c) => refuse(c, "NOT_FOUND"));
   route.onError((error, c) => {
     if (error instanceof Failure) return sentence(c, error.status, error.message);
     log.error({ id: c.get("requestId"), err: error }, "fault");

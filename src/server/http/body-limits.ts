@@ -82,6 +82,17 @@ export const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return limits.get(rule)?.(c, next);
 };
 
+/** Hono's `bodyLimit` copies a request without a declared length, which works with the platform's own Request only. */
+export const nativeRequest: MiddlewareHandler<ServerEnv> = (c, next) => {
+  if (c.req.header("transfer-encoding") !== undefined) {
+    const { url, method, headers, body, signal } = c.req.raw;
+    // The DOM's types do not know `duplex`, which a streamed body needs.
+    const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
+    c.req.raw = new Request(url, init);
+  }
+  return next();
+};
+
 /** The largest body that any path accepts. */
 export const MAX_BODY_BYTES = UPLOAD_BYTES;
 

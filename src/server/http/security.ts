@@ -30,6 +30,8 @@ const PAGE_POLICY = {
 const CONSULTATION_PATH = /^\/consultations\/[0-9a-f-]{36}$/u;
 /** The address of an invitation contains its secret, so it goes into no Referer. */
 const INVITATION_PATH = /^\/invitation(?:[/.]|$)/u;
+/** What programs of other sites check signatures with; it names no patient. */
+const VERIFICATION_PATH = /^\/verify\/[^/]+\.json$/iu;
 
 function permissions(call: string[]) {
   return { geolocation: [], payment: [], camera: call, microphone: call, displayCapture: call };
@@ -47,7 +49,9 @@ export function pageHeaders(https: boolean, strict: boolean): MiddlewareHandler<
   const page = secureHeaders(common);
   const consultation = secureHeaders({ ...common, permissionsPolicy: permissions(["self"]) });
   const invitation = secureHeaders({ ...common, referrerPolicy: "no-referrer" });
+  const verification = secureHeaders({ ...common, crossOriginResourcePolicy: "cross-origin" });
   return (c, next) => {
+    if (VERIFICATION_PATH.test(c.req.path)) return verification(c, next);
     if (CONSULTATION_PATH.test(c.req.path)) return consultation(c, next);
     return (INVITATION_PATH.test(c.req.path) ? invitation : page)(c, next);
   };

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
 import type { RequestContext } from "#domain/request-context.ts";
 import { StartRefusal } from "#server/config.ts";
+import { canonicalPaths } from "./canonical-path.ts";
 
 /** The built web app. */
 export interface WebApp {
@@ -11,6 +12,8 @@ export interface WebApp {
   readonly assets: string | undefined;
   /** First segments of the routes' paths, which a log may name. */
   readonly segments: ReadonlySet<string>;
+  /** The path as its route spells it, in letter case and without further slashes; others as they are. */
+  canonicalPath(path: string): string;
 }
 
 /** What src/web/entry.server.tsx exports beyond the router's needs. */
@@ -27,6 +30,7 @@ export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "
   return {
     respond: (request, ctx) => handle(request, contextFor(ctx)),
     assets,
+    canonicalPath: canonicalPaths(build.routes),
     segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
   };
 }

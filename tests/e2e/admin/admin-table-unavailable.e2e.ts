@@ -32,6 +32,6 @@ for (const { what, table, at, sentence } of TABLES) {
     }
     await page.goto(at);
     await expect(page.getByText(sentence)).toHaveCount(0);
-    await expect(page.getByRole("tab", { name: `${what} (0)`, exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: `${what} (0)`, exact: true })).toBeVisible();
   });
 }

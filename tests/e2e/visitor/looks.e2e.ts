@@ -222,7 +222,7 @@ test("the open menus", async ({ page }) => {
 test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/feedback");
-  await page.getByRole("tab", { name: "Contact Submissions (0)" }).click();
+  await page.getByRole("link", { name: "Contact Submissions (0)" }).click();
   await expect(page.getByText("No contact submissions yet.")).toBeVisible();
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 390, height: 844 });

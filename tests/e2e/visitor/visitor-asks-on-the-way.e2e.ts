@@ -88,7 +88,7 @@ test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ pa
   const adminPage = await another();
   await signedInAs("admin", adminPage);
   await adminPage.goto("/AdminDashboard/feedback");
-  await adminPage.getByRole("tab", { name: /Contact Submissions/u }).click();
+  await adminPage.getByRole("link", { name: /Contact Submissions/u }).click();
   await expect(adminPage.getByText("From the assistant: a question for a doctor").first()).toBeVisible();
   await expect(adminPage.getByText("A dry cough at night.").first()).toBeVisible();
 });

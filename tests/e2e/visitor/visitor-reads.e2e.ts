@@ -34,6 +34,18 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
+test("an English page loads no font for its few Hindi words, a Hindi one does", { tag: "@core" }, async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  for (const path of ["/", "/Blog", "/Remedies"]) await page.goto(path, { waitUntil: "networkidle" });
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((url) => url.includes("devanagari"))).toEqual([]);
+  await page.goto("/Assistant?lang=hi", { waitUntil: "networkidle" });
+  expect(fonts.filter((url) => url.includes("devanagari"))).not.toEqual([]);
+});
+
 test("home says what the house is", { tag: "@core" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

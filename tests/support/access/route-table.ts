@@ -56,6 +56,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/verify": everyone("200"),
   "/verify/:code": everyone("404"),
   "/verify/keys.json": everyone("200"),
+  "/verify/:code.json": everyone("404"),
   "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
@@ -71,6 +72,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Grievance": everyone("200"),
   "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
+  // The example clinic has no address of its own yet.
+  "/.well-known/security.txt": everyone("404"),
+  "/manifest.webmanifest": everyone("200"),
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
   "/robots.txt": everyone("200"),

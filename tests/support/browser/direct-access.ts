@@ -20,6 +20,7 @@ export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedCl
     TULSI_DATA: site.clinic.folder,
     TULSI_URL: site.clinic.address,
     SMTP_URL: site.mail.url,
+    TULSI_MAIL_FROM: "clinic@tulsi.example",
   });
   const workshop = await openApp(config, createLog("silent"), { exclusive: false, clock });
   try {

@@ -78,7 +78,8 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
   const start = async () => {
     const from = stdout.length;
     const port = address === "" ? "0" : new URL(address).port;
-    const fixed = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, ...ONE_ADDRESS_IS_MANY_PEOPLE };
+    const own = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, TULSI_MAIL_FROM: "clinic@tulsi.example" };
+    const fixed = { ...own, ...ONE_ADDRESS_IS_MANY_PEOPLE };
     const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
     const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
       cwd: CHECKOUT,

@@ -1,30 +1,65 @@
 import PostalMime from "postal-mime";
-import { afterAll, describe, expect, it } from "vitest";
-import { startMailServer } from "../../../../tests/support/processes/smtp.ts";
-import { smtpMailer } from "./mailer.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../../../../tests/support/processes/smtp.ts";
+import { type Mailer, smtpMailer } from "./mailer.ts";
 
-const server = await startMailServer();
-afterAll(() => server.close());
+const MAIL = {
+  to: "meera@example.test",
+  subject: "Your visit is booked",
+  text: "At ten.",
+  html: "<p>At ten.</p>",
+  replyTo: undefined,
+  messageId: "<one@example.test>",
+};
+const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
+  typeof content === "string" ? content : new TextDecoder().decode(content);
 
-describe("a letter with a calendar file, over real SMTP", () => {
-  it("arrives whole, the same Message-ID each time it is sent", async () => {
-    const mailer = smtpMailer(server.url, "clinic@example.test");
-    const content = "BEGIN:VCALENDAR\r\nSUMMARY:नमस्ते\r\nEND:VCALENDAR\r\n";
-    const contentType = "text/calendar; charset=utf-8; method=PUBLISH";
-    const mail = {
-      ...{ to: "meera@example.test", subject: "Your visit is booked", text: "At ten.", messageId: "<one@tulsi>" },
-      attachments: [{ filename: "consultation.ics", contentType, content }],
-    };
-    await mailer.send(mail);
-    await mailer.send(mail);
+describe("an email, over real SMTP", () => {
+  let server: MailServer;
+  let mailer: Mailer;
+  beforeAll(async () => {
+    server = await startMailServer();
+    mailer = smtpMailer(server.url, "The clinic <clinic@example.test>");
+  });
+  afterAll(async () => {
     mailer.close();
-    const letters = await Promise.all(server.mails.map(({ raw }) => PostalMime.parse(raw)));
-    expect(letters.map(({ messageId }) => messageId)).toEqual(["<one@tulsi>", "<one@tulsi>"]);
-    const [file] = letters[0]?.attachments ?? [];
-    expect(file?.mimeType).toBe("text/calendar");
-    expect(file?.filename).toBe("consultation.ics");
-    const bytes = file?.content;
-    const text = typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes);
-    expect(text.replace(/\r?\n/gu, "\r\n")).toBe(content);
+    await server.close();
+  });
+  const headerOf = (name: string) => server.mails.at(-1)?.headers.find(({ key }) => key === name)?.value;
+
+  it("says that a program wrote it, and where answers go", async () => {
+    await mailer.send(MAIL);
+    expect(headerOf("auto-submitted")).toBe("auto-generated");
+    expect(headerOf("x-auto-response-suppress")).toBe("All");
+    expect(headerOf("reply-to")).toBeUndefined();
+    await mailer.send({ ...MAIL, replyTo: "desk@example.test" });
+    expect(headerOf("reply-to")).toBe("desk@example.test");
+    expect(headerOf("from")).toBe("The clinic <clinic@example.test>");
+    expect(headerOf("content-type")).toMatch(/^multipart\/alternative;/u);
+    expect(server.mails.at(-1)).toMatchObject({ text: "At ten.\n", html: "<p>At ten.</p>\n" });
+  });
+
+  it("arrives as an invitation, the same Message-ID each time it is sent", async () => {
+    const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:नमस्ते\r\nEND:VCALENDAR\r\n";
+    const contentType = "text/calendar; charset=utf-8; method=REQUEST";
+    const mail = { ...MAIL, attachments: [{ filename: "consultation.ics", contentType, content }] };
+    const from = server.mails.length;
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const received = server.mails.slice(from);
+    expect(received.map(({ messageId }) => messageId)).toEqual([MAIL.messageId, MAIL.messageId]);
+    const raw = received[0]?.raw ?? "";
+    const [, boundary = "never"] = /multipart\/alternative;\s+boundary="([^"]+)"/u.exec(raw) ?? [];
+    const alternatives = raw.split(`--${boundary}`).slice(1, -1);
+    const types = alternatives.map((part) => /^Content-Type: ([^\r]+)/mu.exec(part)?.[1]);
+    expect(types).toEqual([
+      "text/plain; charset=utf-8",
+      "text/html; charset=utf-8",
+      "text/calendar; charset=utf-8; method=REQUEST",
+    ]);
+    expect(alternatives[2]).not.toContain("Content-Disposition: attachment");
+    const { attachments } = await PostalMime.parse(Buffer.from(raw, "latin1"));
+    const file = attachments.find(({ filename }) => filename === "consultation.ics");
+    expect(textOf(file?.content).replace(/\r?\n/gu, "\r\n")).toBe(content);
   });
 });

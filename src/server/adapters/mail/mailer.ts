@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** An attachment, such as a calendar file. */
+/** An attachment. One of type `text/calendar` with a method is sent as an invitation (iMIP, RFC 6047). */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -13,6 +13,10 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same with a simple layout. */
+  readonly html: string;
+  /** Where an answer goes; undefined leaves it to the sender's address. */
+  readonly replyTo: string | undefined;
   /** Stays the same when a message is sent again, so that a mailbox can recognise a repeat. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
@@ -48,12 +52,24 @@ function once<T>(make: () => Promise<T>): Once<T> {
   return Object.assign(get, { ifAny: () => made });
 }
 
-function messageOf({ attachments = [], ...mail }: Mail) {
-  return { ...mail, attachments: [...attachments] };
+/** Mailboxes answer no automatic message: RFC 3834, and Exchange's own header. */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+const METHOD = /^text\/calendar\b.*;\s*method=([A-Z]+)/u;
+
+function messageOf({ attachments = [], replyTo, ...mail }: Mail) {
+  const invitation = attachments.find(({ contentType }) => METHOD.test(contentType));
+  const method = METHOD.exec(invitation?.contentType ?? "")?.[1] ?? "";
+  return {
+    ...mail,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(invitation && { icalEvent: { method, filename: invitation.filename, content: invitation.content } }),
+    attachments: attachments.filter((one) => one !== invitation),
+    headers: AUTOMATIC,
+  };
 }
 
 /** `clinic@example.org` of `The clinic <clinic@example.org>`. */
-function addressIn(from: string): string {
+export function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 

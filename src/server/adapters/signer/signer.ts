@@ -11,6 +11,8 @@ export interface Signer {
   readonly publicKey: string;
   /** Out: base64url, 64 bytes; the same for the same bytes. */
   sign(purpose: SignedFor, bytes: Uint8Array): string;
+  /** A JWS of these bytes without them: detached and unencoded (RFC 7797), compact, by this key. */
+  detachedJws(bytes: Uint8Array): string;
   /**
    * Whether the signature of these bytes is valid for this purpose and public key, which may be an older one. Never
    * throws.
@@ -35,10 +37,17 @@ export function keyIdOf(publicKey: string): string {
 export function createSigner(seed: Buffer): Signer {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: "der", type: "pkcs8" });
   const { x: publicKey = "" } = createPublicKey(key).export({ format: "jwk" });
+  const keyId = keyIdOf(publicKey);
   return {
-    keyId: keyIdOf(publicKey),
+    keyId,
     publicKey,
     sign: (purpose, bytes) => sign(null, forPurpose(purpose, bytes), key).toString("base64url"),
+    detachedJws: (bytes) => {
+      const header = JSON.stringify({ alg: "EdDSA", kid: keyId, b64: false, crit: ["b64"] });
+      const head = Buffer.from(header).toString("base64url");
+      const signature = sign(null, Buffer.concat([Buffer.from(`${head}.`), bytes]), key);
+      return `${head}..${signature.toString("base64url")}`;
+    },
     isSigned: isSignedWith,
   };
 }

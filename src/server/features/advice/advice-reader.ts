@@ -80,7 +80,8 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
       if (!row) throw fail("NOT_FOUND");
       const opened = await documents.open(kysely, row);
-      const file = withSignature(await advicePdf(opened, addressOf(row.code)), row.code, signer);
+      const pdf = await advicePdf(opened, addressOf(row.code), signer.detachedJws(opened.bytes));
+      const file = withSignature(pdf, row.code, signer);
       return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
     },
 

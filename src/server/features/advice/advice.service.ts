@@ -24,6 +24,7 @@ export function createAdvice(context: AppContext, dependencies: AdviceDependenci
   const reader = createAdviceReader(own);
   const { record, recordFiles } = createConsultationRecord({
     clock,
+    signer,
     consultations,
     room,
     callsOf: calling.log,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createLog } from "#server/log.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/processes/database.ts";
 import { createOutbox } from "./mail.service.ts";
@@ -32,7 +33,10 @@ describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
     const faults: unknown[] = [];
     const log = createLog("silent");
     log.error = (fault: unknown) => faults.push(fault);
-    const outbox = createOutbox(fresh.database, createVault([randomBytes(32)]), systemClock, mailer, log);
+    const outbox = createOutbox({
+      ...{ database: fresh.database, vault: createVault([randomBytes(32)]), clock: systemClock, mailer, log },
+      clinicOf: async () => CLINIC_EXAMPLE,
+    });
     for (const subject of ["first", "second"]) await outbox.queue(fresh.database.kysely, mail(subject));
 
     outbox.nudge();

@@ -5,6 +5,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
+import { emailHtml, type SendingClinic } from "./email-html.ts";
 import {
   claimDueMail,
   deleteExpired,
@@ -18,7 +19,8 @@ import {
   withdrawMail,
 } from "./mail.queries.ts";
 
-export type EmailContent = Omit<Mail, "messageId">;
+/** What a feature writes; its HTML part is made when it is sent. */
+export type EmailContent = Omit<Mail, "messageId" | "html" | "replyTo">;
 
 /** When a scheduled email such as a reminder is sent. Moments are UTC ISO. */
 export interface Later {
@@ -66,8 +68,19 @@ function retryAfter(error: unknown, attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), longest);
 }
 
-export function createOutbox(database: Database, vault: Vault, clock: Clock, mailer: Mailer, log: Log): Outbox {
+export interface OutboxParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  /** The clinic that emails come from. */
+  readonly clinicOf: (db: Queryable) => Promise<SendingClinic>;
+}
+
+export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: OutboxParts): Outbox {
   const { kysely, engine } = database;
+  const domain = mailer.sender.slice(mailer.sender.lastIndexOf("@") + 1);
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -79,7 +92,14 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     if (!due) return false;
     try {
       const mail = JSON.parse(vault.open(due.message, placeOf(due.id))) as EmailContent;
-      await mailer.send({ ...mail, messageId: `<${due.id.slice(-UUID_LENGTH)}@tulsi>` });
+      const clinic = await clinicOf(kysely);
+      await mailer.send({
+        ...mail,
+        html: await emailHtml(mail, clinic),
+        // The shipped example is nobody's mailbox.
+        replyTo: clinic.example ? undefined : clinic.email,
+        messageId: `<${due.id.slice(-UUID_LENGTH)}@${domain}>`,
+      });
       await markSent(kysely, due.id, moment(clock));
       log.info({ mail: due.id }, "mail sent");
     } catch (error) {

@@ -31,9 +31,8 @@ function settingsOf(settings: ClinicSettings): CurrentSettings {
   return { ...settings, version: versionOf(own), assistantVersion: versionOf(assistant) };
 }
 
-/** In: the settings that apply until an admin saves their own. */
-export function createSettings({ database, clock, hub }: AppContext, example: ClinicSettings): Settings {
-  const { engine } = database;
+/** Reads the settings that apply: the stored ones, or the example until an admin saves their own. */
+export function createSettingsReader(example: ClinicSettings): Settings["current"] {
   /** The last parsed settings, because every page reads them. */
   let parsed: { readonly stored: string; readonly settings: CurrentSettings } | undefined;
   const shipped = settingsOf(example);
@@ -46,10 +45,16 @@ export function createSettings({ database, clock, hub }: AppContext, example: Cl
     return parsed.settings;
   }
 
-  async function current(db: Queryable): Promise<CurrentSettings> {
+  return async (db) => {
     const stored = await readSettings(db);
     return stored === undefined ? shipped : settingsIn(stored);
-  }
+  };
+}
+
+/** In: the settings that apply until an admin saves their own. */
+export function createSettings({ database, clock, hub }: AppContext, example: ClinicSettings): Settings {
+  const { engine } = database;
+  const current = createSettingsReader(example);
 
   const api: SettingsApi = {
     read: (_actor) => current(database.kysely),

@@ -77,7 +77,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
           <header>
             <h1 className="wrap-anywhere">
               {head.name}{" "}
-              <span lang="hi" className="inline-block font-normal text-muted">
+              <span lang="hi" className="font-hindi inline-block font-normal text-muted">
                 {head.hindiName}
               </span>
             </h1>

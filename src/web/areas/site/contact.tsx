@@ -11,11 +11,11 @@ import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/form
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
-import { pageMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/contact.ts";
+import { publicMeta } from "./public-meta.ts";
 
 const PATH = "/ContactUs";
 const SEND_MESSAGE = "/ContactUs";
@@ -52,7 +52,7 @@ function sendAction(form: keyof typeof FORMS) {
 
 const clientActionOf = (load: LoadRules) => formClientAction(load, { ownFailureText: true });
 
-export const meta = () => pageMeta(CONTACT_PAGE.title, CONTACT_PAGE.about);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) =>
   sendAction(isFeedbackSent(args.request) ? "feedback" : "contact")(args);
@@ -61,7 +61,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   clientActionOf(isFeedbackSent(args.request) ? loadFeedbackRules : loadContactRules)(args);
 
 export const loader = routeHandler(async ({ ctx, request }) => {
-  const { address, hours, phone, email, example } = await ctx.clinic.settings.read(ctx.actor);
+  const { name, address, hours, phone, email, example } = await ctx.clinic.settings.read(ctx.actor);
+  const { title, about: description } = CONTACT_PAGE;
   const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
   return {
     sent: {
@@ -69,6 +70,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
       feedback: sentForm === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
+    head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
     opened: ctx.clinic.contact.formOpened(ctx.actor),
     place: { address, hours, phone, email, example },
     contact: { message: MESSAGE_MOST, failed: MESSAGES.failed },

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
+import { clinicData } from "./structured-data.ts";
 
 interface TestimonialsProps extends Pick<ClinicSettings, "testimonials" | "example"> {
   readonly say: HomeCopy["testimonials"];
@@ -109,7 +110,7 @@ function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
                 </time>
                 <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
                   {name}
-                  <span lang="hi" className="text-lg/7 font-normal text-muted">
+                  <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
                     {hindi}
                   </span>
                 </h3>
@@ -201,7 +202,10 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
     example,
     admin: soonestDoctorsView(adminDoctorList),
     goesOut: goesOut("en", modelHost),
-    head: publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
+    head: [
+      ...publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
+      clinicData(settings, origin),
+    ],
   };
 });
 

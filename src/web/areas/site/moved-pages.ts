@@ -1,5 +1,17 @@
 import { redirect } from "react-router";
+import { FAILURES } from "#domain/failures.ts";
 
-/** Redirects any other path to the home page (spec.md section 2). */
-export const loader = () => redirect("/");
-export const action = () => redirect("/");
+/** What only a program asks for: a file, or a path with a segment that begins with a dot, such as `/.well-known/x`. */
+const FILE = /\/\.|\.[a-z0-9]{1,11}$/iu;
+
+/** Redirects any other path to the home page (spec.md section 2); programs and scanners get a real "not found". */
+function answer({ request }: { readonly request: Request }): Response {
+  // The router asks for the data of a page under `.data`.
+  const path = new URL(request.url).pathname.replace(/\.data$/u, "");
+  if (!FILE.test(path)) return redirect("/");
+  const [status, text] = FAILURES.NOT_FOUND;
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+export const loader = answer;
+export const action = answer;

@@ -1,16 +1,35 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
-import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import type { Review } from "#domain/remedies/remedies.rules.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
 import { routeHandler } from "#web/request-context.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const [posts, { remedies, cabinet }] = await Promise.all([clinic.blog.addresses(actor), clinic.remedies.list(actor)]);
+const reviewedOn = (review: Review) => (review.state === "reviewed" ? review.on : undefined);
+
+/** The paths of all doctors who can be booked. */
+async function doctorPaths({ clinic, actor }: RequestContext): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await clinic.directory.list(actor, { page });
+    paths.push(...rows.map(({ slug }) => doctorPath(slug)));
+    if (page >= pages) return paths;
+  }
+}
+
+export const loader = routeHandler(async ({ ctx }) => {
+  const { clinic, actor, origin } = ctx;
+  const [posts, { remedies, topics, medicines, cabinet }, doctors] = await Promise.all([
+    clinic.blog.addresses(actor),
+    clinic.remedies.list(actor),
+    doctorPaths(ctx),
+  ]);
   const library = [
-    ...CONDITIONS.map(topicAddress),
-    ADDRESSES.medicines,
-    ...remedies.map(({ slug }) => remedyAddress(slug)),
+    ...topics.map(({ condition, review }) => ({ path: topicAddress(condition), reviewedOn: reviewedOn(review) })),
+    { path: ADDRESSES.medicines, reviewedOn: reviewedOn(medicines.review) },
+    ...remedies.map(({ slug, review }) => ({ path: remedyAddress(slug), reviewedOn: reviewedOn(review) })),
   ];
-  return new Response(sitemapText({ posts, drawers: cabinet, library, origin }), {
+  return new Response(sitemapText({ posts, drawers: cabinet, library, doctors, origin }), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
 });

@@ -1,7 +1,14 @@
-import { pageMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import type { Route } from "./+types/terms.ts";
+import { publicMeta } from "./public-meta.ts";
 import { TERMS } from "./terms.copy.ts";
 
-export const meta = () => pageMeta(TERMS.title, TERMS.lead);
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
+  const { name: site } = await clinic.settings.read(actor);
+  return { head: publicMeta({ site, title: TERMS.title, description: TERMS.lead, address: `${origin}/Terms` }) };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 const PARTS = [TERMS.use, TERMS.data] as const;
 

@@ -41,7 +41,7 @@ export function Languages({ words, languages, language, languageAddress }: SideP
               lang={languageTag(one)}
               hrefLang={one}
               aria-current={one === language || undefined}
-              className="side-link"
+              className={one === "hi" ? "side-link font-hindi" : "side-link"}
             >
               {LANGUAGE_NAMES[one]}
             </Link>

@@ -33,6 +33,13 @@ describe("the feed", () => {
     expect(feed).not.toContain("secret-admin");
   });
 
+  test("has ids that another address of the clinic does not change", () => {
+    const moved = feedText({ posts: [POST], site: "Neem & Sons", origin: "https://other.example" });
+    const idsOf = (text: string) => text.match(/<id>.*<\/id>/gu);
+    expect(idsOf(moved)).toEqual(["<id>tag:tulsi,2026:feed</id>", "<id>tag:tulsi,2026:post:abc</id>"]);
+    expect(idsOf(feed)?.slice(0, 2)).toEqual(idsOf(moved));
+  });
+
   test("uses absolute addresses", () => {
     expect(feed).toContain('href="https://clinic.example/Blog/abc-salt-papad"');
   });
@@ -42,8 +49,16 @@ describe("the feed", () => {
   });
 });
 
-test("the sitemap lists pages, drawers and posts", () => {
-  const map = sitemapText({ posts: [POST], drawers: ["ginger-tea"], library: ["/Remedies/cold"], origin });
+const LIBRARY = [{ path: "/Remedies/cold", reviewedOn: "2026-11-01" }, { path: "/Remedies/ginger-tea" }];
+
+test("the sitemap lists pages, drawers, doctors and posts, with the days of changes", () => {
+  const map = sitemapText({
+    posts: [POST],
+    drawers: ["ginger-tea"],
+    library: LIBRARY,
+    doctors: ["/Doctors/rao"],
+    origin,
+  });
   for (const path of [
     "/",
     "/AboutUs",
@@ -53,9 +68,13 @@ test("the sitemap lists pages, drawers and posts", () => {
     "/Remedies",
     "/Remedies/cold",
     "/Blog?remedy=ginger-tea",
+    "/Doctors/rao",
+    "/Privacy",
     "/Blog/abc-salt-papad",
   ]) {
     expect(map).toContain(`<loc>${origin}${path}</loc>`);
   }
+  expect(map).toContain(`<loc>${origin}/Remedies/cold</loc><lastmod>2026-11-01</lastmod>`);
+  expect(map).toContain(`<loc>${origin}/Blog</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`);
   expect(map).toContain("<lastmod>2026-11-21T08:00:00.000Z</lastmod>");
 });

@@ -10,6 +10,9 @@ interface FeedParts {
   readonly origin: string;
 }
 
+/** Ids stay the same when the clinic moves to another address (RFC 4151, RFC 4287 4.2.6). */
+const tagOf = (name: string) => `tag:tulsi,2026:${name}`;
+
 /** The feed format requires a time even when nothing was published. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
@@ -17,7 +20,7 @@ function entry(post: Post, origin: string): string {
   const address = xmlText(origin + postPath(post));
   return [
     "<entry>",
-    `<id>${xmlText(`${origin}/Blog/${post.id}`)}</id>`,
+    `<id>${xmlText(tagOf(`post:${post.id}`))}</id>`,
     `<title>${xmlText(post.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${xmlText(post.createdAt)}</published>`,
@@ -39,10 +42,11 @@ export function feedText({ posts, site, origin }: FeedParts): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${xmlText(`${origin}/Blog`)}</id>`,
+    `<id>${tagOf("feed")}</id>`,
     `<title>${xmlText(FEED.title(site))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/Blog`)}"/>`,
+    `<icon>${xmlText(`${origin}/favicon.ico`)}</icon>`,
     `<updated>${xmlText(updated)}</updated>`,
     `<author><name>${xmlText(site)}</name></author>`,
     ...posts.map((post) => entry(post, origin)),

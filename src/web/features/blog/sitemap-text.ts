@@ -1,29 +1,47 @@
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import { xmlText } from "./xml-text.ts";
 
-const PAGES = ["/", "/AboutUs", "/Blog", "/Remedies", "/Doctors", "/Assistant/safety", "/ContactUs", "/Terms"] as const;
+const PAGES = [
+  "/",
+  "/AboutUs",
+  "/Blog",
+  "/Remedies",
+  "/Doctors",
+  "/Assistant",
+  "/Assistant/safety",
+  "/ContactUs",
+  "/Terms",
+  "/Privacy",
+] as const;
 
 interface SitemapParts {
   readonly posts: readonly Pick<Post, "id" | "title" | "updatedAt">[];
   /** Slugs of the cabinet's drawers. */
   readonly drawers: readonly string[];
-  /** Addresses of the library pages. */
-  readonly library: readonly string[];
+  /** Pages of the library, with the day on which a doctor reviewed them. */
+  readonly library: readonly { readonly path: string; readonly reviewedOn?: string | undefined }[];
+  /** Addresses of the doctors. */
+  readonly doctors: readonly string[];
   readonly origin: string;
 }
 
 /** All pages that search engines may index (sitemaps.org), posts with the date of their last change. */
-export function sitemapText({ posts, drawers, library, origin }: SitemapParts): string {
+export function sitemapText({ posts, drawers, library, doctors, origin }: SitemapParts): string {
   const url = (path: string, changed?: string) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${xmlText(changed)}</lastmod>`;
     return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}</url>`;
   };
+  const newest = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PAGES.map((path) => url(path)),
+    ...PAGES.map((path) => url(path, path === "/Blog" ? newest : undefined)),
     ...drawers.map((slug) => url(`/Blog?remedy=${slug}`)),
-    ...library.map((path) => url(path)),
+    ...library.map(({ path, reviewedOn }) => url(path, reviewedOn)),
+    ...doctors.map((path) => url(path)),
     ...posts.map((post) => url(postPath(post), post.updatedAt)),
     "</urlset>",
     "",

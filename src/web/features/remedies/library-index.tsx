@@ -79,7 +79,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <div>
             <h2 id={`${condition}-title`}>
               {fullName}
-              <span lang="hi" className="block text-h3 font-normal text-muted">
+              <span lang="hi" className="font-hindi block text-h3 font-normal text-muted">
                 {hindiTitle}
               </span>
             </h2>

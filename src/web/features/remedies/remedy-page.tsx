@@ -70,7 +70,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
           </p>
           <h1 className="wrap-anywhere">
             {page.name}{" "}
-            <span lang="hi" className="inline-block font-normal text-muted">
+            <span lang="hi" className="font-hindi inline-block font-normal text-muted">
               {page.hindiName}
             </span>
           </h1>

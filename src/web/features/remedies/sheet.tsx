@@ -99,7 +99,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
         </div>
         <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
           {remedy.name}{" "}
-          <span lang="hi" className="inline-block leading-10 font-normal text-muted">
+          <span lang="hi" className="font-hindi inline-block leading-10 font-normal text-muted">
             {remedy.hindiName}
           </span>
         </h3>

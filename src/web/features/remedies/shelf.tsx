@@ -15,7 +15,7 @@ export function Shelf({ lines }: { readonly lines: readonly RemedyEntry[] }) {
             <h3 className="text-[1.25rem] leading-7">
               <Link to={remedy.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
                 {remedy.name}{" "}
-                <span lang="hi" className="inline-block font-normal text-muted">
+                <span lang="hi" className="font-hindi inline-block font-normal text-muted">
                   {remedy.hindiName}
                 </span>
               </Link>

@@ -37,7 +37,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
         <>
           <h1 className="wrap-anywhere">
             {page.fullName}{" "}
-            <span lang="hi" className="inline-block font-normal text-muted">
+            <span lang="hi" className="font-hindi inline-block font-normal text-muted">
               {page.hindiTitle}
             </span>
           </h1>
@@ -79,7 +79,7 @@ export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
         <>
           <h1>
             {page.title}{" "}
-            <span lang="hi" className="inline-block font-normal text-muted">
+            <span lang="hi" className="font-hindi inline-block font-normal text-muted">
               {page.hindiTitle}
             </span>
           </h1>

@@ -109,8 +109,11 @@ function feet({ pdf }: Page, code: string): void {
   }
 }
 
-/** A signed document as PDF, without the signature of the file. The same input gives the same bytes. */
-export async function advicePdf(opened: Opened, address: string): Promise<Buffer> {
+/**
+ * A signed document as PDF, without the signature of the file. The same input gives the same bytes. `jws` is the
+ * detached JWS of the document, attached beside it.
+ */
+export async function advicePdf(opened: Opened, address: string, jws: string): Promise<Buffer> {
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
   const page = await openPage({ title: PRINTED.title, subject: document.code, mark: PDF_MARK, madeAt });
@@ -129,9 +132,10 @@ export async function advicePdf(opened: Opened, address: string): Promise<Buffer
   feet(page, document.code);
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
   const proof = Buffer.from(
-    JSON.stringify({ alg: "EdDSA", kid: keyId, over: "tulsi-advice\\n + advice.json", signature }),
+    JSON.stringify({ alg: "EdDSA", kid: keyId, over: "tulsi-advice\n + advice.json", signature }),
   );
   page.pdf.file(bytes, { ...dates, name: "advice.json" });
   page.pdf.file(proof, { ...dates, name: "advice.json.signature.json" });
+  page.pdf.file(Buffer.from(jws), { ...dates, type: "application/jose", name: "advice.json.jws" });
   return page.end();
 }

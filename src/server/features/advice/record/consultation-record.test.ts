@@ -82,7 +82,11 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
       [
         "record.txt",
         "record.json",
-        ...[1, 2].flatMap((version) => [`advice-v${version}.pdf`, `advice-v${version}.json`]),
+        ...[1, 2].flatMap((version) => [
+          `advice-v${version}.pdf`,
+          `advice-v${version}.json`,
+          `advice-v${version}.json.jws`,
+        ]),
         "files/0104 report.pdf",
         "files/0105 report.pdf",
         // Characters that some systems do not allow in names are replaced.

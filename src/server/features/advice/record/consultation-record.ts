@@ -8,6 +8,7 @@ import type { RoomApi } from "#domain/room/room.api.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import { longTime } from "#domain/time-format.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Signer } from "#server/adapters/signer/signer.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
@@ -16,6 +17,7 @@ import { type RecordedConsultation, recordText } from "./record-text.ts";
 
 export interface ConsultationRecordParts {
   readonly clock: Clock;
+  readonly signer: Signer;
   readonly consultations: Pick<Consultations, "api">;
   readonly callsOf: (consultationId: string) => Promise<readonly CallLogEntry[]>;
   readonly room: Pick<RoomApi, "read" | "readFile">;
@@ -40,7 +42,7 @@ export interface ConsultationRecord extends Pick<AdviceApi, "record"> {
 
 /** The full record of a consultation for its patient: messages, files, times and signed advice (TRUST.md CL-5). */
 export function createConsultationRecord(parts: ConsultationRecordParts): ConsultationRecord {
-  const { clock, consultations, room, callsOf, advice } = parts;
+  const { clock, signer, consultations, room, callsOf, advice } = parts;
 
   async function allMessages(actor: Actor, id: string): Promise<Message[]> {
     const all: Message[] = [];
@@ -79,7 +81,9 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
         for (const { document } of versions) {
           const { bytes } = await advice.pdf(actor, id, document.version);
           yield { path: `advice-v${document.version}.pdf`, bytes };
-          yield { path: `advice-v${document.version}.json`, bytes: canonicalBytes(document) };
+          const signed = canonicalBytes(document);
+          yield { path: `advice-v${document.version}.json`, bytes: signed };
+          yield { path: `advice-v${document.version}.json.jws`, bytes: Buffer.from(signer.detachedJws(signed)) };
         }
         for (const message of messages) {
           const path = filePath(message);

@@ -1,4 +1,4 @@
-import { type AnswerPart, deltaOf } from "#domain/assistant/answer-parts.ts";
+import { type AnswerPart, CARD_TEXT_ID, deltaOf } from "#domain/assistant/answer-parts.ts";
 import type { Answer, AnswerBlock, AnswerSource } from "#domain/assistant/assistant.rules.ts";
 import type { SafetyCard } from "#domain/assistant/safety/safety-card.ts";
 
@@ -42,10 +42,20 @@ export function closingParts({ citations, actions }: Pick<Answer, "citations" | 
   ];
 }
 
-/** The phone numbers of a safety card as actions. */
-export function callParts(card: Pick<SafetyCard, "calls"> | null): readonly AnswerPart[] {
-  const actions = (card?.calls ?? []).map(({ label, href }) => ({ kind: "call" as const, label, href }));
-  return closingParts({ citations: [], actions });
+/** An answer that is a safety card alone: its words as a text, and its phone numbers as actions. */
+export function cardParts(card: Pick<SafetyCard, "text" | "addition" | "calls"> | null): readonly AnswerPart[] {
+  if (card === null) return closingParts({ citations: [], actions: [] });
+  const { text, addition, calls } = card;
+  const lines = [text, addition, ...calls.map(({ label, number }) => `${label}: ${number}`)];
+  const id = CARD_TEXT_ID;
+  return [
+    { type: "text-start", id, providerMetadata: { tulsi: { frame: "", more: false } } },
+    ...lines
+      .filter((line) => line !== "")
+      .map((line): AnswerPart => ({ type: "text-delta", id, delta: deltaOf(line, null) })),
+    { type: "text-end", id },
+    ...closingParts({ citations: [], actions: calls.map(({ label, href }) => ({ kind: "call", label, href })) }),
+  ];
 }
 
 /** A complete answer as parts, without its triage. */

@@ -5,7 +5,7 @@ import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
-import { callParts, partsOf } from "./answer-parts-of.ts";
+import { cardParts, partsOf } from "./answer-parts-of.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
@@ -44,7 +44,7 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     const card = cardFor(triage, language, request, now);
     if (card) yield { type: "data-card", data: card };
     if (grave) {
-      yield* callParts(card);
+      yield* cardParts(card);
       return { tier, shape: "notice", quoted: [] };
     }
     const saved = await library.current();

@@ -3,7 +3,7 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Question } from "#domain/assistant/assistant.rules.ts";
 import { Failure, type FailureCode } from "#domain/failures.ts";
 import type { AppContext } from "#server/app-context.ts";
-import { callParts } from "../answers/answer-parts-of.ts";
+import { cardParts } from "../answers/answer-parts-of.ts";
 import { hear } from "../answers/embedded-answer.ts";
 import { cardFor, RULES_VERSION } from "../answers/safety-cards.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
@@ -57,7 +57,7 @@ export function createPastLimits({ attempts, limits, library }: PastLimitsParts)
         { type: "data-triage", data: triage },
         // Its answers ("I have called") would be further questions and be refused.
         { type: "data-card", data: { ...card, answers: [] } },
-        ...callParts(card),
+        ...cardParts(card),
         { type: "finish", messageMetadata: { ending: "done" } },
       ];
     },

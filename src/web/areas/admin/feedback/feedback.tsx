@@ -20,7 +20,7 @@ import { Stars } from "#web/ui/data/stars.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import { FEEDBACK, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
@@ -146,11 +146,11 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [
-    { id: "feedback", title: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0), path: ADMIN_PATHS.feedback },
-    { id: "contacts", title: FEEDBACK.contactTab(contacts?.all ?? 0), path: ADMIN_PATHS.contacts },
-  ];
+    { id: "feedback", words: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0) },
+    { id: "contacts", words: FEEDBACK.contactTab(contacts?.all ?? 0) },
+  ] as const;
   const open = query.tab === "feedback" ? feedback : contacts;
-  const label = tabs.find(({ id }) => id === query.tab)?.title ?? "";
+  const label = tabs.find(({ id }) => id === query.tab)?.words ?? "";
   const none = query.words === "" ? words[query.tab].none : FEEDBACK.nothingFound;
   return (
     <>
@@ -158,37 +158,43 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         <h1>{FEEDBACK.title}</h1>
         <LiveMark state={live} />
       </div>
-      <Tabs label={FEEDBACK.title} tabs={tabs} open={query.tab}>
-        <Trouble words={words[query.tab]} check={words.check} failed={open === undefined} live={live} />
-        {query.tab === "feedback" && feedback && (
-          <>
-            <FeedbackFigures ratings={feedback.ratings} average={average} />
-            <Tools key="feedback" value={query.words} csvPath={ADMIN_PATHS.feedbackCsv} />
-            <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
-          </>
-        )}
-        {query.tab === "contacts" && contacts && (
-          <>
-            <Tools
-              key="contacts"
-              value={query.words}
-              csvPath={ADMIN_PATHS.contactsCsv}
-              hidden={<input type="hidden" name="tab" value="contacts" />}
-            />
-            <ContactTable
-              label={label}
-              rows={contacts.rows}
-              words={{ ...words.contacts, none }}
-              history={history}
-              action={at({})}
-              historyPath={(id) => at({ history: id })}
-            />
-          </>
-        )}
-        {open && (
-          <PageLinks words={PAGES} of={open} address={(page) => at({ page: pageParam(page), history: undefined })} />
-        )}
-      </Tabs>
+      <PageTabs
+        label={FEEDBACK.title}
+        tabs={tabs}
+        current={query.tab}
+        address={(id) => ADMIN_PATHS[id]}
+        className="mb-7"
+        preventScrollReset
+      />
+      <Trouble words={words[query.tab]} check={words.check} failed={open === undefined} live={live} />
+      {query.tab === "feedback" && feedback && (
+        <>
+          <FeedbackFigures ratings={feedback.ratings} average={average} />
+          <Tools key="feedback" value={query.words} csvPath={ADMIN_PATHS.feedbackCsv} />
+          <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
+        </>
+      )}
+      {query.tab === "contacts" && contacts && (
+        <>
+          <Tools
+            key="contacts"
+            value={query.words}
+            csvPath={ADMIN_PATHS.contactsCsv}
+            hidden={<input type="hidden" name="tab" value="contacts" />}
+          />
+          <ContactTable
+            label={label}
+            rows={contacts.rows}
+            words={{ ...words.contacts, none }}
+            history={history}
+            action={at({})}
+            historyPath={(id) => at({ history: id })}
+          />
+        </>
+      )}
+      {open && (
+        <PageLinks words={PAGES} of={open} address={(page) => at({ page: pageParam(page), history: undefined })} />
+      )}
     </>
   );
 }

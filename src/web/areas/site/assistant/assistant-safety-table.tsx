@@ -71,12 +71,13 @@ export function FiguresTable({ part, open = false }: FiguresTableProps) {
     <section aria-labelledby={id} className="border-b border-rule">
       <details open={open || undefined} className="group/set pb-2">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 pt-2">
-          <span>
-            <h3 id={id} className="text-h4">
+          {/* A summary may hold one heading, but none within other text. */}
+          <h3 className="text-h4">
+            <span id={id}>
               {title}, <span className="font-normal text-muted">{half}</span>
-            </h3>
-            <span className="text-sm text-muted tabular-nums">{said}</span>
-          </span>
+            </span>
+            <span className="block font-text text-sm font-normal text-muted tabular-nums">{said}</span>
+          </h3>
           <Icon of="chevron-down" className="size-5 shrink-0 text-leaf group-open/set:rotate-180" />
         </summary>
         <div className="pt-3 pb-4">

@@ -10,6 +10,7 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
+import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/post.ts";
 
 /** Search engines cut longer headlines. */
@@ -50,6 +51,11 @@ function articleMeta(article: Article) {
     { property: "article:section", content: post.category },
     // React Router escapes every "<", and JSON-LD is not executed, so it needs no nonce.
     { "script:ld+json": articleData(article) },
+    breadcrumbs(article.origin, [
+      [site, "/"],
+      [POST.back, "/Blog"],
+      [post.title, new URL(address).pathname],
+    ]),
   ];
 }
 

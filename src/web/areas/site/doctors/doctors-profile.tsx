@@ -4,7 +4,7 @@ import { TIMES } from "#web/features/consultations/times/booking.copy.ts";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
 import { loadTimes } from "#web/features/consultations/times/load-times.ts";
 import type { Choosing } from "#web/features/consultations/times/time-choice.tsx";
-import { PROFILE_PAGE } from "#web/features/doctors/directory/directory.copy.ts";
+import { DIRECTORY, PROFILE_PAGE } from "#web/features/doctors/directory/directory.copy.ts";
 import { profileView } from "#web/features/doctors/directory/directory-view.ts";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { RatingMark } from "#web/features/doctors/directory/rating-mark.tsx";
@@ -17,6 +17,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { publicMeta } from "../public-meta.ts";
+import { breadcrumbs, doctorData } from "../structured-data.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 
 const TOPICS = ["doctors", "slots"] as const;
@@ -28,12 +29,16 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   const { name } = await clinic.settings.read(actor);
   const times = await loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
   const view = profileView(doctor, Date.now());
-  const head = publicMeta({
-    site: name,
-    title: view.name,
-    description: `${view.qualifications}. ${view.specialities}. ${view.languages}.`,
-    address: origin + view.path,
-  });
+  const description = `${view.qualifications}. ${view.specialities}. ${view.languages}.`;
+  const head = [
+    ...publicMeta({ site: name, title: view.name, description, address: origin + view.path }),
+    doctorData(view, name, origin),
+    breadcrumbs(origin, [
+      [name, "/"],
+      [DIRECTORY.title, "/Doctors"],
+      [view.name, view.path],
+    ]),
+  ];
   // The idempotency key of a booking; visitors get links only, so that their page can be cached.
   const page = can(actor, "consultation:book") ? crypto.randomUUID() : null;
   return { doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };

@@ -1,7 +1,12 @@
 import { routeHandler } from "#web/request-context.ts";
 
-/** All public signing keys of the clinic as a JWK set, for independent verification. */
+/** All public signing keys of the clinic as a JWK set (RFC 7517), which programs of other sites may read. */
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const keys = await clinic.advice.keys(actor);
-  return Response.json({ keys }, { headers: { "Cache-Control": "public, max-age=300" } });
+  const headers = {
+    "Content-Type": "application/jwk-set+json",
+    "Cache-Control": "public, max-age=300",
+    "Access-Control-Allow-Origin": "*",
+  };
+  return new Response(JSON.stringify({ keys }), { headers });
 });

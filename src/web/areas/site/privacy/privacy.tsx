@@ -3,17 +3,19 @@ import { PRIVACY_PAGE } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_POLICY_EN } from "#web/features/privacy/privacy-policy.copy.ts";
 import { PRIVACY_POLICY_HI } from "#web/features/privacy/privacy-policy.hi.copy.ts";
 import { PrivacyPolicy } from "#web/features/privacy/privacy-policy.tsx";
-import { pageMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const modelHost = await clinic.assistant.modelHost(actor);
-  return { modelHost };
+  const { name: site } = await clinic.settings.read(actor);
+  const { title, about: description } = PRIVACY_PAGE;
+  return { modelHost, head: publicMeta({ site, title, description, address: `${origin}/Privacy` }) };
 });
 
-export const meta = () => pageMeta(PRIVACY_PAGE.title, PRIVACY_PAGE.about);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 const LANGUAGE = "touch-link px-3";
 

@@ -1,8 +1,9 @@
 import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
-import { PAGE } from "#web/features/remedies/library.copy.ts";
+import { LIBRARY_PAGE, PAGE } from "#web/features/remedies/library.copy.ts";
 import type { ReviewView } from "#web/features/remedies/library-view.ts";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { publicMeta } from "../public-meta.ts";
+import { breadcrumbs } from "../structured-data.ts";
 
 interface Shown<Page> {
   readonly page: Page;
@@ -61,6 +62,11 @@ function metaOf(facts: Facts, site: string, origin: string) {
     }),
     // React Router escapes every "<", and JSON-LD is not executed, so it needs no nonce.
     { "script:ld+json": pageData(facts, site, origin) },
+    breadcrumbs(origin, [
+      [site, "/"],
+      [LIBRARY_PAGE.title, "/Remedies"],
+      [facts.name, new URL(facts.address).pathname],
+    ]),
   ];
 }
 

@@ -24,7 +24,6 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
   const begin = (name: RuleField) => (answer?.ok === false ? answer.values[name] : undefined) ?? String(hours[name]);
   const field = (name: RuleField) => ({
     name,
-    required: true,
     defaultValue: begin(name),
     error: errorOf(answer, name),
   });
@@ -70,6 +69,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
         />
         <Field
           {...field("aheadDays")}
+          required
           label={RULES.aheadDays}
           hint={RULES.aheadHint}
           inputMode="numeric"
@@ -77,6 +77,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
         />
         <Field
           {...field("dailyMost")}
+          required
           label={RULES.dailyMost}
           hint={RULES.dailyHint}
           inputMode="numeric"

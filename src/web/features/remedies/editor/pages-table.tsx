@@ -17,7 +17,7 @@ export function PagesTable({ rows, path }: PagesTableProps) {
       cell: (row) => (
         <Link to={path(row)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold wide:-my-2">
           {row.name}
-          <span lang="hi" className="font-normal text-muted">
+          <span lang="hi" className="font-hindi font-normal text-muted">
             {row.hindiName}
           </span>
         </Link>

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const COMMANDS = ["backup", "create-admin", "legal-holds", "restore", "sign-out"];
+
+let parent: string;
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), "tulsi-commands-"));
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+async function run(command: string, ...options: string[]) {
+  const folder = join(parent, command);
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...options], {
+    env: { ...process.env, TULSI_DATA: folder, DATABASE_URL: undefined },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code: child.exitCode, stdout, stderr, made: existsSync(folder) };
+}
+
+describe.each(COMMANDS)("npm run %s", (command) => {
+  it("explains itself with --help and does nothing else", async () => {
+    const { code, stdout, stderr, made } = await run(command, "--help", "--email", "a@b.example");
+    expect({ code, stderr, made }).toEqual({ code: 0, stderr: "", made: false });
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${command}[^\\n]*\\n$`, "u"));
+  });
+
+  it("refuses an unknown option with its usage", async () => {
+    const { code, stdout, stderr, made } = await run(command, "--bogus");
+    expect({ code, stdout, made }).toEqual({ code: 2, stdout: "", made: false });
+    expect(stderr).toContain("--bogus");
+    expect(stderr).toContain(`Usage: npm run ${command}`);
+  });
+});
+
+it("refuses a missing option as faulty usage", async () => {
+  const { code, stderr } = await run("sign-out");
+  expect(code).toBe(2);
+  expect(stderr).toContain("Nobody was signed out. --email is missing.");
+});
+
+it("ends quietly when Ctrl-C is pressed at the password prompt", async () => {
+  const command = `${process.execPath} ${join(import.meta.dirname, "create-admin.ts")} --email a@b.example`;
+  // `script` (util-linux) gives the command a terminal.
+  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
+    env: { ...process.env, TULSI_DATA: join(parent, "interrupted"), DATABASE_URL: undefined },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  let shown = "";
+  child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+    shown += piece;
+    if (piece.includes("Password: ")) child.stdin.write("\u0003");
+  });
+  await once(child, "close");
+  expect(child.exitCode).toBe(130);
+  expect(shown.trim()).toBe("Password:");
+});

@@ -1,0 +1,53 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { Failure } from "#domain/failures.ts";
+import { StartRefusal } from "#server/config.ts";
+
+/** Faulty arguments, with a sentence for the operator. */
+export class UsageError extends Error {}
+
+/** Exit codes as shells and scripts expect them. */
+const EXIT = { refused: 1, usage: 2, interrupted: 130 } as const;
+
+export interface Command<Options extends ParseArgsOptionsConfig> {
+  readonly usage: string;
+  readonly options: Options;
+  /** Stands before the reason of a refusal: "No backup was made." */
+  readonly refusal: string;
+  /** Throws UsageError, StartRefusal or Failure for what the operator can mend. */
+  run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"]): Promise<void>;
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(options: Options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isInterrupt(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+function end(code: number, text = ""): void {
+  process.stderr.write(text);
+  process.exitCode = code;
+}
+
+/** Runs an operator's command with this process's arguments; `--help` prints the usage and does nothing else. */
+export async function runCommand<const Options extends ParseArgsOptionsConfig>(
+  command: Command<Options>,
+): Promise<void> {
+  const { usage, options, refusal, run } = command;
+  process.umask(0o077);
+  try {
+    if (process.argv.includes("--help") || process.argv.includes("-h")) process.stdout.write(`Usage: ${usage}\n`);
+    else await run(parse(options));
+  } catch (error) {
+    if (error instanceof UsageError) end(EXIT.usage, `${refusal} ${error.message}\nUsage: ${usage}\n`);
+    else if (isInterrupt(error)) end(EXIT.interrupted);
+    else if (error instanceof StartRefusal || error instanceof Failure)
+      end(EXIT.refused, `${refusal} ${error.message}\n`);
+    else throw error;
+  }
+}

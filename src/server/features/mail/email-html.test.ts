@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { emailHtml } from "./email-html.ts";
+
+const clinic = { ...CLINIC_EXAMPLE, example: false, name: "Rao & <Sons>", address: "1 Road\nPune" };
+
+it("escapes everything, links addresses, and loads nothing", async () => {
+  const text = 'Dear <b>"you"</b>,\nsee\n\nhttps://clinic.example/a?b=1&c=2';
+  const html = await emailHtml({ subject: "A </title> & more", text }, clinic);
+  expect(html).toContain("<title>A &lt;/title&gt; &amp; more</title>");
+  expect(html).toContain("Rao &amp; &lt;Sons&gt;");
+  expect(html).toContain("<p>Dear &lt;b&gt;&quot;you&quot;&lt;/b&gt;,<br>see</p>");
+  expect(html).toContain('<a href="https://clinic.example/a?b=1&amp;c=2"');
+  expect(html).toContain("1 Road, Pune");
+  expect(html).not.toMatch(/<(?:img|link|script|b)\b/u);
+});
+
+it("names a clinic that has no settings of its own by its name alone", async () => {
+  const html = await emailHtml({ subject: "Hello", text: "Hello." }, CLINIC_EXAMPLE);
+  expect(html).toContain(CLINIC_EXAMPLE.name);
+  expect(html).not.toContain(CLINIC_EXAMPLE.phone);
+});

@@ -1,0 +1,16 @@
+import { failureIn, routeHandler } from "#web/request-context.ts";
+
+/** For programs: what the page of a code says, also to other sites. An unknown code is an answer, with status 404. */
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+  const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
+  try {
+    const { state, ...verified } = await clinic.advice.verify(actor, params.code ?? "");
+    return Response.json({ status: state, ...verified }, { headers });
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    const { code, message, status } = failure;
+    const body = code === "NOT_FOUND" ? { status: "unknown" } : { status: "unavailable", message };
+    return Response.json(body, { status, headers });
+  }
+});

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { PROXIES, type ReverseProxy, startProxy } from "../../support/processes/proxy.ts";
+
+const A_SECOND = 200;
+const TICK_MS = 10;
+const FAILED_MOST = 0.001;
+/** The proxies look again at a server that was away after two seconds (docs/operations.md). */
+const SETTLE_MS = 3_000;
+
+interface Load {
+  /** Ends it. Out: how many requests were sent, and what became of those that failed. */
+  stop(): Promise<{ sent: number; failed: readonly string[] }>;
+}
+
+/** Sends pages, rendered pages and forms at a constant rate, whatever the answers take. */
+function startLoad(address: string): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const failed: string[] = [];
+  const running = new Set<Promise<void>>();
+  let sent = 0;
+
+  async function send(n: number): Promise<void> {
+    const isForm = n % 10 === 0;
+    const path = isForm ? "/theme" : n % 10 === 5 ? "/PatientLogin" : "/";
+    const headers = { origin: address, "content-type": "application/x-www-form-urlencoded" };
+    const sending = request(new URL(path, address), { agent, ...(isForm && { method: "POST", headers }) });
+    sending.end(isForm ? "theme=dark&back=/" : undefined);
+    try {
+      const [answer] = (await once(sending, "response")) as [IncomingMessage];
+      answer.resume();
+      await once(answer, "end");
+      if (answer.statusCode !== (isForm ? 302 : 200)) failed.push(`${path}: ${answer.statusCode}`);
+    } catch (error) {
+      failed.push(`${path}: ${String(error)}`);
+    }
+  }
+
+  const begun = performance.now();
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - begun) / 1000) * A_SECOND);
+    for (; sent < due; sent += 1) {
+      const one = send(sent).finally(() => running.delete(one));
+      running.add(one);
+    }
+  }, TICK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      agent.destroy();
+      return { sent, failed };
+    },
+  };
+}
+
+describe.each(ENGINES.filter((engine) => engine === "postgres"))("two nodes on one %s", (engine) => {
+  let place: Place;
+  const nodes: ClinicProcess[] = [];
+  beforeAll(async () => {
+    place = await freshPlace(engine);
+    const environment = { DATABASE_URL: place.url, TULSI_TRUSTED_PROXIES: "127.0.0.1", TULSI_DRAIN_SECONDS: undefined };
+    for (const _node of [1, 2]) nodes.push(await startClinic({ folder: place.folder, environment }));
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.remove();
+    await place.remove();
+  });
+
+  it.each(PROXIES)("restart one after the other behind %s, and people notice nothing", async (name) => {
+    let proxy: ReverseProxy | undefined;
+    try {
+      proxy = await startProxy(
+        name,
+        nodes.map(({ address }) => address),
+      );
+      const load = startLoad(proxy.address);
+      for (const node of nodes) {
+        await wait(SETTLE_MS);
+        expect(await node.stop()).toBe(0);
+        await node.start();
+      }
+      await wait(SETTLE_MS);
+      const { sent, failed } = await load.stop();
+      expect(sent).toBeGreaterThan(A_SECOND * 10);
+      expect(failed.length / sent, failed.slice(0, 10).join("\n")).toBeLessThanOrEqual(FAILED_MOST);
+    } finally {
+      await proxy?.close();
+    }
+  });
+});

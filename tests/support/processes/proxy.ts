@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { CHECKOUT } from "./clinic-process.ts";
+
+export const PROXIES = ["nginx", "caddy"] as const;
+export type ProxyName = (typeof PROXIES)[number];
+
+export interface ReverseProxy {
+  /** `http://127.0.0.1:…` */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const READY_MS = 15_000;
+const POLL_MS = 50;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The machine gave no port for a proxy.");
+  return address.port;
+}
+
+/** The configuration that docs/operations.md recommends, for these servers and without TLS. */
+function documented(language: string, nodes: readonly string[]): string {
+  const text = readFileSync(join(CHECKOUT, "docs/operations.md"), "utf8");
+  const block = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "su").exec(text)?.[1];
+  if (block === undefined) throw new Error(`docs/operations.md has no configuration in ${language}.`);
+  return nodes.reduce((whole, node, at) => whole.replaceAll(`127.0.0.1:${3000 + at}`, new URL(node).host), block);
+}
+
+function nginx(folder: string, port: number, nodes: readonly string[]): readonly [string, readonly string[]] {
+  const site = documented("nginx", nodes)
+    .replace("listen 443 ssl", `listen 127.0.0.1:${port}`)
+    .replace(/^\s*(?:ssl_|access_log).*\n/gmu, "");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder};`);
+  const http = `http {\naccess_log off;\n${temporary.join("\n")}\n${site}}\n`;
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\n${http}`);
+  return ["/usr/sbin/nginx", ["-c", file, "-e", join(folder, "error.log")]];
+}
+
+function caddy(folder: string, port: number, nodes: readonly string[]): readonly [string, readonly string[]] {
+  const site = documented("caddyfile", nodes).replace("clinic.example", `http://127.0.0.1:${port}`);
+  const file = join(folder, "Caddyfile");
+  writeFileSync(file, `{\n    admin off\n}\n${site}`);
+  return ["/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"]];
+}
+
+/** Starts a proxy before these servers, configured as docs/operations.md says. */
+export async function startProxy(name: ProxyName, nodes: readonly string[]): Promise<ReverseProxy> {
+  const folder = mkdtempSync(join(tmpdir(), `tulsi-${name}-`));
+  const port = await freePort();
+  const [program, options] = { nginx, caddy }[name](folder, port, nodes);
+  const child = spawn(program, options, { stdio: "ignore", env: { ...process.env, HOME: folder } });
+  const closed = once(child, "close");
+  const address = `http://127.0.0.1:${port}`;
+  const until = Date.now() + READY_MS;
+  for (;;) {
+    const status = await fetch(new URL("/healthz", address)).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    if (status === 200) break;
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} did not start.`);
+    await wait(POLL_MS);
+  }
+  return {
+    address,
+    async close() {
+      child.kill("SIGTERM");
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
