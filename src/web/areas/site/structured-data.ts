@@ -1,5 +1,5 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import type { ProfileView } from "#web/features/doctors/directory/directory-view.ts";
+import type { profileView } from "#web/features/doctors/directory/directory-view.ts";
 
 /** Structured data (schema.org) as an entry of a route's `meta`; React Router escapes every "<". */
 function entry(facts: Record<string, unknown>) {
@@ -8,7 +8,7 @@ function entry(facts: Record<string, unknown>) {
 
 type ClinicFacts = Pick<ClinicSettings, "name" | "tagline" | "address" | "phone" | "email" | "example">;
 type DoctorFacts = Pick<
-  ProfileView,
+  ReturnType<typeof profileView>,
   "name" | "path" | "portrait" | "qualifications" | "registrationNumber" | "specialities" | "languages"
 >;
 
