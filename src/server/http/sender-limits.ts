@@ -74,4 +74,3 @@ export function createSenderLimits(limits: SenderLimits, isTrustedProxy: (addres
   };
 }
 
-export type Senders = ReturnType<typeof createSenderLimits>;
