@@ -31,10 +31,11 @@ export const FAILURES = {
   ACCOUNT_EXISTS: [409, "User already exists. Use another email."],
   PASSWORD_TOO_SHORT: [400, "Password must have at least 8 characters."],
   PASSWORD_TOO_LONG: [400, "Password must have at most 128 characters."],
-  PASSWORD_COMMON: [400, "This password is on the lists that thieves try first. Please choose another."],
+  PASSWORD_COMMON: [400, "Many people use this password, so it is easily guessed. Please choose another."],
+  PASSWORD_EMAIL: [400, "This password is easily guessed from your email. Please choose another."],
   PASSWORD_CONTEXT: [
     400,
-    "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
+    "This password is made of this site's name or of words like doctor or clinic. Please choose another.",
   ],
   SENT_TOO_OFTEN: [429, "Many messages came from this address. Please try again later."],
   ASKED_TOO_OFTEN: [

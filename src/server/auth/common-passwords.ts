@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST, weakness } from "#domain/accounts/accounts.rules.ts";
+import { weakness } from "#domain/accounts/accounts.rules.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 
 /** Common passwords in India that international lists lack. */
@@ -43,27 +43,36 @@ const LOCAL = [
   "9876543210",
   "0123456789",
   "1234567890",
+  "pune",
+  "gujarat",
 ];
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let common: Promise<string> | undefined;
 
-/** Common passwords of at least the minimum length, in lower case; loaded on first use. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) =>
-      new Set(
-        [...dictionary["passwords-common"], ...LOCAL]
-          .map((word) => String(word).toLowerCase())
-          .filter((word) => word.length >= PASSWORD_LEAST),
-      ),
+/** Common passwords in lower case, each on a line of its own; loaded on first use. */
+function commonPasswords(): Promise<string> {
+  common ??= import("#generated/common-passwords.json", { with: { type: "json" } }).then(
+    ({ default: listed }) => `\n${LOCAL.join("\n")}\n${listed}`,
   );
   return common;
+}
+
+/** One word with up to five digits or signs around it, such as a year: as quickly tried as the word. */
+const DECORATED = /^([^a-z]*)([a-z]{3,})([^a-z]*)$/u;
+const DECORATION_MOST = 5;
+
+/** Whether a password is on the list of common ones, or is a word of it with a few signs around. */
+export async function isCommon(password: string): Promise<boolean> {
+  const plain = password.toLowerCase();
+  const [, before = "", word = "", after = ""] = DECORATED.exec(plain) ?? [];
+  const candidates = before.length + after.length <= DECORATION_MOST ? [plain, word] : [plain];
+  const list = await commonPasswords();
+  return candidates.some((one) => one !== "" && !one.includes("\n") && list.includes(`\n${one}\n`));
 }
 
 /** Throws the failure for a password that is too weak for an account with this email (TRUST.md ID-1). */
 export async function demandStrength(password: string, email: string): Promise<void> {
   const code: FailureCode | undefined =
-    weakness(password, email) ??
-    ((await commonPasswords()).has(password.toLowerCase()) ? "PASSWORD_COMMON" : undefined);
+    weakness(password, email) ?? ((await isCommon(password)) ? "PASSWORD_COMMON" : undefined);
   if (code) throw fail(code, "password");
 }
