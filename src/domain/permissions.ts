@@ -11,6 +11,7 @@ export const ACTIONS = [
   "account:sign-out",
   "account:see-sessions",
   "account:change-email",
+  "account:change-password",
   "account:reset",
   "account:become-first-admin",
   "patient:read-own",
@@ -62,6 +63,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "account:become-first-admin":
       return true;
     case "account:see-sessions":
+    case "account:change-password":
       return actor.kind === "account";
     case "account:change-email":
       return actor.kind === "account" && actor.roles.length > 0;

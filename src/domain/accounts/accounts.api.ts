@@ -49,6 +49,12 @@ export interface AccountApi {
   /** The actor's own sessions, newest first. Fails with NOT_FOUND for visitors (TRUST.md SE-3). */
   ownSessions(actor: Actor): Promise<readonly OwnSession[]>;
 
+  /**
+   * Ends one of the actor's other sessions, from its next request on. Input: `id`, as `ownSessions` gives it. Fails:
+   * INVALID_FORM; NOT_FOUND for visitors, for the session of this request and for other people's.
+   */
+  endOtherSession(actor: Actor, input: unknown): Promise<void>;
+
   /** Ends all of the actor's sessions but this one, from their next request on. Fails with NOT_FOUND for visitors. */
   endOtherSessions(actor: Actor): Promise<void>;
 
@@ -60,9 +66,16 @@ export interface AccountApi {
 
   /**
    * Sets a new password with the token of an e-mailed link and ends all sessions of the account. Input: `token`,
-   * `password`. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
+   * `password`. Out: the account's roles. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
    */
-  resetPassword(actor: Actor, input: unknown): Promise<void>;
+  resetPassword(actor: Actor, input: unknown): Promise<readonly Role[]>;
+
+  /**
+   * Sets a new password for the actor's account, ends all its sessions but this one and its mailed links, and notifies
+   * the owner by email. Input: `passwordChangeSchema`. Fails: NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD,
+   * PASSWORD_*, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
+   */
+  changePassword(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Sends a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link

@@ -23,6 +23,9 @@ export const MESSAGES = {
   emailIsYours: "This is your e-mail already.",
   emailChanged: "Your e-mail is changed: log in with it from now on. Everywhere else you have been signed out.",
   passwordChanged: "Your password has been changed. You can log in with it now.",
+  ownPasswordChanged: "Your password has been changed. You have been signed out everywhere else.",
+  sessionEnded: "That session has ended.",
+  sessionsEnded: "You have been signed out everywhere else.",
 } as const;
 
 /** Where a person is sent after logging in as a role, and from that role's login screen when already logged in. */
@@ -107,6 +110,16 @@ const seenToken = tokenField.refine(
 export const newPasswordSchema = z.object({ token: seenToken, password: passwordField() });
 export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
 export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
+export const passwordChangeSchema = z.object({ current: passwordField(), password: passwordField() });
+/** Ids of sessions are short; a longer text is none. */
+const SESSION_ID_MOST = 100;
+export const sessionSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(SESSION_ID_MOST)
+    .regex(/^[\w-]+$/u),
+});
 export const emailLinkSchema = z.object({ token: tokenField });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 

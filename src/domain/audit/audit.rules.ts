@@ -28,6 +28,7 @@ export const AUDITED = [
   "hold:read",
   "email:ask",
   "email:confirm",
+  "password:change",
   "grievance:answer",
 ] as const;
 export type Audited = (typeof AUDITED)[number];

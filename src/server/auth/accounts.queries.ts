@@ -105,6 +105,17 @@ export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: 
   await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", currentId).execute();
 }
 
+/** Ends one session of an account. Out: false when the account has none with this id. */
+export async function endSessionOf(db: Queryable, uid: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("session")
+    .where("userId", "=", uid)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", uid).execute();
 }

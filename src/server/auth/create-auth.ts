@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -34,6 +35,7 @@ export function createAuthContext(context: AppContext, passwordCost: PasswordCos
     notifier: createNotifier(attempts, limits),
     devices: createDevices(vault, https),
     sessionCreation: createSessionCreation(database.engine, secret, https),
+    afterwards: new PQueue({ concurrency: 1 }),
     authIn,
   };
 }

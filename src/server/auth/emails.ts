@@ -28,6 +28,19 @@ export function changedEmail(to: string, origin: string): EmailContent {
   };
 }
 
+/** Notifies the owner that the password was changed by somebody who was signed in. */
+export function ownChangedEmail(to: string, origin: string): EmailContent {
+  return {
+    to,
+    subject: "Your password for Tulsi was changed",
+    text: [
+      "The password of your account at Tulsi was changed just now, and every other device was signed out.",
+      `If it was not you, set a new one at once: ${origin}/PatientLogin?reset`,
+      `Then tell the clinic: ${origin}/ContactUs`,
+    ].join("\n\n"),
+  };
+}
+
 /** The email with the link that confirms a new address. */
 export function newAddressEmail(to: string, origin: string, token: string): EmailContent {
   const link = `${origin}/new-email?token=${encodeURIComponent(token)}`;

@@ -39,6 +39,7 @@ const TWICE: readonly Action[] = [
   "admin:open",
   "account:see-sessions",
   "account:change-email",
+  "account:change-password",
   "assistant:store-own",
   "notification:read-own",
   "privacy:export",
