@@ -42,6 +42,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:sign-out": { who: EVERYBODY, onlyOwn: false },
   "account:see-sessions": { who: ACCOUNTS, onlyOwn: false },
   "account:change-email": { who: ACCOUNTS.filter((who) => who !== "account without a role"), onlyOwn: false },
+  "account:change-password": { who: ACCOUNTS, onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
   "patient:read-own": { who: PATIENTS, onlyOwn: true },

@@ -12,7 +12,7 @@ import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type AppContainer, type AppSettings, createAppContainer } from "#server/app-container.ts";
 import type { Limits } from "#server/auth/limits.ts";
-import { PASSWORD_COST } from "#server/auth/passwords.ts";
+import { PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";

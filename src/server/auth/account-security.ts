@@ -13,9 +13,9 @@ import {
   voidMailedLinks,
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { demandStrength } from "./common-passwords.ts";
 import { ownChangedEmail } from "./emails.ts";
-import { createPasswordCheck } from "./password-check.ts";
+import { demandStrength } from "./passwords/common-passwords.ts";
+import { createPasswordCheck } from "./passwords/password-check.ts";
 
 type AccountSecurity = Pick<AccountApi, "ownSessions" | "endOtherSession" | "endOtherSessions" | "changePassword">;
 

@@ -24,7 +24,7 @@ import {
 import type { Bucket, Ticket } from "./attempts.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createEmailChange } from "./email-change.ts";
-import { createPasswordReset } from "./password-reset.ts";
+import { createPasswordReset } from "./passwords/password-reset.ts";
 import type { Registration } from "./registration.ts";
 
 /** How long an address that guesses passwords waits, while many are guessed; and how many may wait. */

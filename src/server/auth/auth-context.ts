@@ -4,7 +4,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Auth } from "./auth.ts";
 import type { Devices } from "./cookies.ts";
 import type { Notifier } from "./notifier.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 import type { SessionCreation } from "./session-creation.ts";
 
 /** What the files of this folder share; created in `create-auth.ts`. */

@@ -7,7 +7,7 @@ import type { AuthContext } from "./auth-context.ts";
 import { createDevices } from "./cookies.ts";
 import { resetEmail } from "./emails.ts";
 import { createNotifier } from "./notifier.ts";
-import { createPasswords, PASSWORD_COST, type PasswordCost } from "./passwords.ts";
+import { createPasswords, PASSWORD_COST, type PasswordCost } from "./passwords/passwords.ts";
 import { createSessionCreation } from "./session-creation.ts";
 
 /** Creates what sign-in, sign-up and sessions share; starts nothing. */

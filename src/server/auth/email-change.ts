@@ -23,7 +23,7 @@ import {
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
-import { createPasswordCheck } from "./password-check.ts";
+import { createPasswordCheck } from "./passwords/password-check.ts";
 
 type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
 

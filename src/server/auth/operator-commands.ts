@@ -12,7 +12,7 @@ import {
 } from "./accounts.queries.ts";
 import { firstAdminHash } from "./accounts.service.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { demandStrength } from "./common-passwords.ts";
+import { demandStrength } from "./passwords/common-passwords.ts";
 
 /** Commands on the machine itself, without an actor: who can run them owns the data folder. */
 export interface OperatorCommands {

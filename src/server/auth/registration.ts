@@ -8,8 +8,8 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { endSessionsOf, findUserByEmail } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { demandStrength } from "./common-passwords.ts";
 import { alreadyRegisteredEmail } from "./emails.ts";
+import { demandStrength } from "./passwords/common-passwords.ts";
 
 export interface NewAccount {
   readonly email: string;

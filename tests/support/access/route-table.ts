@@ -86,6 +86,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/admin/first": everyone("404"),
   "/reset-password": everyone("200"),
   "/new-email": everyone("200"),
+  "/security": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fsecurity" },
   "/patient/dashboard": only("patient", "/PatientLogin"),
   "/patient/profile": only("patient", "/PatientLogin"),
   "/patient/email": only("patient", "/PatientLogin"),
@@ -123,7 +124,6 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
   "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
   "/sign-out": everyone("→ /"),
-  "/sign-out-others": everyone("→ /"),
   "/theme": everyone("→ /"),
   "/*": everyone("→ /"),
 };

@@ -4,10 +4,10 @@ import { isEmail, newPasswordSchema, resetRequestSchema } from "#domain/accounts
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { findUserByEmail, findUserById, rolesOf, voidMailedLinks } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { findUserByEmail, findUserById, rolesOf, voidMailedLinks } from "../accounts.queries.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { changedEmail } from "../emails.ts";
 import { demandStrength } from "./common-passwords.ts";
-import { changedEmail } from "./emails.ts";
 
 type PasswordReset = Pick<AccountApi, "requestPasswordReset" | "resetPassword">;
 
@@ -42,7 +42,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
         if (!(await sendLink(email))) throw fail("USER_NOT_FOUND", "email");
         return;
       }
-      // The answer must not reveal the account, and neither may its duration: the work is done after it (TRUST.md ID-2).
+      // Neither the answer nor its duration may reveal the account: the work is done after it (TRUST.md ID-2).
       afterwards
         .add(() => sendLink(email))
         .catch((error: unknown) => log.error({ err: error }, "a reset link could not be queued"));

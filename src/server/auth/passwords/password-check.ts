@@ -1,7 +1,7 @@
 import type { Account } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
-import { findPasswordHash } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { findPasswordHash } from "../accounts.queries.ts";
+import type { AuthContext } from "../auth-context.ts";
 
 /** Demands the password again before an irreversible act: whoever uses an open browser may not be its owner. */
 export interface PasswordCheck {
