@@ -60,6 +60,11 @@ export const FAILURES = {
   SLOT_NOT_OFFERED: [409, "The doctor does not offer this time. Please choose one of those shown."],
   SLOT_TAKEN: [409, "This time is no longer free."],
   DAY_TAKEN: [409, "You have a visit with this doctor on that day already. You can move it instead."],
+  EMAIL_UNCONFIRMED: [
+    409,
+    "Please confirm your email first: open the link we sent you. Until then you can have one appointment.",
+  ],
+  TOO_MANY_APPOINTMENTS: [409, "You have five appointments already. Please call the clinic if you need another one."],
   SLOT_HOLD_EXPIRED: [
     409,
     "The five minutes for this booking are over, and the time is free again. Please choose it anew.",

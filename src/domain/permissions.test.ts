@@ -43,6 +43,8 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:see-sessions": { who: ACCOUNTS, onlyOwn: false },
   "account:change-email": { who: ACCOUNTS.filter((who) => who !== "account without a role"), onlyOwn: false },
   "account:change-password": { who: ACCOUNTS, onlyOwn: false },
+  "account:confirm-email": { who: ACCOUNTS, onlyOwn: false },
+  "patient:confirm-email": { who: ADMINS, onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
   "patient:read-own": { who: PATIENTS, onlyOwn: true },

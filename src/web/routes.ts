@@ -20,6 +20,7 @@ export default [
     route("admin/first", "areas/site/accounts/first-admin.tsx"),
     route("reset-password", "areas/site/accounts/reset-password.tsx"),
     route("new-email", "areas/site/accounts/new-email.tsx"),
+    route("confirm-email", "areas/site/accounts/confirm-email.tsx"),
     route("security", "areas/site/accounts/security.tsx"),
     route("ContactUs", "areas/site/contact.tsx"),
     route("Terms", "areas/site/terms.tsx"),

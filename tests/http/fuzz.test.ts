@@ -40,6 +40,7 @@ const DOORS: Record<string, Record<string, string>> = {
   "/YourData": { keep: "yes", language: "hi" },
   "/YourData/erase": { password: GOOD_PASSWORD, confirm: "on" },
   "/AdminDashboard/grievances": { id: "nobody", intent: "take", answer: "We are sorry." },
+  "/confirm-email": { token: "abc" },
   "/security": { intent: "session", id: "abc", current: GOOD_PASSWORD, password: GOOD_PASSWORD },
   "/Doctors/nobody/book": { start: "2030-01-01T10:00:00.000Z", page: "abc", zone: "Asia/Kolkata" },
   "/consultations/nobody/change": { start: "2030-01-01T10:00:00.000Z", zone: "Asia/Kolkata" },

@@ -26,6 +26,11 @@ export interface ChangedEmail {
   readonly session?: SessionGrant;
 }
 
+export interface EmailStatus {
+  readonly email: string;
+  readonly confirmed: boolean;
+}
+
 /** One of the actor's own sessions: a browser that is signed in to the account. */
 export interface OwnSession {
   readonly id: string;
@@ -90,6 +95,24 @@ export interface AccountApi {
    * RESET_LINK_INVALID, ACCOUNT_EXISTS when the address was registered meanwhile, TOO_MANY_REQUESTS.
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
+
+  /** The actor's own address, and whether it is confirmed. Fails with NOT_FOUND for visitors. */
+  emailStatus(actor: Actor): Promise<EmailStatus>;
+
+  /**
+   * Sends another link that confirms the actor's own address; an older one stops working. Does nothing once confirmed.
+   * Fails: NOT_FOUND for visitors, TOO_MANY_REQUESTS.
+   */
+  sendConfirmation(actor: Actor): Promise<void>;
+
+  /**
+   * Confirms an account's address by the token of the link, and lets the emails go that waited for it. Anyone with the
+   * link. Input: `token`. Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS.
+   */
+  confirmEmail(actor: Actor, input: unknown): Promise<void>;
+
+  /** The same for a person whom staff have spoken with; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  confirmEmailByStaff(actor: Actor, uid: string): Promise<void>;
 
   /** True while the one-time link that `npm start` printed can still create the first admin. */
   firstAdminLinkWorks(actor: Actor, token: string): Promise<boolean>;

@@ -11,6 +11,8 @@ export const SIGNUP_REDIRECT_MS = 2000;
 export const RESET_CLOSE_MS = 3000;
 /** How long a password reset link works, in minutes (TRUST.md ID-4). */
 export const RESET_LINK_MINUTES = 30;
+/** How long the link in the first email to an account works. */
+export const CONFIRMATION_LINK_DAYS = 7;
 
 export const MESSAGES = {
   emailRequired: "Please enter your email address.",
@@ -24,6 +26,8 @@ export const MESSAGES = {
   emailChanged: "Your e-mail is changed: log in with it from now on. Everywhere else you have been signed out.",
   passwordChanged: "Your password has been changed. You can log in with it now.",
   ownPasswordChanged: "Your password has been changed. You have been signed out everywhere else.",
+  confirmationSent: "We have sent you another link. Please check your inbox.",
+  emailConfirmed: "Your email is confirmed.",
   sessionEnded: "That session has ended.",
   sessionsEnded: "You have been signed out everywhere else.",
 } as const;

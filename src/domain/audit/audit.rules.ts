@@ -28,6 +28,7 @@ export const AUDITED = [
   "hold:read",
   "email:ask",
   "email:confirm",
+  "email:confirm-by-staff",
   "password:change",
   "grievance:answer",
 ] as const;

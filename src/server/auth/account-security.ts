@@ -71,7 +71,7 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
         await endOtherSessionsOf(trx, uid, sessionId);
         await voidMailedLinks(trx, uid);
         await audit.write(trx, account, "password:change", uid, "");
-        await outbox.queue(trx, ownChangedEmail(user.email, origin()));
+        await outbox.queueSecurity(trx, ownChangedEmail(user.email, origin()));
       });
       outbox.nudge();
     },

@@ -29,6 +29,17 @@ export async function findUserById(db: Queryable, uid: string) {
   return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
 }
 
+/** Whether the address of an account was proved to be its owner's. */
+export async function isConfirmed(db: Queryable, uid: string): Promise<boolean> {
+  const row = await db.selectFrom("user").select("emailVerified").where("id", "=", uid).executeTakeFirst();
+  return Boolean(row?.emailVerified);
+}
+
+export async function confirmUser(db: Queryable, engine: Engine, uid: string): Promise<void> {
+  const emailVerified = engine === "postgres" ? true : 1;
+  await db.updateTable("user").set({ emailVerified }).where("id", "=", uid).execute();
+}
+
 export interface Login {
   readonly uid: string;
   /** The hash of the password; undefined for an account that has none. */

@@ -24,6 +24,7 @@ import {
 import type { Bucket, Ticket } from "./attempts.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createEmailChange } from "./email-change.ts";
+import { confirmAccount, createEmailConfirmation } from "./email-confirmation.ts";
 import { createPasswordReset } from "./passwords/password-reset.ts";
 import type { Registration } from "./registration.ts";
 
@@ -136,6 +137,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     ...createAccountSecurity(context),
     ...createPasswordReset(context),
     ...createEmailChange(context),
+    ...createEmailConfirmation(context),
 
     async firstAdminLinkWorks(actor, token) {
       allow(actor, "account:become-first-admin");
@@ -153,6 +155,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
         const taken = await takeFirstAdminLink(trx, hash);
         if (!taken || (await hasAdmin(trx))) throw fail("FIRST_ADMIN_LINK_INVALID");
         await insertAdmin(trx, uid, moment(clock));
+        await confirmAccount(context, trx, uid);
       });
     },
   };

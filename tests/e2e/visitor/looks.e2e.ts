@@ -34,6 +34,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/admin/login": "visitor",
   "/reset-password": "visitor",
   "/new-email": "visitor",
+  "/confirm-email": "visitor",
   "/patient/dashboard": "patient",
   "/patient/profile": "patient",
   "/patient/email": "patient",

@@ -40,6 +40,7 @@ const TWICE: readonly Action[] = [
   "account:see-sessions",
   "account:change-email",
   "account:change-password",
+  "account:confirm-email",
   "assistant:store-own",
   "notification:read-own",
   "privacy:export",

@@ -86,6 +86,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/admin/first": everyone("404"),
   "/reset-password": everyone("200"),
   "/new-email": everyone("200"),
+  "/confirm-email": everyone("200"),
   "/security": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fsecurity" },
   "/patient/dashboard": only("patient", "/PatientLogin"),
   "/patient/profile": only("patient", "/PatientLogin"),

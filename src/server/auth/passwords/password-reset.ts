@@ -6,6 +6,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { findUserByEmail, findUserById, rolesOf, voidMailedLinks } from "../accounts.queries.ts";
 import type { AuthContext } from "../auth-context.ts";
+import { confirmAccount } from "../email-confirmation.ts";
 import { changedEmail } from "../emails.ts";
 import { demandStrength } from "./common-passwords.ts";
 
@@ -62,7 +63,9 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       try {
         await kysely.transaction().execute(async (trx) => {
           await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
-          await outbox.queue(trx, changedEmail(user.email, context.origin()));
+          // Only the owner of the address has the link.
+          await confirmAccount(context, trx, user.id);
+          await outbox.queueSecurity(trx, changedEmail(user.email, context.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;

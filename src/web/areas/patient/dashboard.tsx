@@ -4,6 +4,7 @@ import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ra
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords, tableDate, timeWords } from "#domain/time-format.ts";
 import { SECURITY } from "#web/features/accounts/own-account.copy.ts";
+import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
 import { SLOT_HOLD } from "#web/features/consultations/list/own-consultations.copy.ts";
@@ -155,6 +156,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     signed: prescriptionsView(await clinic.advice.own(actor)),
     messages: await clinic.room.unread(actor),
     patient: await clinic.patients.readOwn(actor),
+    emailStatus: await clinic.accounts.emailStatus(actor),
     chats: chatsView(await clinic.assistant.chats(actor)),
     limits: { comment: COMMENT_MOST },
   };
@@ -171,7 +173,7 @@ export const action = formAction({
 export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { patient, consultations, signed, messages, chats, limits } = loaderData;
+  const { patient, emailStatus, consultations, signed, messages, chats, limits } = loaderData;
   const lost = useLive("mine", consultations.version + messages.version, TOPICS) === "lost";
   // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
@@ -180,6 +182,7 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
       <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {patient.name}
       </h1>
+      <UnconfirmedEmail status={emailStatus} action={PATIENT_PATHS.security} />
       {(lost || rated) && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind={rated ? "success" : "waiting"}>{rated ? rated.message : DASHBOARD.lost}</Alert>

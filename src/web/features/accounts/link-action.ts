@@ -55,6 +55,10 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await clinic.accounts.changePassword(actor, typed);
     return MESSAGES.ownPasswordChanged;
   },
+  [SECURITY_INTENTS.confirm]: async ({ clinic, actor }) => {
+    await clinic.accounts.sendConfirmation(actor);
+    return MESSAGES.confirmationSent;
+  },
   [SECURITY_INTENTS.session]: async ({ clinic, actor }, typed) => {
     await clinic.accounts.endOtherSession(actor, typed);
     return MESSAGES.sessionEnded;
@@ -65,7 +69,7 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
   },
 };
 
-/** Changes the password, or ends one or all other sessions. */
+/** Changes the password, ends one or all other sessions, or sends the link that confirms the email again. */
 export const securityAction = formAction({
   fields: ["intent", "id", ...Object.keys(passwordChangeSchema.shape)],
   submit: async (ctx, { intent = "", ...typed }) => {
@@ -91,6 +95,15 @@ export const newEmailAction = formAction({
     return done(MESSAGES.emailChanged);
   },
   redirectTo: () => "/new-email?done",
+});
+
+export const confirmEmailAction = formAction({
+  fields: ["token"],
+  submit: async (ctx, typed) => {
+    await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
+    return done(MESSAGES.emailConfirmed);
+  },
+  redirectTo: () => "/confirm-email?done",
 });
 
 export const firstAdminAction = formAction({

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import type { Role } from "#domain/actor.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { nextIn, withNext } from "#web/next-path.ts";
@@ -16,11 +15,11 @@ interface LoginScreenProps {
 
 /** The login page of a role, with the dialog for a forgotten password over it. */
 export function LoginScreen({ as, answer }: LoginScreenProps) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const isOpen = new URLSearchParams(search).has(RESET_NAME);
   const next = nextIn(search);
-  const closedPath = withNext(LOGIN_PATH[as], next);
-  const openPath = withNext(`${LOGIN_PATH[as]}?${RESET_NAME}`, next);
+  const closedPath = withNext(pathname, next);
+  const openPath = withNext(`${pathname}?${RESET_NAME}`, next);
   return (
     <SplitScreen place={LOGIN[as].place} lead={LOGIN[as].lead}>
       <LoginForm as={as} answer={isOpen ? undefined : answer} resetPath={openPath} />

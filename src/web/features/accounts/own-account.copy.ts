@@ -14,6 +14,14 @@ export const EMAIL_CHANGE = {
   sending: "Sending...",
 } as const;
 
+/** Shown until the address is confirmed. */
+export const UNCONFIRMED = {
+  title: "Please confirm your email",
+  lead: (email: string) =>
+    `We sent a link to ${email}. Until you open it, you can have one appointment and we can't email you.`,
+  again: "Send the link again",
+} as const;
+
 export const SECURITY = {
   title: "Password and sessions",
   lead: "Change your password, and see where your account is signed in.",
@@ -27,7 +35,12 @@ export const SECURITY = {
 } as const;
 
 /** The forms of the security page. */
-export const SECURITY_INTENTS = { password: "password", session: "session", sessions: "sessions" } as const;
+export const SECURITY_INTENTS = {
+  password: "password",
+  session: "session",
+  sessions: "sessions",
+  confirm: "confirm",
+} as const;
 
 export const OWN_SESSIONS = {
   title: "Active sessions",

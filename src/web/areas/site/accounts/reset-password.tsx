@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
-import { ROLES } from "#domain/actor.ts";
 import { AccountPasswordField } from "#web/features/accounts/account-fields.tsx";
 import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
 import { newPasswordAction } from "#web/features/accounts/link-action.ts";
@@ -21,26 +20,23 @@ interface NewPasswordFormProps {
   /** The token of the mailed link; undefined when the address has none. */
   readonly token: string | undefined;
   readonly answer: FormAnswer | undefined;
-}
-
-/** The login page of the role that the answer names. */
-function loginPathOf(answer: FormAnswer): string {
-  return LOGIN_PATH[ROLES.find((role) => role === answer.values.role) ?? "patient"];
+  /** The login pages, by role: the answer names the account's role. */
+  readonly logins: Readonly<Record<string, string>>;
 }
 
 function Title() {
   return <h1 className="text-[2.25rem] leading-10">{NEW_PASSWORD.title}</h1>;
 }
 
-function NewPasswordForm({ token, answer }: NewPasswordFormProps) {
+function NewPasswordForm({ token, answer, logins }: NewPasswordFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadPasswordRules);
   const dead = answer?.field === "token";
   if (answer?.ok === true || dead || token === undefined) {
     const [to, words] =
       answer?.ok === true
-        ? [loginPathOf(answer), NEW_PASSWORD.toLogin]
-        : [`${LOGIN_PATH.patient}?${RESET_NAME}`, NEW_PASSWORD.again];
+        ? [logins[answer.values.role ?? ""] ?? "/", NEW_PASSWORD.toLogin]
+        : [`${logins.patient}?${RESET_NAME}`, NEW_PASSWORD.again];
     return (
       <div className="grid justify-items-start gap-5">
         <Title />
@@ -72,13 +68,14 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     token: query.get("token") ?? undefined,
     done: role === null ? undefined : { ...done(MESSAGES.passwordChanged), values: { role } },
+    logins: LOGIN_PATH,
   };
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitScreen place={NEW_PASSWORD.place} lead={NEW_PASSWORD.lead}>
-      <NewPasswordForm token={loaderData.token} answer={actionData ?? loaderData.done} />
+      <NewPasswordForm token={loaderData.token} answer={actionData ?? loaderData.done} logins={loaderData.logins} />
     </SplitScreen>
   );
 }
