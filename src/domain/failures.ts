@@ -96,6 +96,10 @@ export const FAILURES = {
     "You are signed in as somebody of this visit already, so the link is not for you. It was not used.",
   ],
   NO_ADULT: [409, "Only a visit of somebody under 18, in which something can still be said, has a seat for an adult."],
+  NO_BOOKING_EMAIL: [
+    409,
+    "This booking has no email, so we can't send the link. Ask the doctor to invite the adult from the consultation.",
+  ],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { Actor } from "#domain/actor.ts";
+import type { Account, Actor } from "#domain/actor.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { LIMITS } from "#server/auth/limits.ts";
+import { anEmail } from "../../../../tests/support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import {
@@ -33,10 +34,17 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
   const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
   const guardian = () => open.clinic.guardian;
   const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
-  const linked = async (by: Actor, id: string, input: object = {}) => (await guardian().invite(by, id, input)).address;
+  const linked = async (by: Actor, id: string, input: object = {}) =>
+    (await guardian().invite(by, id, input)).address ?? "";
+  /** The link that the clinic sent to the address on a booking. */
+  const mailed = async (to: string) => {
+    await open.outbox.deliverDue();
+    const text = open.mailer.sent.findLast((mail) => mail.to === to)?.text ?? "";
+    return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
+  };
   const submitting = async (cookies: string) => guardian().accept(await actorWith(open, cookies));
   /** What a browser that has just opened this link is answered, looking and submitting. */
-  const answersTo = async (address: string, before = "") => {
+  const answersTo = async (address: string | null, before = "") => {
     const cookies = cookiesFromLink(open, address, before);
     const actor = await actorWith(open, cookies);
     return [await codeOf(guardian().invitation(actor)), await codeOf(guardian().accept(actor))];
@@ -119,7 +127,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
 
   it("has one link that holds, however many make one at the same moment", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
-    const links = await Promise.all([patient, rao.doctor, rao.admin].map((who) => linked(who, id)));
+    const links = await Promise.all([patient, rao.doctor, patient].map((who) => linked(who, id)));
     const open_ = await Promise.all(links.map(async (link) => (await answersTo(link))[0]));
     expect(open_.toSorted()).toEqual(["INVITATION_INVALID", "INVITATION_INVALID", "no failure"]);
     const { kysely } = open.fresh.database;
@@ -256,14 +264,59 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
   });
 
   it("stands in the visit of a child who was booked by telephone too, and then somebody is there to read", async () => {
-    const caller = aCaller(rao.slug, await aStart(open, rao.slug), filledInForChild(open.clock.now()));
+    const email = anEmail("caller");
+    const caller = aCaller(rao.slug, await aStart(open, rao.slug), {
+      ...filledInForChild(open.clock.now()),
+      email,
+    });
     const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
     if (booked.kind !== "booked") throw new Error("taken");
     const say = (who: Actor) => open.clinic.room.say(who, booked.id, { key: randomUUID(), text: "Good morning." });
     expect(await codeOf(say(rao.doctor))).toBe("ROOM_CLOSED");
-    const adult = await acceptInvitation(open, await linked(rao.admin, booked.id));
+    await guardian().invite(rao.admin, booked.id, {});
+    const adult = await acceptInvitation(open, await mailed(email));
     expect((await say(adult.actor)).from).toBe("adult");
     expect((await say(rao.doctor)).number).toBe(2);
+  });
+
+  it("is opened by staff only through the address on the booking, and patient and doctor are notified", async () => {
+    const { id, patient } = await aChildsConsultation(open, rao.slug);
+    const own = anEmail("own");
+    const made = await guardian().invite(rao.admin, id, { email: own });
+    expect(made).toMatchObject({ address: null, sentTo: patient.email });
+    const link = await mailed(patient.email);
+    expect(open.mailer.sent.filter(({ to }) => to === own)).toEqual([]);
+    const adult = await acceptInvitation(open, link);
+    const kinds = async (who: Account) => {
+      const { rows } = await open.clinic.notifications.own(who, {});
+      return rows.filter(({ consultation }) => consultation?.id === id).map(({ kind }) => kind);
+    };
+    for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-joined");
+    open.clock.advance(1);
+    await guardian().leave(adult.actor, id);
+    for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-left");
+  });
+
+  it("names a signed-in person who takes it by account and session", async () => {
+    const { id, patient } = await aChildsConsultation(open, rao.slug);
+    const aunt = await aSignedInPatient(open);
+    await acceptInvitation(open, await linked(patient, id), aunt.client.cookies);
+    const rows = await open.fresh.database.kysely
+      .selectFrom("audit")
+      .selectAll()
+      .where("actor", "=", aunt.uid)
+      .execute();
+    expect(rows).toMatchObject([
+      { action: "adult:sit", reason: `visit ${id.slice(0, 8)}, session ${aunt.sessionId.slice(0, 8)}` },
+    ]);
+  });
+
+  it("needs an address on the booking when staff open it", async () => {
+    const caller = aCaller(rao.slug, await aStart(open, rao.slug, 96), filledInForChild(open.clock.now()));
+    const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
+    const id = booked.kind === "booked" ? booked.id : "";
+    expect(await codeOf(guardian().invite(rao.admin, id, { email: anEmail("own") }))).toBe("NO_BOOKING_EMAIL");
+    expect(await codeOf(guardian().invite(rao.doctor, id, {}))).toBe("no failure");
   });
 
   it("goes with the doctor's right: who may not read the visit any more opens it to nobody", async () => {
