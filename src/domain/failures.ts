@@ -20,6 +20,10 @@ export const FAILURES = {
     "These files are larger than 10 MB together. Please go back, where what you wrote still stands, and " +
       "choose fewer or smaller ones.",
   ],
+  PDF_ACTIVE: [
+    400,
+    "This PDF contains scripts or attached files, so we can't accept it. Please print it to a new PDF or send a photo.",
+  ],
   UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
   BUSY: [503, "Many people are here at once. Please try again in a moment."],
   USER_NOT_FOUND: [401, "No account found with this email."],

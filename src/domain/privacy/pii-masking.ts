@@ -39,7 +39,7 @@ function hasCheckDigit(digits: readonly number[]): boolean {
   );
 }
 
-/** Whether twelve digits are an Aadhaar number: written like one, or with its check digit where no number begins with 0 or 1. */
+/** Whether twelve digits are an Aadhaar number: written like one, or with its check digit. None begins with 0 or 1. */
 function looksLikeAadhaar(written: string, digits: readonly number[], afterPlus: boolean): boolean {
   if (afterPlus && INDIAN_PHONE.test(digits.join(""))) return false;
   const parts = written.split(/\P{Nd}+/u).map((part) => [...part].length);

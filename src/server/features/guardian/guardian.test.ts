@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { Account, Actor } from "#domain/actor.ts";
+import type { Actor } from "#domain/actor.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { anEmail } from "../../../../tests/support/builders.ts";
@@ -277,46 +277,6 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     const adult = await acceptInvitation(open, await mailed(email));
     expect((await say(adult.actor)).from).toBe("adult");
     expect((await say(rao.doctor)).number).toBe(2);
-  });
-
-  it("is opened by staff only through the address on the booking, and patient and doctor are notified", async () => {
-    const { id, patient } = await aChildsConsultation(open, rao.slug);
-    const own = anEmail("own");
-    const made = await guardian().invite(rao.admin, id, { email: own });
-    expect(made).toMatchObject({ address: null, sentTo: patient.email });
-    const link = await mailed(patient.email);
-    expect(open.mailer.sent.filter(({ to }) => to === own)).toEqual([]);
-    const adult = await acceptInvitation(open, link);
-    const kinds = async (who: Account) => {
-      const { rows } = await open.clinic.notifications.own(who, {});
-      return rows.filter(({ consultation }) => consultation?.id === id).map(({ kind }) => kind);
-    };
-    for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-joined");
-    open.clock.advance(1);
-    await guardian().leave(adult.actor, id);
-    for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-left");
-  });
-
-  it("names a signed-in person who takes it by account and session", async () => {
-    const { id, patient } = await aChildsConsultation(open, rao.slug);
-    const aunt = await aSignedInPatient(open);
-    await acceptInvitation(open, await linked(patient, id), aunt.client.cookies);
-    const rows = await open.fresh.database.kysely
-      .selectFrom("audit")
-      .selectAll()
-      .where("actor", "=", aunt.uid)
-      .execute();
-    expect(rows).toMatchObject([
-      { action: "adult:sit", reason: `visit ${id.slice(0, 8)}, session ${aunt.sessionId.slice(0, 8)}` },
-    ]);
-  });
-
-  it("needs an address on the booking when staff open it", async () => {
-    const caller = aCaller(rao.slug, await aStart(open, rao.slug, 96), filledInForChild(open.clock.now()));
-    const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
-    const id = booked.kind === "booked" ? booked.id : "";
-    expect(await codeOf(guardian().invite(rao.admin, id, { email: anEmail("own") }))).toBe("NO_BOOKING_EMAIL");
-    expect(await codeOf(guardian().invite(rao.doctor, id, {}))).toBe("no failure");
   });
 
   it("goes with the doctor's right: who may not read the visit any more opens it to nobody", async () => {

@@ -57,8 +57,8 @@ const WAITING_MS = 30 * 24 * 60 * 60_000;
 /** Transactional outbox: emails are queued in the transaction of their cause and sent after it commits. */
 export interface Outbox {
   /**
-   * Queues an email inside the caller's transaction, immediately or with a schedule. It waits while its recipient has an
-   * account whose address is not confirmed.
+   * Queues an email inside the caller's transaction, immediately or with a schedule. It waits while its recipient has
+   * an account whose address is not confirmed.
    */
   queue(trx: Queryable, mail: EmailContent, later?: Later): Promise<void>;
   /** Queues an email about the safety of an account: it neither waits nor counts for the recipient's limit. */

@@ -15,7 +15,10 @@ export function UnconfirmedEmail({ status: { email, confirmed }, action }: Uncon
   return (
     <section
       aria-labelledby="unconfirmed"
-      className="mt-6 grid max-w-[680px] justify-items-start gap-3 rounded-3 border border-turmeric bg-turmeric-tint p-5"
+      className={
+        "mt-6 grid max-w-[680px] justify-items-start gap-3 rounded-3 border border-turmeric bg-turmeric-tint p-5 " +
+        "text-ink"
+      }
     >
       <h2 id="unconfirmed" className="text-h4">
         {UNCONFIRMED.title}
