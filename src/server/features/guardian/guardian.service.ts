@@ -193,10 +193,10 @@ export function createGuardians(
         if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
         const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
         if (taken) {
-          const visit = `visit ${shortId(row.consultationId)}`;
+          const about = `visit ${shortId(row.consultationId)}`;
           // A signed-in person is named by the account and the session; any other only by the access.
           const [uid, reason] =
-            actor.kind === "account" ? [actor.uid, `${visit}, session ${shortId(actor.sessionId)}`] : [row.id, visit];
+            actor.kind === "account" ? [actor.uid, `${about}, session ${shortId(actor.sessionId)}`] : [row.id, about];
           await audit.write(trx, { uid }, "adult:sit", row.id, reason);
           await write(trx, announce, "guardian-joined", actor, facts);
           await notify(announce, peopleOf(facts));
