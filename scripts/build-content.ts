@@ -19,6 +19,8 @@ import { readWordLists } from "./content/word-lists.ts";
 const CHECKOUT = join(import.meta.dirname, "..");
 /** What `npm run learn` writes: data for the triage classifier, too large to keep uncompressed in git. */
 const WEIGHTS = "triage/classifier-weights.json.gz";
+/** Leaked passwords, one a line in lower case, in alphabetical order; too many to review. */
+const PASSWORDS = "accounts/common-passwords.txt.gz";
 const HEAD = "// Written by scripts/build-content.ts from content/; edit that.";
 
 function readAll(folder: string): Modules {
@@ -36,6 +38,10 @@ function readAll(folder: string): Modules {
     ...readTriage(folder),
     ...readAssistant(folder),
   };
+}
+
+function unpacked(file: string): string {
+  return gunzipSync(readFileSync(file)).toString();
 }
 
 function moduleText(constants: Constants): string {
@@ -68,7 +74,8 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
   const modules = Object.entries(readAll(from));
   mkdirSync(to, { recursive: true });
   for (const [name, constants] of modules) writeChanged(join(to, `${name}.ts`), moduleText(constants));
-  writeChanged(join(to, "classifier-weights.json"), gunzipSync(readFileSync(join(from, WEIGHTS))).toString());
+  writeChanged(join(to, "classifier-weights.json"), unpacked(join(from, WEIGHTS)));
+  writeChanged(join(to, "common-passwords.json"), JSON.stringify(unpacked(join(from, PASSWORDS))));
   const names = new Set(modules.map(([name]) => `${name}.ts`));
   for (const name of readdirSync(to)) if (name.endsWith(".ts") && !names.has(name)) rmSync(join(to, name));
 }

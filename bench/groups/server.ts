@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { GOOD_PASSWORD } from "../../tests/support/builders.ts";
 import { memoryOf } from "../../tests/support/streams/many-streams.ts";
 import type { Filled } from "../fill.ts";

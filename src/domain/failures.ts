@@ -20,6 +20,10 @@ export const FAILURES = {
     "These files are larger than 10 MB together. Please go back, where what you wrote still stands, and " +
       "choose fewer or smaller ones.",
   ],
+  PDF_ACTIVE: [
+    400,
+    "This PDF contains scripts or attached files, so we can't accept it. Please print it to a new PDF or send a photo.",
+  ],
   UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
   BUSY: [503, "Many people are here at once. Please try again in a moment."],
   USER_NOT_FOUND: [401, "No account found with this email."],
@@ -31,10 +35,11 @@ export const FAILURES = {
   ACCOUNT_EXISTS: [409, "User already exists. Use another email."],
   PASSWORD_TOO_SHORT: [400, "Password must have at least 8 characters."],
   PASSWORD_TOO_LONG: [400, "Password must have at most 128 characters."],
-  PASSWORD_COMMON: [400, "This password is on the lists that thieves try first. Please choose another."],
+  PASSWORD_COMMON: [400, "Many people use this password, so it is easily guessed. Please choose another."],
+  PASSWORD_EMAIL: [400, "This password is easily guessed from your email. Please choose another."],
   PASSWORD_CONTEXT: [
     400,
-    "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
+    "This password is made of this site's name or of words like doctor or clinic. Please choose another.",
   ],
   SENT_TOO_OFTEN: [429, "Many messages came from this address. Please try again later."],
   ASKED_TOO_OFTEN: [
@@ -59,6 +64,11 @@ export const FAILURES = {
   SLOT_NOT_OFFERED: [409, "The doctor does not offer this time. Please choose one of those shown."],
   SLOT_TAKEN: [409, "This time is no longer free."],
   DAY_TAKEN: [409, "You have a visit with this doctor on that day already. You can move it instead."],
+  EMAIL_UNCONFIRMED: [
+    409,
+    "Please confirm your email first: open the link we sent you. Until then you can have one appointment.",
+  ],
+  TOO_MANY_APPOINTMENTS: [409, "You have five appointments already. Please call the clinic if you need another one."],
   SLOT_HOLD_EXPIRED: [
     409,
     "The five minutes for this booking are over, and the time is free again. Please choose it anew.",
@@ -90,6 +100,10 @@ export const FAILURES = {
     "You are signed in as somebody of this visit already, so the link is not for you. It was not used.",
   ],
   NO_ADULT: [409, "Only a visit of somebody under 18, in which something can still be said, has a seat for an adult."],
+  NO_BOOKING_EMAIL: [
+    409,
+    "This booking has no email, so we can't send the link. Ask the doctor to invite the adult from the consultation.",
+  ],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],
 } as const satisfies Record<string, readonly [number, string]>;
 

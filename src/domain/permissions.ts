@@ -11,6 +11,8 @@ export const ACTIONS = [
   "account:sign-out",
   "account:see-sessions",
   "account:change-email",
+  "account:change-password",
+  "account:confirm-email",
   "account:reset",
   "account:become-first-admin",
   "patient:read-own",
@@ -28,6 +30,7 @@ export const ACTIONS = [
   "contact:read",
   "patient:list",
   "patient:reveal",
+  "patient:confirm-email",
   "settings:write",
   "library:read",
   "library:write",
@@ -62,6 +65,8 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "account:become-first-admin":
       return true;
     case "account:see-sessions":
+    case "account:change-password":
+    case "account:confirm-email":
       return actor.kind === "account";
     case "account:change-email":
       return actor.kind === "account" && actor.roles.length > 0;
@@ -105,6 +110,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "contact:read":
     case "patient:list":
     case "patient:reveal":
+    case "patient:confirm-email":
     case "settings:write":
     case "assistant:run":
     case "grievance:answer":

@@ -5,8 +5,8 @@ import type { AuthContext } from "#server/auth/auth-context.ts";
 import { createAuthContext } from "#server/auth/create-auth.ts";
 import type { Limits } from "#server/auth/limits.ts";
 import { createOperatorCommands, type OperatorCommands } from "#server/auth/operator-commands.ts";
-import { createPasswordCheck } from "#server/auth/password-check.ts";
-import type { PasswordCost } from "#server/auth/passwords.ts";
+import { createPasswordCheck } from "#server/auth/passwords/password-check.ts";
+import type { PasswordCost } from "#server/auth/passwords/passwords.ts";
 import { createRegistration } from "#server/auth/registration.ts";
 import { createSessions, type Sessions } from "#server/auth/sessions.ts";
 import type { Database } from "#server/database/open.ts";
@@ -83,7 +83,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   const consultations = createConsultations(context, { notifications, settings });
   const calling = createVideoCalls(context, { consultations, iceServers: options.iceServers });
-  const guardians = createGuardians(context, { consultations, calling, settings });
+  const guardians = createGuardians(context, { consultations, calling, settings, notifications });
   const room = createRoom(context, { consultations });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
 

@@ -68,6 +68,7 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
     ...container,
     database,
     async close() {
+      await container.auth.afterwards.onIdle();
       await container.outbox.settle();
       mailer.close();
       await database.close();

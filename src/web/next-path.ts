@@ -8,7 +8,8 @@ export const NEXT_FIELD = NEXT;
 
 /** The URL of a login or sign-up page that leads to a path of this site afterwards. */
 export function withNext(path: string, next: string | undefined): string {
-  return next === undefined ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
+  if (next === undefined) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [NEXT]: next })}`;
 }
 
 /** The path of this site to open after signing in that a URL contains, or undefined. */

@@ -20,6 +20,8 @@ export default [
     route("admin/first", "areas/site/accounts/first-admin.tsx"),
     route("reset-password", "areas/site/accounts/reset-password.tsx"),
     route("new-email", "areas/site/accounts/new-email.tsx"),
+    route("confirm-email", "areas/site/accounts/confirm-email.tsx"),
+    route("security", "areas/site/accounts/security.tsx"),
     route("ContactUs", "areas/site/contact.tsx"),
     route("Terms", "areas/site/terms.tsx"),
     route("notices", "areas/site/notifications.tsx"),
@@ -99,7 +101,6 @@ export default [
   route("sitemap.xml", "areas/site/sitemap.ts"),
   route("robots.txt", "areas/site/robots.ts"),
   route("sign-out", "areas/site/accounts/sign-out.ts"),
-  route("sign-out-others", "areas/site/accounts/sign-out-others.ts"),
   route("theme", "areas/site/theme.ts"),
   route("*", "areas/site/moved-pages.ts"),
 ] satisfies RouteConfig;

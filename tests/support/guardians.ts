@@ -28,12 +28,13 @@ export async function aChildsConsultation(open: TimedClinic, slug: string, hours
 }
 
 /** What stands behind the slash of a link's address. */
-export function secretIn(address: string): string {
+export function secretIn(address: string | null): string {
+  if (address === null) throw new Error("Staff see no link.");
   return address.slice(address.indexOf(`${INVITATION_PATH}/`) + INVITATION_PATH.length + 1);
 }
 
 /** The cookies of a browser that opened this link, on top of those that it had. */
-export function cookiesFromLink(open: AppContainer, address: string, before = ""): string {
+export function cookiesFromLink(open: AppContainer, address: string | null, before = ""): string {
   const { cookies } = open.clinic.guardian.receive(aVisitor(before), secretIn(address));
   return cookiesAfter(cookies, before);
 }
@@ -46,7 +47,11 @@ export interface AcceptedGuardian {
 }
 
 /** Opens the link in a browser of its own, presses the button, and gives the actor of the next request. */
-export async function acceptInvitation(open: AppContainer, address: string, before = ""): Promise<AcceptedGuardian> {
+export async function acceptInvitation(
+  open: AppContainer,
+  address: string | null,
+  before = "",
+): Promise<AcceptedGuardian> {
   const brought = cookiesFromLink(open, address, before);
   const { grant } = await open.clinic.guardian.accept(await actorWith(open, brought));
   const cookies = cookiesAfter(grant.cookies, brought);

@@ -11,8 +11,9 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type AppContainer, type AppSettings, createAppContainer } from "#server/app-container.ts";
+import { confirmAccount } from "#server/auth/email-confirmation.ts";
 import type { Limits } from "#server/auth/limits.ts";
-import { PASSWORD_COST } from "#server/auth/passwords.ts";
+import { PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
@@ -123,12 +124,22 @@ async function signedIn(open: AppContainer, { session }: SignedUp): Promise<Acco
   return actor;
 }
 
+/** Confirms the address of an account, as its owner does by the link of the first email. */
+export async function confirmed(open: AppContainer, account: Account): Promise<Account> {
+  const { kysely } = open.auth.database;
+  await kysely.transaction().execute(async (trx) => {
+    await trx.deleteFrom("outbox").where("recipient", "is", null).where("sentAt", "is", null).execute();
+    await confirmAccount(open.auth, trx, account.uid);
+  });
+  return account;
+}
+
 export async function aSignedInPatient(open: AppContainer, fields: Partial<PatientFields> = {}): Promise<Account> {
-  return signedIn(open, await open.clinic.patients.register(aVisitor(), aPatient(fields)));
+  return confirmed(open, await signedIn(open, await open.clinic.patients.register(aVisitor(), aPatient(fields))));
 }
 
 export async function aSignedInDoctor(open: AppContainer, fields: Partial<DoctorFields> = {}): Promise<Account> {
-  return signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields)));
+  return confirmed(open, await signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields))));
 }
 
 /** A doctor whose registration the clinic has verified, and must check again after the given day. */

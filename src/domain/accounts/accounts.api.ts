@@ -26,6 +26,11 @@ export interface ChangedEmail {
   readonly session?: SessionGrant;
 }
 
+export interface EmailStatus {
+  readonly email: string;
+  readonly confirmed: boolean;
+}
+
 /** One of the actor's own sessions: a browser that is signed in to the account. */
 export interface OwnSession {
   readonly id: string;
@@ -49,6 +54,12 @@ export interface AccountApi {
   /** The actor's own sessions, newest first. Fails with NOT_FOUND for visitors (TRUST.md SE-3). */
   ownSessions(actor: Actor): Promise<readonly OwnSession[]>;
 
+  /**
+   * Ends one of the actor's other sessions, from its next request on. Input: `id`, as `ownSessions` gives it. Fails:
+   * INVALID_FORM; NOT_FOUND for visitors, for the session of this request and for other people's.
+   */
+  endOtherSession(actor: Actor, input: unknown): Promise<void>;
+
   /** Ends all of the actor's sessions but this one, from their next request on. Fails with NOT_FOUND for visitors. */
   endOtherSessions(actor: Actor): Promise<void>;
 
@@ -60,9 +71,16 @@ export interface AccountApi {
 
   /**
    * Sets a new password with the token of an e-mailed link and ends all sessions of the account. Input: `token`,
-   * `password`. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
+   * `password`. Out: the account's roles. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
    */
-  resetPassword(actor: Actor, input: unknown): Promise<void>;
+  resetPassword(actor: Actor, input: unknown): Promise<readonly Role[]>;
+
+  /**
+   * Sets a new password for the actor's account, ends all its sessions but this one and its mailed links, and notifies
+   * the owner by email. Input: `passwordChangeSchema`. Fails: NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD,
+   * PASSWORD_*, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
+   */
+  changePassword(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Sends a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link
@@ -77,6 +95,24 @@ export interface AccountApi {
    * RESET_LINK_INVALID, ACCOUNT_EXISTS when the address was registered meanwhile, TOO_MANY_REQUESTS.
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
+
+  /** The actor's own address, and whether it is confirmed. Fails with NOT_FOUND for visitors. */
+  emailStatus(actor: Actor): Promise<EmailStatus>;
+
+  /**
+   * Sends another link that confirms the actor's own address; an older one stops working. Does nothing once confirmed.
+   * Fails: NOT_FOUND for visitors, TOO_MANY_REQUESTS.
+   */
+  sendConfirmation(actor: Actor): Promise<void>;
+
+  /**
+   * Confirms an account's address by the token of the link, and lets the emails go that waited for it. Anyone with the
+   * link. Input: `token`. Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS.
+   */
+  confirmEmail(actor: Actor, input: unknown): Promise<void>;
+
+  /** The same for a person whom staff have spoken with; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  confirmEmailByStaff(actor: Actor, uid: string): Promise<void>;
 
   /** True while the one-time link that `npm start` printed can still create the first admin. */
   firstAdminLinkWorks(actor: Actor, token: string): Promise<boolean>;

@@ -11,6 +11,8 @@ export const SIGNUP_REDIRECT_MS = 2000;
 export const RESET_CLOSE_MS = 3000;
 /** How long a password reset link works, in minutes (TRUST.md ID-4). */
 export const RESET_LINK_MINUTES = 30;
+/** How long the link in the first email to an account works. */
+export const CONFIRMATION_LINK_DAYS = 7;
 
 export const MESSAGES = {
   emailRequired: "Please enter your email address.",
@@ -23,6 +25,11 @@ export const MESSAGES = {
   emailIsYours: "This is your e-mail already.",
   emailChanged: "Your e-mail is changed: log in with it from now on. Everywhere else you have been signed out.",
   passwordChanged: "Your password has been changed. You can log in with it now.",
+  ownPasswordChanged: "Your password has been changed. You have been signed out everywhere else.",
+  confirmationSent: "We have sent you another link. Please check your inbox.",
+  emailConfirmed: "Your email is confirmed.",
+  sessionEnded: "That session has ended.",
+  sessionsEnded: "You have been signed out everywhere else.",
 } as const;
 
 /** Where a person is sent after logging in as a role, and from that role's login screen when already logged in. */
@@ -107,20 +114,39 @@ const seenToken = tokenField.refine(
 export const newPasswordSchema = z.object({ token: seenToken, password: passwordField() });
 export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
 export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
+export const passwordChangeSchema = z.object({ current: passwordField(), password: passwordField() });
+/** Ids of sessions are short; a longer text is none. */
+const SESSION_ID_MOST = 100;
+export const sessionSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(SESSION_ID_MOST)
+    .regex(/^[\w-]+$/u),
+});
 export const emailLinkSchema = z.object({ token: tokenField });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 
-const CONTEXT_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda", "password"] as const;
+const SITE_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda"] as const;
+/** With this many signs or fewer beside words that are easily guessed, a password is as easily guessed. */
+const REST_MOST = 2;
 
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
 }
 
+/** Whether a text consists of these words, but for a sign or two. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const longestFirst = words.filter((word) => word.length >= 4).sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
+  return rest.length < text.length && [...rest].length <= REST_MOST;
+}
+
 /**
  * Why a password is refused, apart from the list of common ones, which only the server has. In: the password as typed
  * and the account's e-mail. Out: the failure's code, or undefined when it is accepted. 8 to 128 characters (code
- * points, after NFC), no composition rule; refused when it consists only of the person's own e-mail or a word of this
- * site, with digits and punctuation around it (TRUST.md ID-1).
+ * points, after NFC), no composition rule; refused when it consists only of the person's own e-mail or words of this
+ * site, with digits and punctuation around them (TRUST.md ID-1).
  */
 export function weakness(password: string, email: string): FailureCode | undefined {
   if (!password.isWellFormed()) return "INVALID_TEXT";
@@ -128,15 +154,14 @@ export function weakness(password: string, email: string): FailureCode | undefin
   if (length < PASSWORD_LEAST) return "PASSWORD_TOO_SHORT";
   if (length > PASSWORD_MOST) return "PASSWORD_TOO_LONG";
   const plain = password.toLowerCase();
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  const words = [local, domain, domain.split(".")[0] ?? "", ...CONTEXT_WORDS].filter((word) => word.length >= 4);
-  if (plain === email.toLowerCase()) return "PASSWORD_CONTEXT";
   const letters = lettersOf(plain);
-  if (words.some((word) => plain === word || (letters.length >= 4 && letters === lettersOf(word)))) {
-    return "PASSWORD_CONTEXT";
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const own = [local, domain, domain.split(".")[0] ?? ""];
+  if (plain === email.toLowerCase() || isMadeOf(plain, own) || isMadeOf(letters, own.map(lettersOf))) {
+    return "PASSWORD_EMAIL";
   }
-  if (new Set(plain).size <= 2) return "PASSWORD_COMMON";
-  return undefined;
+  if (letters === "password" || new Set(plain).size <= 2) return "PASSWORD_COMMON";
+  return isMadeOf(letters, [...SITE_WORDS, ...own.map(lettersOf)]) ? "PASSWORD_CONTEXT" : undefined;
 }
 
 /** The message of the Reset Password dialog for a failure (spec.md section 8). */

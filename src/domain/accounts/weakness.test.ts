@@ -13,20 +13,25 @@ describe("Asha chooses a password", () => {
     ["x1y".repeat(43), "PASSWORD_TOO_LONG"],
     [`${"x1y".repeat(42)}abc`, "PASSWORD_TOO_LONG"],
     ["half an emoji \ud83c", "INVALID_TEXT"],
-    [ASHA, "PASSWORD_CONTEXT"],
-    ["Asha.Verma@Example.TEST", "PASSWORD_CONTEXT"],
-    ["asha.verma", "PASSWORD_CONTEXT"],
-    ["AshaVerma1990!", "PASSWORD_CONTEXT"],
-    ["1-asha-verma-1", "PASSWORD_CONTEXT"],
-    ["example.test", "PASSWORD_CONTEXT"],
-    ["Example2026", "PASSWORD_CONTEXT"],
+    [ASHA, "PASSWORD_EMAIL"],
+    ["Asha.Verma@Example.TEST", "PASSWORD_EMAIL"],
+    ["asha.verma", "PASSWORD_EMAIL"],
+    ["AshaVerma1990!", "PASSWORD_EMAIL"],
+    ["1-asha-verma-1", "PASSWORD_EMAIL"],
+    ["example.test", "PASSWORD_EMAIL"],
+    ["Example2026", "PASSWORD_EMAIL"],
     ["tulsi2026", "PASSWORD_CONTEXT"],
     ["Doctor123!", "PASSWORD_CONTEXT"],
     ["#patient#1", "PASSWORD_CONTEXT"],
     ["clinic00", "PASSWORD_CONTEXT"],
     ["ADMIN-ADMIN-1".slice(0, 5).padEnd(8, "1"), "PASSWORD_CONTEXT"],
     ["Ayurveda", "PASSWORD_CONTEXT"],
-    ["p.a.s.s.w.o.r.d", "PASSWORD_CONTEXT"],
+    ["asha.verma0h", "PASSWORD_EMAIL"],
+    ["example+asha.verma", "PASSWORD_EMAIL"],
+    ["tulsi-clinic", "PASSWORD_CONTEXT"],
+    ["Tulsi Doctor 24", "PASSWORD_CONTEXT"],
+    ["password", "PASSWORD_COMMON"],
+    ["p.a.s.s.w.o.r.d", "PASSWORD_COMMON"],
     ["aaaaaaaa", "PASSWORD_COMMON"],
     ["abababab", "PASSWORD_COMMON"],
     ["        ", "PASSWORD_COMMON"],
@@ -51,7 +56,7 @@ describe("Asha chooses a password", () => {
 
   it("and may use digits that have nothing to do with an address that is all digits", () => {
     expect(weakness("86-75-30-92", "9876543210@example.test")).toBeUndefined();
-    expect(weakness("9876543210", "9876543210@example.test")).toBe("PASSWORD_CONTEXT");
+    expect(weakness("9876543210", "9876543210@example.test")).toBe("PASSWORD_EMAIL");
   });
 
   it("and it is counted in characters a person sees as one, from 8 to 128, whatever they are made of", () => {

@@ -28,6 +28,8 @@ export const AUDITED = [
   "hold:read",
   "email:ask",
   "email:confirm",
+  "email:confirm-by-staff",
+  "password:change",
   "grievance:answer",
 ] as const;
 export type Audited = (typeof AUDITED)[number];

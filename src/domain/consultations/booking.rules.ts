@@ -15,6 +15,9 @@ export const ADULT_YEARS = 18;
 export const AGE_MOST = 130;
 /** How many other free times are offered in place of one that is taken. */
 export const OTHERS_OFFERED = 3;
+/** Live appointments of one account; the clinic may book more. One, until its email is confirmed. */
+export const LIVE_MOST = 5;
+export const UNCONFIRMED_MOST = 1;
 /** Maximum number of days in one request for free times. */
 export const DAYS_MOST = 31;
 

@@ -48,7 +48,7 @@ export interface ConsultationApi {
   /**
    * Holds a slot for five minutes and ends the patient's other slot hold. Idempotent by key. Patients. Input:
    * `slotHoldSchema`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND for an unknown doctor, DOCTOR_NOT_BOOKABLE, SLOT_PAST,
-   * SLOT_NOT_OFFERED, DAY_TAKEN.
+   * SLOT_NOT_OFFERED, DAY_TAKEN, EMAIL_UNCONFIRMED with one appointment, TOO_MANY_APPOINTMENTS with five.
    */
   holdSlot(actor: Actor, input: unknown): Promise<SlotHoldAnswer>;
 

@@ -12,7 +12,8 @@ export interface GuardianApi {
 
   /**
    * Creates an invitation link, which is returned once and never again; earlier links and accesses end. Who: as
-   * `status`. Input: `invitingSchema`. Fails: NOT_FOUND, INVALID_FORM, NO_ADULT, CHANGED_TOO_OFTEN.
+   * `status`. Staff get no link: it goes to the address on the booking, whatever they type. Input: `invitingSchema`.
+   * Fails: NOT_FOUND, INVALID_FORM, NO_ADULT, NO_BOOKING_EMAIL, CHANGED_TOO_OFTEN.
    */
   invite(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
 

@@ -29,6 +29,8 @@ export const DOCTOR_NOTIFICATIONS = [
   "did-not-come",
   "near-for-doctor",
 ] as const;
+/** A patient's and a doctor's notifications of the adult who is with a child. */
+export const GUARDIAN_NOTIFICATIONS = ["guardian-joined", "guardian-left"] as const;
 /**
  * An admin's notifications: consultations of a doctor who can't be booked any more, and a patient whom no doctor saw.
  */
@@ -37,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
   ...ADVICE_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
+  ...GUARDIAN_NOTIFICATIONS,
   ...ADMIN_NOTIFICATIONS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -98,7 +98,7 @@ export interface Patient {
 export type OwnPatient = Omit<Patient, "aadhar"> & { readonly aadharMasked: string };
 
 /** A row of the admin's table: the columns of spec.md section 2, the Aadhaar number masked. */
-export type PatientRow = Omit<OwnPatient, "gender"> & { readonly gender: string };
+export type PatientRow = Omit<OwnPatient, "gender"> & { readonly gender: string; readonly emailConfirmed: boolean };
 
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
 export const patientQuerySchema = z

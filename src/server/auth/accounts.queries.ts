@@ -29,6 +29,17 @@ export async function findUserById(db: Queryable, uid: string) {
   return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
 }
 
+/** Whether the address of an account was proved to be its owner's. */
+export async function isConfirmed(db: Queryable, uid: string): Promise<boolean> {
+  const row = await db.selectFrom("user").select("emailVerified").where("id", "=", uid).executeTakeFirst();
+  return Boolean(row?.emailVerified);
+}
+
+export async function confirmUser(db: Queryable, engine: Engine, uid: string): Promise<void> {
+  const emailVerified = engine === "postgres" ? true : 1;
+  await db.updateTable("user").set({ emailVerified }).where("id", "=", uid).execute();
+}
+
 export interface Login {
   readonly uid: string;
   /** The hash of the password; undefined for an account that has none. */
@@ -103,6 +114,17 @@ export async function sessionsOf(db: Queryable, uid: string) {
 
 export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", currentId).execute();
+}
+
+/** Ends one session of an account. Out: false when the account has none with this id. */
+export async function endSessionOf(db: Queryable, uid: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("session")
+    .where("userId", "=", uid)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {

@@ -1,41 +1,31 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { APIError } from "better-auth/api";
 import PQueue from "p-queue";
 import type { AccountApi, SessionGrant } from "#domain/accounts/accounts.api.ts";
-import {
-  firstAdminSchema,
-  isEmail,
-  loginSchema,
-  newPasswordSchema,
-  resetRequestSchema,
-} from "#domain/accounts/accounts.rules.ts";
+import { firstAdminSchema, isEmail, loginSchema } from "#domain/accounts/accounts.rules.ts";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
+import { createAccountSecurity } from "./account-security.ts";
 import {
-  endOtherSessionsOf,
   endSession,
   findLogin,
   findPasswordHash,
   findUserByEmail,
-  findUserById,
   hasAdmin,
   hasFirstAdminLink,
   insertAdmin,
   type Login,
   rolesOf,
-  sessionsOf,
   takeFirstAdminLink,
-  voidMailedLinks,
 } from "./accounts.queries.ts";
 import type { Bucket, Ticket } from "./attempts.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { demandStrength } from "./common-passwords.ts";
 import { createEmailChange } from "./email-change.ts";
-import { changedEmail } from "./emails.ts";
+import { confirmAccount, createEmailConfirmation } from "./email-confirmation.ts";
+import { createPasswordReset } from "./passwords/password-reset.ts";
 import type { Registration } from "./registration.ts";
 
 /** How long an address that guesses passwords waits, while many are guessed; and how many may wait. */
@@ -52,8 +42,7 @@ export function firstAdminHash(vault: Vault, token: string): string {
 }
 
 export function createAccounts(context: AuthContext, registration: Registration): AccountApi {
-  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, outbox } =
-    context;
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation } = context;
   const { kysely } = database;
   const delayed = new PQueue({ concurrency: DELAYED_MOST });
 
@@ -145,68 +134,10 @@ export function createAccounts(context: AuthContext, registration: Registration)
       return endOwnSession(actor);
     },
 
-    async ownSessions(actor) {
-      if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
-      const rows = await sessionsOf(kysely, actor.uid);
-      return rows.map(({ id, createdAt, updatedAt }) => ({
-        id,
-        startedAt: new Date(createdAt).toISOString(),
-        lastUsedAt: new Date(updatedAt).toISOString(),
-        current: id === actor.sessionId,
-      }));
-    },
-
-    async endOtherSessions(actor) {
-      if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
-      await endOtherSessionsOf(kysely, actor.uid, actor.sessionId);
-    },
-
-    async requestPasswordReset(actor, input) {
-      allow(actor, "account:reset");
-      const { email } = checkOrFail(resetRequestSchema, input);
-      if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-      const ticket = await attempts.take([
-        { limit: limits.resetAccount, subject: email },
-        { limit: limits.resetAddress, subject: actor.client.address },
-      ]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
-      const notified = await notifier.notify(actor.client.address, email);
-      const user = await findUserByEmail(kysely, email);
-      if (!user) {
-        if (notified) throw fail("USER_NOT_FOUND", "email");
-        return;
-      }
-      await kysely.transaction().execute(async (trx) => {
-        await voidMailedLinks(trx, user.id);
-        await context.authIn(trx).api.requestPasswordReset({ body: { email } });
-      });
-      outbox.nudge();
-    },
-
-    async resetPassword(actor, input) {
-      allow(actor, "account:reset");
-      const { token, password } = checkOrFail(newPasswordSchema, input);
-      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
-      const { internalAdapter } = await auth.$context;
-      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      const user = link && link.expiresAt.getTime() > clock.now() ? await findUserById(kysely, link.value) : undefined;
-      if (!user) throw fail("RESET_LINK_INVALID");
-      await demandStrength(password, user.email);
-      const hash = await passwords.hash(password);
-      try {
-        await kysely.transaction().execute(async (trx) => {
-          await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
-          await outbox.queue(trx, changedEmail(user.email, context.origin()));
-        });
-      } catch (error) {
-        throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;
-      }
-      await ticket.giveBack();
-      outbox.nudge();
-    },
-
+    ...createAccountSecurity(context),
+    ...createPasswordReset(context),
     ...createEmailChange(context),
+    ...createEmailConfirmation(context),
 
     async firstAdminLinkWorks(actor, token) {
       allow(actor, "account:become-first-admin");
@@ -224,6 +155,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
         const taken = await takeFirstAdminLink(trx, hash);
         if (!taken || (await hasAdmin(trx))) throw fail("FIRST_ADMIN_LINK_INVALID");
         await insertAdmin(trx, uid, moment(clock));
+        await confirmAccount(context, trx, uid);
       });
     },
   };

@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -6,7 +7,7 @@ import type { AuthContext } from "./auth-context.ts";
 import { createDevices } from "./cookies.ts";
 import { resetEmail } from "./emails.ts";
 import { createNotifier } from "./notifier.ts";
-import { createPasswords, PASSWORD_COST, type PasswordCost } from "./passwords.ts";
+import { createPasswords, PASSWORD_COST, type PasswordCost } from "./passwords/passwords.ts";
 import { createSessionCreation } from "./session-creation.ts";
 
 /** Creates what sign-in, sign-up and sessions share; starts nothing. */
@@ -23,7 +24,7 @@ export function createAuthContext(context: AppContext, passwordCost: PasswordCos
       resetMinutes: RESET_LINK_MINUTES,
       hash: async (password) => hash ?? passwords.hash(password),
       verify: (password, hashed) => passwords.verify(password, hashed),
-      mailReset: (user, token) => outbox.queue(db, resetEmail(user.email, origin(), token)),
+      mailReset: (user, token) => outbox.queueSecurity(db, resetEmail(user.email, origin(), token)),
     });
   }
 
@@ -34,6 +35,7 @@ export function createAuthContext(context: AppContext, passwordCost: PasswordCos
     notifier: createNotifier(attempts, limits),
     devices: createDevices(vault, https),
     sessionCreation: createSessionCreation(database.engine, secret, https),
+    afterwards: new PQueue({ concurrency: 1 }),
     authIn,
   };
 }

@@ -23,7 +23,7 @@ import {
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
-import { createPasswordCheck } from "./password-check.ts";
+import { createPasswordCheck } from "./passwords/password-check.ts";
 
 type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
 
@@ -60,7 +60,9 @@ export function createEmailChange(context: AuthContext): EmailChange {
     await audit.write(trx, { uid }, "email:confirm", uid, "");
     if (actor.kind === "account" && actor.uid === uid) await endOtherSessionsOf(trx, uid, actor.sessionId);
     else await endSessionsOf(trx, uid);
-    await outbox.queue(trx, movedAwayEmail(user.email, origin()));
+    // What waited for the old address may not go there: it was never proved to be the owner's.
+    await outbox.deleteWaiting(trx, uid);
+    await outbox.queueSecurity(trx, movedAwayEmail(user.email, origin()));
   }
 
   /** Uses a link up, all or nothing. Out: the account, and the new address. */
@@ -102,7 +104,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
         await kysely.transaction().execute(async (trx) => {
           await audit.write(trx, account, "email:ask", uid, "");
-          await outbox.queue(trx, alreadyRegisteredEmail(email, origin()));
+          await outbox.queueSecurity(trx, alreadyRegisteredEmail(email, origin()));
         });
         outbox.nudge();
         return;
@@ -118,7 +120,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
           value: `${uid} ${email}`,
           expiresAt,
         });
-        await outbox.queue(trx, newAddressEmail(email, origin(), token));
+        await outbox.queueSecurity(trx, newAddressEmail(email, origin(), token));
       });
       outbox.nudge();
     },

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
+import { CONFIRMATION_LINK_DAYS, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
 /** The email with the link that sets a new password. */
@@ -24,6 +24,34 @@ export function changedEmail(to: string, origin: string): EmailContent {
     text: [
       "The password of your account at Tulsi was changed just now, and every device was signed out.",
       `If it was not you, tell the clinic at once: ${origin}/ContactUs`,
+    ].join("\n\n"),
+  };
+}
+
+/** Notifies the owner that the password was changed by somebody who was signed in. */
+export function ownChangedEmail(to: string, origin: string): EmailContent {
+  return {
+    to,
+    subject: "Your password for Tulsi was changed",
+    text: [
+      "The password of your account at Tulsi was changed just now, and every other device was signed out.",
+      `If it was not you, set a new one at once: ${origin}/PatientLogin?reset`,
+      `Then tell the clinic: ${origin}/ContactUs`,
+    ].join("\n\n"),
+  };
+}
+
+/** The email with the link that confirms the address of a new account. */
+export function confirmationEmail(to: string, origin: string, token: string): EmailContent {
+  const link = `${origin}/confirm-email?token=${encodeURIComponent(token)}`;
+  return {
+    to,
+    subject: "Confirm your email for Tulsi",
+    text: [
+      "An account at Tulsi was opened with this address.",
+      `If it is yours, open this link to confirm your email. It works for ${CONFIRMATION_LINK_DAYS} days:`,
+      link,
+      "If it is not yours, ignore this email: we won't send another one.",
     ].join("\n\n"),
   };
 }

@@ -12,7 +12,8 @@ import {
 } from "./accounts.queries.ts";
 import { firstAdminHash } from "./accounts.service.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { demandStrength } from "./common-passwords.ts";
+import { confirmAccount } from "./email-confirmation.ts";
+import { demandStrength } from "./passwords/common-passwords.ts";
 
 /** Commands on the machine itself, without an actor: who can run them owns the data folder. */
 export interface OperatorCommands {
@@ -42,6 +43,7 @@ export function createOperatorCommands(context: AuthContext): OperatorCommands {
       const { user } = await auth.api.signUpEmail({ body: { email, password, name: email } });
       await endSessionsOf(trx, user.id);
       await insertAdmin(trx, user.id, moment(clock));
+      await confirmAccount(context, trx, user.id);
     });
   }
 

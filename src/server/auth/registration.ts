@@ -6,10 +6,11 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { endSessionsOf, findUserByEmail } from "./accounts.queries.ts";
+import { endSessionsOf, findUserByEmail, isConfirmed } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { demandStrength } from "./common-passwords.ts";
+import { queueConfirmation } from "./email-confirmation.ts";
 import { alreadyRegisteredEmail } from "./emails.ts";
+import { demandStrength } from "./passwords/common-passwords.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -46,9 +47,11 @@ export function createRegistration(context: AuthContext): Registration {
       if (await findUserByEmail(trx, account.email)) throw new EmailInUse();
       const auth = context.authIn(trx, hash);
       const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
-      await writeRecord(trx, response.user.id, announce);
+      const uid = response.user.id;
+      await writeRecord(trx, uid, announce);
+      if (!(await isConfirmed(trx, uid))) await queueConfirmation(context, trx, uid, account.email);
       if (!quiet) return headers.getSetCookie();
-      await endSessionsOf(trx, response.user.id);
+      await endSessionsOf(trx, uid);
       return [];
     });
   }
@@ -77,8 +80,10 @@ export function createRegistration(context: AuthContext): Registration {
         const error = await orEmailInUse(thrown, account.email);
         if (!(error instanceof EmailInUse)) throw error;
         if (!quiet && (await notifier.notify(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
-        await outbox.queue(kysely, alreadyRegisteredEmail(account.email, origin()));
-        outbox.nudge();
+        if (await attempts.take([{ limit: limits.resetAccount, subject: `registered ${account.email}` }])) {
+          await outbox.queueSecurity(kysely, alreadyRegisteredEmail(account.email, origin()));
+          outbox.nudge();
+        }
         return {};
       }
     },

@@ -20,6 +20,7 @@ import { whoCalled } from "./migrations/016-who-called.ts";
 import { dailyUse } from "./migrations/017-daily-use.ts";
 import { presses } from "./migrations/018-presses.ts";
 import { plainNames } from "./migrations/019-plain-names.ts";
+import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -44,6 +45,7 @@ export const MIGRATIONS: Migrations = {
   "017-daily-use": dailyUse,
   "018-presses": presses,
   "019-plain-names": plainNames,
+  "021-email-confirmation": emailConfirmation,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -113,6 +113,10 @@ interface OutboxRow {
   until: Moment | null;
   /** The name by which a scheduled email is withdrawn. */
   about: string | null;
+  /** A keyed hash of the address, by which emails are counted; null for security emails, which are not. */
+  recipient: string | null;
+  /** The account whose address is to be confirmed before this is sent; null when nothing is awaited. */
+  waitsFor: string | null;
 }
 
 interface FirstAdminLinkRow {

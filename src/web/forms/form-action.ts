@@ -9,7 +9,7 @@ import type { FormAnswer } from "./form-answer.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPES = [FIELDS_TYPE, "multipart/form-data"];
-const NEVER_SENT_BACK = new Set(["password", "token"]);
+const NEVER_SENT_BACK = new Set(["password", "current", "token"]);
 
 /** The field of a failure when the service does not name one. */
 const FIELD_OF: Partial<Record<FailureCode, string>> = {
@@ -21,6 +21,7 @@ const FIELD_OF: Partial<Record<FailureCode, string>> = {
   PASSWORD_TOO_LONG: "password",
   PASSWORD_COMMON: "password",
   PASSWORD_CONTEXT: "password",
+  PASSWORD_EMAIL: "password",
   RESET_LINK_INVALID: "token",
   FIRST_ADMIN_LINK_INVALID: "token",
 };

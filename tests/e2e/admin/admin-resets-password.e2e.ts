@@ -85,7 +85,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await send(page, "Change password");
   await expectRefusal(
     page,
-    "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
+    "This password is made of this site's name or of words like doctor or clinic. Please choose another.",
     "password",
   );
   await fillIn(page, { password: NEW_PASSWORD });
@@ -132,7 +132,7 @@ test("a newer link makes the older one void", async ({ page, site }) => {
     else await expectRefusal(page, DEAD);
   }
   await page.getByRole("link", { name: "Go to the login" }).click();
-  await page.waitForURL("/admin/login");
+  await page.waitForURL("/DoctorLogin");
 });
 
 test("who asks for link after link hears that it failed, and gets no more letters", async ({ page, site }) => {

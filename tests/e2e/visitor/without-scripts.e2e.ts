@@ -100,7 +100,8 @@ test("the very answer that signs somebody in shows them signed in", async ({ pag
 
 test("a forgotten password is set anew", async ({ page, site }) => {
   const { email } = await signUp(site.clinic.address, "doctor");
-  await page.goto("/admin/login");
+  await page.goto("/DoctorLogin");
+  await expect(page.getByRole("button", { name: "Show password" })).toHaveCount(0);
   await page.getByRole("link", { name: "Forgot Password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
   await expect(dialog).toBeVisible();
@@ -114,6 +115,8 @@ test("a forgotten password is set anew", async ({ page, site }) => {
   await fillIn(page, { password: "five bowls of khichdi" });
   await send(page, "Change password");
   await expectSuccess(page, "Your password has been changed. You can log in with it now.");
+  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.waitForURL("/DoctorLogin");
   await logIn(page, "/DoctorLogin", email, "five bowls of khichdi");
   await expectSuccess(page, "Login successful! Redirecting...");
 });

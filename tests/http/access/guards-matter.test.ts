@@ -39,6 +39,8 @@ const TWICE: readonly Action[] = [
   "admin:open",
   "account:see-sessions",
   "account:change-email",
+  "account:change-password",
+  "account:confirm-email",
   "assistant:store-own",
   "notification:read-own",
   "privacy:export",

@@ -17,7 +17,7 @@ const HERE = sized<readonly Engine[]>(["sqlite"], ENGINES);
 const MIDDLEWARES = ["*", "/*", "/assistant/stream/*"];
 const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
 /** An empty form there changes the session: the person would be someone else afterwards. */
-const ENDS_SESSIONS = ["/sign-out", "/sign-out-others"];
+const ENDS_SESSIONS = ["/sign-out"];
 /** HEAD does not reveal whether an answer is under way. */
 const HEADS: Readonly<Record<string, number>> = { "/assistant/stream": 204 };
 

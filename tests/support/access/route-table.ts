@@ -86,6 +86,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/admin/first": everyone("404"),
   "/reset-password": everyone("200"),
   "/new-email": everyone("200"),
+  "/confirm-email": everyone("200"),
+  "/security": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fsecurity" },
   "/patient/dashboard": only("patient", "/PatientLogin"),
   "/patient/profile": only("patient", "/PatientLogin"),
   "/patient/email": only("patient", "/PatientLogin"),
@@ -123,7 +125,6 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
   "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
   "/sign-out": everyone("→ /"),
-  "/sign-out-others": everyone("→ /"),
   "/theme": everyone("→ /"),
   "/*": everyone("→ /"),
 };

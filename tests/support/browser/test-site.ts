@@ -4,7 +4,7 @@ import type { Role } from "#domain/actor.ts";
 import { Browserless } from "../browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
 import { type ClinicProcess, startClinic } from "../processes/clinic-process.ts";
-import { type MailServer, startMailServer } from "../processes/smtp.ts";
+import { linkIn, type MailServer, type ReceivedMail, startMailServer } from "../processes/smtp.ts";
 
 /** Somebody whose account exists, and what their browser would keep after logging in. */
 export interface TestAccount {
@@ -47,6 +47,15 @@ async function enter(address: string, path: string, fields: Readonly<Record<stri
   return { email, password, cookies: browser.jar.map(([name, value]) => ({ name, value, url: address })) };
 }
 
+const CONFIRMATION = "Confirm your email for Tulsi";
+
+/** Opens the link of the first email to an account, and confirms. */
+async function confirmEmail(address: string, link: string): Promise<void> {
+  const token = new URL(link).searchParams.get("token") ?? "";
+  const answer = await new Browserless(address).post("/confirm-email", { token });
+  if (answer.status !== 303) throw new Error(`An email could not be confirmed: ${answer.status}`);
+}
+
 /** Asked for beforehand, because links in letters name it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -60,9 +69,14 @@ async function freePort(): Promise<number> {
 
 /** In: what the clinic is told besides, by its environment. */
 export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
-  const mail = await startMailServer();
   const port = await freePort();
-  const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: `http://127.0.0.1:${port}` };
+  const address = `http://127.0.0.1:${port}`;
+  // People of these clinics confirm their address as soon as they are asked to.
+  const received = async (mail: ReceivedMail) => {
+    if (mail.subject === CONFIRMATION) await confirmEmail(address, linkIn(mail));
+  };
+  const mail = await startMailServer({ received, aside: CONFIRMATION });
+  const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address };
   const environment = { ...own, ...besides };
   const clinic = await startClinic({ environment }).catch(async (error: unknown) => {
     await mail.close();

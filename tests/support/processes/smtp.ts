@@ -40,11 +40,13 @@ export interface MailServerSettings {
   /** A free one when not given. */
   readonly port?: number;
   /** Called when a message is there, before its sender is told so. */
-  readonly received?: () => Promise<void>;
+  readonly received?: (mail: ReceivedMail) => Promise<void>;
+  /** The subject of mails that `next` passes over. */
+  readonly aside?: string;
 }
 
 /** Starts a real SMTP server on the loopback that keeps what it gets. */
-export async function startMailServer({ port = 0, received }: MailServerSettings = {}): Promise<MailServer> {
+export async function startMailServer({ port = 0, received, aside }: MailServerSettings = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const handedOut = new Set<ReceivedMail>();
   const listeners = new Set<() => void>();
@@ -58,8 +60,9 @@ export async function startMailServer({ port = 0, received }: MailServerSettings
         const raw = await textOf(stream);
         if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map((to) => to.address.toLowerCase());
-        mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") });
-        await received?.();
+        const mail = { ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") };
+        mails.push(mail);
+        await received?.(mail);
         done();
         for (const listener of listeners) listener();
       } catch (error) {
@@ -75,7 +78,8 @@ export async function startMailServer({ port = 0, received }: MailServerSettings
   if (address === null || typeof address === "string") throw new Error("The machine gave no port for SMTP.");
 
   const take = (recipient: string) => {
-    const mail = mails.find((one) => !handedOut.has(one) && one.recipients.includes(recipient.toLowerCase()));
+    const isNext = (one: ReceivedMail) => one.subject !== aside && one.recipients.includes(recipient.toLowerCase());
+    const mail = mails.find((one) => !handedOut.has(one) && isNext(one));
     if (mail) handedOut.add(mail);
     return mail;
   };

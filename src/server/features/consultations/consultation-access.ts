@@ -61,6 +61,7 @@ export interface ParticipantAccess extends RecordFacts {
   /** Everyone who is notified of changes in the room, in one fixed order, so that two transactions never deadlock. */
   readonly subscribers: readonly string[];
   readonly startsAt: string;
+  readonly zone: string;
   /** UTC ISO. In a final state: when that state was reached. */
   readonly changedAt: string;
   /** Whether its doctor may see patients now: false unless the registration is verified (TRUST.md CL-1). */
@@ -201,14 +202,14 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     async participantAccess(db, actor, id) {
       const { row, transitionActors, access: guardianAccess } = await stateTransitions.enter(db, actor, id);
       const [as] = transitionActors;
-      const { doctor, patientUid, startsAt, updatedAt: changedAt } = row;
+      const { doctor, patientUid, startsAt, zone, updatedAt: changedAt } = row;
       const subscriber = as === "adult" ? guardianAccess : actor.kind === "account" ? actor.uid : null;
       if (subscriber === null) throw fail("NOT_FOUND");
       const people = new Set([doctor, patientUid, guardianAccess]);
       const facts = await findDoctorFacts(db, doctor);
       return {
         ...recordFacts(row, facts?.verificationStatus),
-        ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, changedAt, subscriber },
+        ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, zone, changedAt, subscriber },
         subscribers: [...people].filter((who) => who !== null).sort(),
         treats: facts?.verificationStatus === "verified",
       };

@@ -102,6 +102,32 @@ export async function listSlotHoldsOf(db: Queryable, patientUid: string): Promis
     .execute();
 }
 
+/** How many live consultations a patient has, without slot holds. */
+export async function countLiveOf(db: Queryable, patientUid: string): Promise<number> {
+  const row = await db
+    .selectFrom("consultations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("patientUid", "=", patientUid)
+    .where("live", "=", 1)
+    .where("state", "!=", "held")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/**
+ * Locks a patient's account until the transaction ends, so that their bookings are counted one after the other. Out:
+ * whether its address is confirmed.
+ */
+export async function lockPatient(db: Queryable, patientUid: string): Promise<boolean> {
+  const row = await db
+    .updateTable("user")
+    .set((eb) => ({ emailVerified: eb.ref("emailVerified") }))
+    .where("id", "=", patientUid)
+    .returning("emailVerified")
+    .executeTakeFirst();
+  return Boolean(row?.emailVerified);
+}
+
 /** Ids of all future consultations of a patient, in one fixed order. */
 export async function listLiveOf(db: Queryable, patientUid: string): Promise<string[]> {
   const rows = await db

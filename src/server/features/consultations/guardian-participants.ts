@@ -6,7 +6,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
 import { type ConsultationEncryption, doctorOf, filledIn, type StoredDetails, stateOf } from "./consultation-rows.ts";
-import { type ConsultationRow, findConsultation, lockConsultation } from "./consultations.queries.ts";
+import { type ConsultationRow, findConsultation, findPatientEmail, lockConsultation } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
 
 /** An active consultation of a minor for whom an adult was named. */
@@ -29,6 +29,8 @@ export interface Accompanying {
   find(db: Queryable, id: string): Promise<Accompanied | undefined>;
   /** The same, with the consultation locked until the transaction ends. */
   lock(trx: Queryable, id: string): Promise<Accompanied | undefined>;
+  /** The email address on a booking: the caller's, or that of the patient's account; null without one. */
+  bookingEmail(db: Queryable, id: string): Promise<string | null>;
   /** The active guardian access of this consultation. */
   participantOf(db: Queryable, row: ConsultationRow): Promise<string | null>;
 }
@@ -60,6 +62,13 @@ export function createAccompanying(clock: Clock, encryption: ConsultationEncrypt
   return {
     find: async (db, id) => factsOf(db, await findConsultation(db, id)),
     lock: async (trx, id) => factsOf(trx, await lockConsultation(trx, id)),
+    async bookingEmail(db, id) {
+      const row = await findConsultation(db, id);
+      if (!row) return null;
+      const email =
+        row.patientUid === null ? encryption.openCaller(row)?.email : await findPatientEmail(db, row.patientUid);
+      return email || null;
+    },
     participantOf: async (db, row) => (mayCome(row) ? activeGuardianAccess(db, row.id) : null),
   };
 }

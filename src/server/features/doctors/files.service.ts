@@ -23,6 +23,7 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
+import { isActivePdf } from "./active-pdf.ts";
 import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
 import { allowOwn, countChange } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
@@ -53,14 +54,20 @@ export interface UploadRules extends Remaking {
   readonly refusal: string;
 }
 
-/** Accepts a PDF unchanged and re-encodes a picture, judged by content. Throws INVALID_FORM for other files. */
+/**
+ * Accepts a PDF unchanged and re-encodes a picture, judged by content. Throws INVALID_FORM for other files, PDF_ACTIVE
+ * for a PDF with scripts or embedded files.
+ */
 export async function acceptUpload(
   pictures: Pictures,
   sent: Uint8Array,
   { pdf, refusal, ...how }: UploadRules,
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const found = sniff(sent);
-  if (found === "pdf" && pdf) return { type: "application/pdf", bytes: sent };
+  if (found === "pdf" && pdf) {
+    if (await isActivePdf(sent)) throw fail("PDF_ACTIVE", FIELD);
+    return { type: "application/pdf", bytes: sent };
+  }
   if (found === undefined || found === "pdf") throw fail("INVALID_FORM", FIELD, refusal);
   const size = dimensionsOf(sent, found);
   if (size && size.width * size.height > PIXELS_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooManyPixels);

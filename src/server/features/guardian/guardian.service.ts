@@ -3,6 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
 import { type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
+import type { GUARDIAN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -10,6 +11,7 @@ import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
@@ -26,6 +28,7 @@ export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
   readonly calling: Pick<VideoCalls, "dismiss">;
   readonly settings: Pick<Settings, "current">;
+  readonly notifications: Pick<Notifications, "write">;
 }
 
 /** The guardian operations, and beside them what identifies the sender of a request. */
@@ -41,6 +44,9 @@ interface InvitingPerson {
   readonly id: string;
 }
 
+/** The consultation as notifications name it. */
+type Seen = Pick<Accompanied, "id" | "startsAt" | "zone" | "doctor" | "patientUid">;
+
 /** The participants of a consultation who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
   return patientUid === null ? [doctor] : [doctor, patientUid];
@@ -53,7 +59,7 @@ function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
 
 export function createGuardians(
   context: AppContext,
-  { consultations, calling, settings }: GuardianDependencies,
+  { consultations, calling, settings, notifications }: GuardianDependencies,
 ): Guardians {
   const { database, vault, clock, hub, audit, outbox, attempts, limits, https } = context;
   const { kysely } = database;
@@ -76,18 +82,29 @@ export function createGuardians(
     for (const who of people) await announce("ownConsultations", who);
   }
 
-  /**
-   * Ends the active invitation or access: withdraws a waiting email, ends the call session, and announces it to
-   * streams.
-   */
-  async function end(
+  /** Writes a notification for the patient and the doctor, but for the one who did it. */
+  async function write(
     trx: Queryable,
     announce: Announce,
-    consultationId: string,
-    people: readonly string[],
-  ): Promise<boolean> {
+    kind: (typeof GUARDIAN_NOTIFICATIONS)[number],
+    actor: Actor,
+    { id, startsAt, zone, doctor, patientUid }: Seen,
+  ): Promise<void> {
+    for (const uid of peopleOf({ doctor, patientUid })) {
+      if (actor.kind === "account" && actor.uid === uid) continue;
+      await notifications.write(trx, announce, { uid, kind, consultation: { id, startsAt, zone }, doctor });
+    }
+  }
+
+  /**
+   * Ends the active invitation or access: withdraws a waiting email, ends the call session, announces it to streams,
+   * and notifies of an access that was taken.
+   */
+  async function end(trx: Queryable, announce: Announce, actor: Actor, seen: Seen): Promise<boolean> {
+    const [consultationId, people] = [seen.id, peopleOf(seen)];
     const ended = await endActiveAccess(trx, consultationId, moment(clock));
     if (!ended) return false;
+    if (ended.takenAt !== null) await write(trx, announce, "guardian-left", actor, seen);
     await outbox.withdraw(trx, emailOf(ended.id));
     await calling.dismiss(trx, announce, consultationId, ended.id, people);
     await announce("ownConsultations", ended.id);
@@ -119,29 +136,33 @@ export function createGuardians(
 
     async invite(actor, consultationId, input) {
       const { uid, as, id } = await demandInviter(kysely, actor, consultationId);
-      const { email = null } = checkOrFail(invitingSchema, input ?? {});
+      const { email: typed = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
+      // Whoever has the link reads and writes as the family: staff may neither see it nor choose where it goes.
+      const email = as === "staff" ? await accompanying.bookingEmail(kysely, id) : typed;
+      if (as === "staff" && email === null) throw fail("NO_BOOKING_EMAIL");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
       const made = await hub.change(async (trx, announce) => {
         const facts = await accompanying.lock(trx, id);
         // Checked again under the lock: the consultation may have ended, and the right with it.
         await demandInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
-        await end(trx, announce, id, peopleOf(facts));
+        await end(trx, announce, actor, facts);
         const link = await invitationLinks.invite(trx, facts, { uid, as }, email);
         await notify(announce, peopleOf(facts));
         return link;
       });
       outbox.nudge();
-      return { ...made, sentTo: email };
+      return { madeAt: made.madeAt, address: as === "staff" ? null : made.address, sentTo: email };
     },
 
     async revoke(actor, consultationId) {
       const { uid, id } = await demandInviter(kysely, actor, consultationId);
       await hub.change(async (trx, announce) => {
-        const people = peopleOf(await consultations.participantAccess(trx, actor, id));
+        const seen = await consultations.participantAccess(trx, actor, id);
+        const people = peopleOf(seen);
         const activeAccess = await findActiveAccess(trx, id);
-        if (!activeAccess || !(await end(trx, announce, id, people))) return;
+        if (!activeAccess || !(await end(trx, announce, actor, seen))) return;
         await audit.write(trx, { uid }, "adult:take-back", activeAccess.id, `visit ${shortId(id)}`);
         await notify(announce, people);
       });
@@ -172,7 +193,12 @@ export function createGuardians(
         if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
         const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
         if (taken) {
-          await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.consultationId)}`);
+          const about = `visit ${shortId(row.consultationId)}`;
+          // A signed-in person is named by the account and the session; any other only by the access.
+          const [uid, reason] =
+            actor.kind === "account" ? [actor.uid, `${about}, session ${shortId(actor.sessionId)}`] : [row.id, about];
+          await audit.write(trx, { uid }, "adult:sit", row.id, reason);
+          await write(trx, announce, "guardian-joined", actor, facts);
           await notify(announce, peopleOf(facts));
         }
         // Another browser may have been faster, or the invitation may have been withdrawn.
@@ -187,9 +213,10 @@ export function createGuardians(
       const guardianAccess = guardianAccessIn(actor, consultationId);
       if (!guardianAccess) throw fail("NOT_FOUND");
       await hub.change(async (trx, announce) => {
-        const people = peopleOf(await consultations.participantAccess(trx, actor, consultationId));
+        const seen = await consultations.participantAccess(trx, actor, consultationId);
+        const people = peopleOf(seen);
         const activeAccess = await findActiveAccess(trx, consultationId);
-        if (activeAccess?.id !== guardianAccess.id || !(await end(trx, announce, consultationId, people))) return;
+        if (activeAccess?.id !== guardianAccess.id || !(await end(trx, announce, actor, seen))) return;
         await audit.write(
           trx,
           { uid: guardianAccess.id },

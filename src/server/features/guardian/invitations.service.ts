@@ -47,7 +47,9 @@ export interface InvitedConsultation {
   readonly zone: string;
 }
 
-type NewLink = Pick<CreatedLink, "address" | "madeAt">;
+interface NewLink extends Pick<CreatedLink, "madeAt"> {
+  readonly address: string;
+}
 
 /** Creates invitations, inside the caller's transaction. */
 export interface InvitationLinks {

@@ -4,6 +4,7 @@ export interface DueMail {
   readonly id: string;
   readonly message: string;
   readonly attempts: number;
+  readonly recipient: string | null;
 }
 
 export interface NewMail {
@@ -16,6 +17,8 @@ export interface NewMail {
   readonly until: string | null;
   /** The key by which it can be withdrawn. */
   readonly about: string | null;
+  readonly recipient: string | null;
+  readonly waitsFor: string | null;
 }
 
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
@@ -46,9 +49,42 @@ export async function deleteMails(db: Queryable, ids: readonly string[]): Promis
   if (ids.length > 0) await db.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
-/** Deletes unsent emails that have expired. */
-export async function deleteExpired(db: Queryable, now: string): Promise<void> {
+/** Deletes unsent emails that have expired, and those that have waited for a confirmation since before a moment. */
+export async function deleteExpired(db: Queryable, now: string, waitingSince: string): Promise<void> {
   await db.deleteFrom("outbox").where("until", "<=", now).where("sentAt", "is", null).execute();
+  await db.deleteFrom("outbox").where("waitsFor", "is not", null).where("createdAt", "<=", waitingSince).execute();
+}
+
+/** The account with this address while the address is not confirmed. */
+export async function findUnconfirmed(db: Queryable, email: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom("user")
+    .select(["id", "emailVerified"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return user && !user.emailVerified ? user.id : undefined;
+}
+
+/** Lets the emails go that waited for an account. */
+export async function releaseWaiting(db: Queryable, uid: string): Promise<void> {
+  await db.updateTable("outbox").set({ waitsFor: null }).where("waitsFor", "=", uid).execute();
+}
+
+export async function deleteWaiting(db: Queryable, uid: string): Promise<void> {
+  await db.deleteFrom("outbox").where("waitsFor", "=", uid).execute();
+}
+
+/** When the last emails to a recipient were sent, newest first. */
+export async function listSentAt(db: Queryable, recipient: string, since: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("sentAt")
+    .where("recipient", "=", recipient)
+    .where("sentAt", ">", since)
+    .orderBy("sentAt", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ sentAt }) => sentAt ?? "");
 }
 
 /** Claims the next due email until the given moment, so that no other node sends it meanwhile. */
@@ -63,13 +99,14 @@ export async function claimDueMail(db: Queryable, now: string, until: string): P
         .select("id")
         .where("sentAt", "is", null)
         .where("nextTryAt", "<=", now)
+        .where("waitsFor", "is", null)
         .where((when) => when.or([when("until", "is", null), when("until", ">", now)]))
         .orderBy("nextTryAt")
         .orderBy("createdAt")
         .orderBy("id")
         .limit(1),
     )
-    .returning(["id", "message", "attempts"])
+    .returning(["id", "message", "attempts", "recipient"])
     .executeTakeFirst();
 }
 

@@ -11,10 +11,15 @@ import {
   deleteExpired,
   deleteMails,
   deleteSentBefore,
+  deleteWaiting,
+  findUnconfirmed,
   insertMail,
+  listSentAt,
   listUnsent,
   markSent,
+  type NewMail,
   releaseClaims,
+  releaseWaiting,
   tryLater,
   withdrawMail,
 } from "./mail.queries.ts";
@@ -43,11 +48,25 @@ const UUID_LENGTH = 36;
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 const READ_AT_ONCE = 500;
+/** Emails to one recipient in an hour; the next ones are sent later. Security emails have limits of their own. */
+export const RECIPIENT_MOST = 20;
+const RECIPIENT_WINDOW_MS = 60 * 60_000;
+/** How long emails wait for the confirmation of an address. */
+const WAITING_MS = 30 * 24 * 60 * 60_000;
 
 /** Transactional outbox: emails are queued in the transaction of their cause and sent after it commits. */
 export interface Outbox {
-  /** Queues an email inside the caller's transaction, immediately or with a schedule. */
+  /**
+   * Queues an email inside the caller's transaction, immediately or with a schedule. It waits while its recipient has
+   * an account whose address is not confirmed.
+   */
   queue(trx: Queryable, mail: EmailContent, later?: Later): Promise<void>;
+  /** Queues an email about the safety of an account: it neither waits nor counts for the recipient's limit. */
+  queueSecurity(trx: Queryable, mail: EmailContent): Promise<void>;
+  /** Lets the emails go that waited for the confirmation of this account. */
+  release(trx: Queryable, uid: string): Promise<void>;
+  /** Deletes the emails that wait for the confirmation of this account. */
+  deleteWaiting(trx: Queryable, uid: string): Promise<void>;
   /** Deletes unsent emails with this key inside the caller's transaction. */
   withdraw(trx: Queryable, about: string): Promise<void>;
   /** Deletes all unsent emails to an address inside the caller's transaction. */
@@ -87,9 +106,22 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
   let settled = false;
   let queued = 0;
 
+  /** When the recipient may get another email; undefined when that is now. */
+  async function nextFor(recipient: string | null): Promise<string | undefined> {
+    if (recipient === null) return undefined;
+    const sent = await listSentAt(kysely, recipient, moment(clock, -RECIPIENT_WINDOW_MS), RECIPIENT_MOST);
+    const oldest = sent.length < RECIPIENT_MOST ? undefined : sent.at(-1);
+    return oldest && new Date(Date.parse(oldest) + RECIPIENT_WINDOW_MS).toISOString();
+  }
+
   async function deliverOne(): Promise<boolean> {
     const due = await claimDueMail(kysely, moment(clock), moment(clock, CLAIM_MS));
     if (!due) return false;
+    const later = await nextFor(due.recipient);
+    if (later !== undefined) {
+      await tryLater(kysely, due.id, later);
+      return true;
+    }
     try {
       const mail = JSON.parse(vault.open(due.message, placeOf(due.id))) as EmailContent;
       const clinic = await clinicOf(kysely);
@@ -111,7 +143,7 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
   }
 
   async function deliverAll(): Promise<void> {
-    await deleteExpired(kysely, moment(clock));
+    await deleteExpired(kysely, moment(clock), moment(clock, -WAITING_MS));
     while (!settled && (await deliverOne()));
     if (settled) return;
     await deleteSentBefore(kysely, moment(clock, -SENT_RETENTION_MS));
@@ -151,16 +183,27 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
     while (running !== undefined) await running.catch(() => undefined);
   }
 
+  type Gate = Pick<NewMail, "recipient" | "waitsFor">;
+
+  async function insert(trx: Queryable, mail: EmailContent, gate: Gate, later?: Later): Promise<void> {
+    queued += 1;
+    // Emails of the same millisecond keep their order.
+    const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
+    const message = vault.encrypt(JSON.stringify(mail), placeOf(id));
+    const createdAt = moment(clock);
+    const { dueAt = createdAt, until = null, about = null } = later ?? {};
+    await insertMail(trx, { id, message, createdAt, nextTryAt: dueAt, until, about, ...gate });
+  }
+
   return {
     async queue(trx, mail, later) {
-      queued += 1;
-      // Emails of the same millisecond keep their order.
-      const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
-      const message = vault.encrypt(JSON.stringify(mail), placeOf(id));
-      const createdAt = moment(clock);
-      const { dueAt = createdAt, until = null, about = null } = later ?? {};
-      await insertMail(trx, { id, message, createdAt, nextTryAt: dueAt, until, about });
+      const to = mail.to.toLowerCase();
+      const waitsFor = (await findUnconfirmed(trx, to)) ?? null;
+      await insert(trx, mail, { recipient: vault.digest("mail-recipient", to), waitsFor }, later);
     },
+    queueSecurity: (trx, mail) => insert(trx, mail, { recipient: null, waitsFor: null }),
+    release: releaseWaiting,
+    deleteWaiting,
     withdraw: withdrawMail,
     async deleteUnsent(trx, to) {
       let after = "";

@@ -36,7 +36,7 @@ export async function listPatients(
   order: PatientOrder,
   limit: number,
   offset: number,
-): Promise<PatientRow[]> {
+): Promise<(PatientRow & { emailVerified: unknown })[]> {
   const column = { name: "nameSearched", newest: "createdAt", age: "age" } as const;
   const direction = order === "newest" ? "desc" : "asc";
   const page = named(db, words)
@@ -47,7 +47,9 @@ export async function listPatients(
     .offset(offset);
   return db
     .selectFrom("patients")
-    .selectAll()
+    .innerJoin("user", "user.id", "patients.uid")
+    .selectAll("patients")
+    .select("user.emailVerified")
     .where("uid", "in", page)
     .orderBy(column[order], direction)
     .orderBy("uid", direction)

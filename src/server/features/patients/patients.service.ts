@@ -32,7 +32,7 @@ export function createPatients(context: AppContext, registration: Registration):
   const { kysely } = database;
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
-  function rowOf(row: StoredPatient): PatientRow {
+  function rowOf(row: StoredPatient): Omit<PatientRow, "emailConfirmed"> {
     const { uid, name, email, phone, age, gender } = row;
     const medicalHistory = vault.open(row.medicalHistory, place("medicalHistory", uid));
     const aadharMasked = maskAadhaar(vault.open(row.aadhar, place("aadhar", uid)));
@@ -68,7 +68,8 @@ export function createPatients(context: AppContext, registration: Registration):
       const total = await countPatients(kysely, wanted);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
-      return { rows: rows.map(rowOf), total, page, pages, version };
+      const confirmed = rows.map((row) => ({ ...rowOf(row), emailConfirmed: Boolean(row.emailVerified) }));
+      return { rows: confirmed, total, page, pages, version };
     },
 
     async revealAadhar(actor, uid, input) {

@@ -7,7 +7,7 @@ import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { AppContext } from "#server/app-context.ts";
-import type { PasswordCheck } from "#server/auth/password-check.ts";
+import type { PasswordCheck } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";

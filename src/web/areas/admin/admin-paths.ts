@@ -2,6 +2,7 @@
 export const ADMIN_PATHS = {
   today: "/AdminDashboard",
   email: "/AdminDashboard/email",
+  security: "/security",
   users: "/AdminDashboard/manage-users",
   blogs: "/AdminDashboard/create-blogs",
   feedback: "/AdminDashboard/feedback",

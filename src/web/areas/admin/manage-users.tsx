@@ -43,13 +43,17 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   };
 });
 
-/** Reveals one patient's number; the page masks it again after thirty seconds. */
+/** Confirms a patient's email, or reveals one patient's number; the page masks it again after thirty seconds. */
 export const action = (args: Route.ActionArgs) => {
   const { search, searchParams } = new URL(args.request.url);
   const closed = pathWith(ADMIN_PATHS.users, search, { [SHOW]: undefined });
   return formAction({
-    fields: ["reason"],
-    submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
+    fields: ["reason", "confirm"],
+    submit: async ({ clinic, actor }, { confirm = "", ...values }): Promise<FormAnswer> => {
+      if (confirm !== "") {
+        await clinic.accounts.confirmEmailByStaff(actor, confirm);
+        return done(TABLE.confirmed);
+      }
       const aadhar = await clinic.patients.revealAadhar(actor, searchParams.get(SHOW) ?? "", values);
       return { ...done(REVEAL.shown, { path: closed, after: HIDDEN_AFTER_MS }), values: { aadhar } };
     },

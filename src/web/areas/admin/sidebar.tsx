@@ -10,7 +10,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import Store from "lucide-react/icons/store";
 import UsersRound from "lucide-react/icons/users-round";
 import X from "lucide-react/icons/x";
-import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
+import { EMAIL_CHANGE, SECURITY } from "#web/features/accounts/own-account.copy.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
@@ -99,6 +99,10 @@ function Person({ email }: { readonly email: string }) {
       <p className="wrap-anywhere">{email}</p>
       <TouchLink to={ADMIN_PATHS.email} className="text-turmeric underline underline-offset-[.2em]">
         {EMAIL_CHANGE.change}
+      </TouchLink>
+      <br />
+      <TouchLink to={ADMIN_PATHS.security} className="text-turmeric underline underline-offset-[.2em]">
+        {SECURITY.title}
       </TouchLink>
       <div className="flex flex-wrap justify-between gap-x-4">
         <SignOutForm buttonClass="touch-link text-turmeric underline underline-offset-[.2em]" />

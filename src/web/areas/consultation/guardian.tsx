@@ -19,7 +19,8 @@ function guardianAction(id: string) {
       switch (intent) {
         case "invite": {
           const { address, madeAt, sentTo } = await clinic.guardian.invite(actor, id, { email });
-          return { ok: true, message: GUARDIAN.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
+          const link = address === null ? {} : { link: address };
+          return { ok: true, message: GUARDIAN.made, values: { ...link, madeAt, sentTo: sentTo ?? "" } };
         }
         case "take-back":
           await clinic.guardian.revoke(actor, id);

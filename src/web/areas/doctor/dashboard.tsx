@@ -6,7 +6,7 @@ import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { longDay } from "#domain/time-format.ts";
 import { pageParam, pathWith } from "#web/address.ts";
-import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { SECURITY } from "#web/features/accounts/own-account.copy.ts";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
 import {
   dayView,
@@ -162,7 +162,6 @@ export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => ({
   doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
   own: await ctx.clinic.profiles.readOwn(ctx.actor),
-  sessions: await ctx.clinic.accounts.ownSessions(ctx.actor),
   reviews: await pendingReviews(ctx),
   practice: await readPractice(ctx, new URL(request.url).searchParams),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
@@ -181,7 +180,7 @@ function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnT
 }
 
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { doctor, own, sessions, reviews, practice, limits } = loaderData;
+  const { doctor, own, reviews, practice, limits } = loaderData;
   const { day, requests, seen, earnings, rating } = practice;
   useLive("public", own.version, TOPICS);
   useLive("mine", practice.version, OWN_TOPICS);
@@ -245,7 +244,9 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
           <TitledSection id="record" title={DASHBOARD.record} titleClass="mb-4 text-h3">
             <DoctorRecord doctor={doctor} />
-            <OwnSessions sessions={sessions} back="/doctor/dashboard" />
+            <ButtonLink to={DOCTOR_PATHS.security} small className="mt-5">
+              {SECURITY.title}
+            </ButtonLink>
           </TitledSection>
         </div>
       </div>

@@ -3,6 +3,7 @@ export const DOCTOR_PATHS = {
   dashboard: "/doctor/dashboard",
   profile: "/doctor/profile",
   email: "/doctor/email",
+  security: "/security",
   hours: "/doctor/hours",
   library: "/doctor/library",
   libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
+import { EMAIL_CHANGE, SECURITY } from "#web/features/accounts/own-account.copy.ts";
 import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
 import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
@@ -73,7 +73,10 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
-          <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
+          <div className="grid justify-items-start">
+            <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
+            <TouchLink to={DOCTOR_PATHS.security}>{SECURITY.title}</TouchLink>
+          </div>
           <ProfileFiles
             own={own}
             limits={limits}

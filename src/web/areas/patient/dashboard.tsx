@@ -3,7 +3,8 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ratings.rules.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords, tableDate, timeWords } from "#domain/time-format.ts";
-import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { SECURITY } from "#web/features/accounts/own-account.copy.ts";
+import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
 import { SLOT_HOLD } from "#web/features/consultations/list/own-consultations.copy.ts";
@@ -155,8 +156,8 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     signed: prescriptionsView(await clinic.advice.own(actor)),
     messages: await clinic.room.unread(actor),
     patient: await clinic.patients.readOwn(actor),
+    emailStatus: await clinic.accounts.emailStatus(actor),
     chats: chatsView(await clinic.assistant.chats(actor)),
-    sessions: await clinic.accounts.ownSessions(actor),
     limits: { comment: COMMENT_MOST },
   };
 });
@@ -172,7 +173,7 @@ export const action = formAction({
 export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { patient, consultations, signed, messages, chats, sessions, limits } = loaderData;
+  const { patient, emailStatus, consultations, signed, messages, chats, limits } = loaderData;
   const lost = useLive("mine", consultations.version + messages.version, TOPICS) === "lost";
   // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
@@ -181,6 +182,7 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
       <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {patient.name}
       </h1>
+      <UnconfirmedEmail status={emailStatus} action={PATIENT_PATHS.security} />
       {(lost || rated) && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind={rated ? "success" : "waiting"}>{rated ? rated.message : DASHBOARD.lost}</Alert>
@@ -207,10 +209,14 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
           <TitledSection id="record" title={DASHBOARD.record} titleClass="text-h3">
             <p className="mt-1 mb-4 text-sm text-muted">{DASHBOARD.recordLead}</p>
             <PatientRecord patient={patient} />
-            <ButtonLink to={PATIENT_PATHS.profile} small className="mt-5">
-              {OWN_RECORD.edit}
-            </ButtonLink>
-            <OwnSessions sessions={sessions} back={PATIENT_PATHS.dashboard} />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <ButtonLink to={PATIENT_PATHS.profile} small>
+                {OWN_RECORD.edit}
+              </ButtonLink>
+              <ButtonLink to={PATIENT_PATHS.security} small>
+                {SECURITY.title}
+              </ButtonLink>
+            </div>
           </TitledSection>
         </div>
       </div>

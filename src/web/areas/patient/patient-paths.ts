@@ -3,6 +3,7 @@ export const PATIENT_PATHS = {
   dashboard: "/patient/dashboard",
   profile: "/patient/profile",
   email: "/patient/email",
+  security: "/security",
   data: "/YourData",
   doctors: "/Doctors",
   assistant: "/Assistant",

@@ -1,5 +1,6 @@
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { LABELS } from "./accounts.copy.ts";
 
 interface AccountFieldProps {
@@ -32,15 +33,12 @@ const PASSWORDS = {
 } as const;
 
 /** A password; the typed value is never sent back to the page. */
-export function PasswordField({ of, answer, locked }: AccountFieldProps & { readonly of: keyof typeof PASSWORDS }) {
+export function AccountPasswordField({
+  of,
+  answer,
+  locked,
+}: AccountFieldProps & { readonly of: keyof typeof PASSWORDS }) {
   return (
-    <Field
-      {...PASSWORDS[of]}
-      name="password"
-      type="password"
-      required
-      disabled={locked}
-      error={errorOf(answer, "password")}
-    />
+    <PasswordField {...PASSWORDS[of]} name="password" required disabled={locked} error={errorOf(answer, "password")} />
   );
 }

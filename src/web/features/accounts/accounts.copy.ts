@@ -69,6 +69,18 @@ export const NEW_EMAIL = {
   dead: "This link has been used or has expired. Please ask for a new one.",
 } as const;
 
+export const CONFIRM_EMAIL = {
+  title: "Confirm your email",
+  place: "Confirm your email",
+  lead: "We send appointments, prescriptions and reminders to this address.",
+  ask: "Confirm that this is your email address, so that we can write to you.",
+  save: "Confirm email",
+  saving: "Confirming...",
+  toClinic: "Go to your dashboard",
+  toLogin: "Go to the login",
+  dead: "This link has been used or has expired. Please log in and ask for a new one.",
+} as const;
+
 export const FIRST_ADMIN = {
   title: "The first admin",
   place: "Open the clinic",

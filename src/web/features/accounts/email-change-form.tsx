@@ -4,6 +4,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
@@ -27,10 +28,9 @@ export function EmailChangeForm({ email, answer }: EmailChangeFormProps) {
         <p className="wrap-anywhere">{email}</p>
       </div>
       <Field {...field("email")} type="email" label={EMAIL_CHANGE.email} autoComplete="email" required />
-      <Field
+      <PasswordField
         key={answer?.ok ? "sent" : "typed"}
         {...field("password")}
-        type="password"
         label={EMAIL_CHANGE.password}
         autoComplete="current-password"
         required

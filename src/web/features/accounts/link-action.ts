@@ -5,37 +5,78 @@ import {
   LOGIN_REDIRECT_MS,
   MESSAGES,
   newPasswordSchema,
+  passwordChangeSchema,
   RESET_CLOSE_MS,
   resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
+import { ROLES, type Role } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
+import { SECURITY_INTENTS } from "./own-account.copy.ts";
 
-export const resetAction = formAction({
-  fields: ["email"],
-  submit: async (ctx, typed) => {
-    try {
-      await ctx.clinic.accounts.requestPasswordReset(ctx.actor, typed);
-    } catch (error) {
-      if (failureIn(error)) throw error;
-      ctx.report(error);
-      throw fail("RESET_FAILED");
-    }
-    return done(MESSAGES.resetSent, { path: LOGIN_PATH.admin, after: RESET_CLOSE_MS });
-  },
-  messageFor: (failure) => (failure.code === "INVALID_FORM" ? failure.message : resetMessage(failure.code)),
-});
+/** The role whose login page an account is sent to. */
+function mainRole(roles: readonly Role[]): Role {
+  return ROLES.findLast((role) => roles.includes(role)) ?? "patient";
+}
+
+/** The dialog of a login page that asks for a link to set a new password. */
+export function resetAction(role: Role) {
+  return formAction({
+    fields: ["email"],
+    submit: async (ctx, typed) => {
+      try {
+        await ctx.clinic.accounts.requestPasswordReset(ctx.actor, typed);
+      } catch (error) {
+        if (failureIn(error)) throw error;
+        ctx.report(error);
+        throw fail("RESET_FAILED");
+      }
+      return done(MESSAGES.resetSent, { path: LOGIN_PATH[role], after: RESET_CLOSE_MS });
+    },
+    messageFor: (failure) => (failure.code === "INVALID_FORM" ? failure.message : resetMessage(failure.code)),
+  });
+}
 
 export const newPasswordAction = formAction({
   fields: ["token", ...Object.keys(newPasswordSchema.shape)],
   submit: async (ctx, typed) => {
-    await ctx.clinic.accounts.resetPassword(ctx.actor, typed);
-    return done(MESSAGES.passwordChanged);
+    const roles = await ctx.clinic.accounts.resetPassword(ctx.actor, typed);
+    return { ...done(MESSAGES.passwordChanged), values: { role: mainRole(roles) } };
   },
-  redirectTo: () => "/reset-password?done",
+  redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
+});
+
+const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string>>> = {
+  [SECURITY_INTENTS.password]: async ({ clinic, actor }, typed) => {
+    await clinic.accounts.changePassword(actor, typed);
+    return MESSAGES.ownPasswordChanged;
+  },
+  [SECURITY_INTENTS.confirm]: async ({ clinic, actor }) => {
+    await clinic.accounts.sendConfirmation(actor);
+    return MESSAGES.confirmationSent;
+  },
+  [SECURITY_INTENTS.session]: async ({ clinic, actor }, typed) => {
+    await clinic.accounts.endOtherSession(actor, typed);
+    return MESSAGES.sessionEnded;
+  },
+  [SECURITY_INTENTS.sessions]: async ({ clinic, actor }) => {
+    await clinic.accounts.endOtherSessions(actor);
+    return MESSAGES.sessionsEnded;
+  },
+};
+
+/** Changes the password, ends one or all other sessions, or sends the link that confirms the email again. */
+export const securityAction = formAction({
+  fields: ["intent", "id", ...Object.keys(passwordChangeSchema.shape)],
+  submit: async (ctx, { intent = "", ...typed }) => {
+    const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+    if (act === undefined) throw fail("INVALID_FORM");
+    return { ...done(await act(ctx, typed)), values: { intent } };
+  },
 });
 
 export const emailChangeAction = formAction({
@@ -54,6 +95,15 @@ export const newEmailAction = formAction({
     return done(MESSAGES.emailChanged);
   },
   redirectTo: () => "/new-email?done",
+});
+
+export const confirmEmailAction = formAction({
+  fields: ["token"],
+  submit: async (ctx, typed) => {
+    await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
+    return done(MESSAGES.emailConfirmed);
+  },
+  redirectTo: () => "/confirm-email?done",
 });
 
 export const firstAdminAction = formAction({

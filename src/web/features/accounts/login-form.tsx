@@ -7,7 +7,7 @@ import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { EmailField, PasswordField } from "./account-fields.tsx";
+import { AccountPasswordField, EmailField } from "./account-fields.tsx";
 import { LABELS, LOGIN } from "./accounts.copy.ts";
 
 export const loadLoginRules: LoadRules = () =>
@@ -16,8 +16,8 @@ export const loadLoginRules: LoadRules = () =>
 interface LoginFormProps {
   readonly as: Role;
   readonly answer: FormAnswer | undefined;
-  /** Where to ask an administrator for a password reset. */
-  readonly resetPath?: string;
+  /** Opens the dialog that sends a link to set a new password. */
+  readonly resetPath: string;
 }
 
 export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
@@ -41,16 +41,14 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
       </h1>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <EmailField answer={answer} locked={locked} />
-      <PasswordField of="current" answer={answer} locked={locked} />
+      <AccountPasswordField of="current" answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}
         </Button>
-        {resetPath !== undefined && (
-          <TouchLink to={resetPath} preventScrollReset>
-            {LABELS.forgot}
-          </TouchLink>
-        )}
+        <TouchLink to={resetPath} preventScrollReset>
+          {LABELS.forgot}
+        </TouchLink>
         {copy.newHere && (
           <p className="text-sm">
             {copy.newHere.question} <TouchLink to={withNext(copy.newHere.path, next)}>{copy.newHere.link}</TouchLink>

@@ -13,6 +13,8 @@ import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
 import { formAnsweredContext, routeHandler } from "#web/request-context.ts";
+import { resetAction } from "./link-action.ts";
+import { asksForReset } from "./login-client-action.ts";
 
 /** Loader of a login or sign-up page: redirects a person who already has the role, unless they signed in just now. */
 export function redirectSignedIn(role: Role) {
@@ -23,8 +25,14 @@ export function redirectSignedIn(role: Role) {
   });
 }
 
-/** Action of a login page: signs in for this role, and refuses an account without it. */
+/** Action of a login page: signs in, or sends the link of its reset dialog. */
 export function loginAction(role: Role) {
+  const [logIn, askForReset] = [signInAction(role), resetAction(role)];
+  return (args: Parameters<typeof logIn>[0]) => (asksForReset(args.request) ? askForReset(args) : logIn(args));
+}
+
+/** Signs in for this role, and refuses an account without it. */
+function signInAction(role: Role) {
   return formAction({
     fields: [...LOGIN_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {

@@ -1,35 +1,64 @@
 import { Form } from "react-router";
-import type { OwnSession } from "#domain/accounts/accounts.api.ts";
-import { tableDate } from "#domain/time-format.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { OWN_SESSIONS } from "./own-account.copy.ts";
+import { OWN_SESSIONS, SECURITY_INTENTS } from "./own-account.copy.ts";
 
-interface OwnSessionsProps {
-  readonly sessions: readonly OwnSession[];
-  /** The current page, to come back to. */
-  readonly back: string;
+interface SessionView {
+  readonly id: string;
+  readonly current: boolean;
+  readonly since: string;
+  readonly lastUsed: string;
 }
 
-/** Lists the account's sessions, with a button that ends all but the current one. */
-export function OwnSessions({ sessions, back }: OwnSessionsProps) {
+interface OwnSessionsProps {
+  readonly sessions: readonly SessionView[];
+  readonly answer: FormAnswer | undefined;
+}
+
+/** One session, with a button that ends it unless it is the current one. */
+function SessionRow({ of: { id, current, since, lastUsed } }: { readonly of: SessionView }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2 text-sm/7">
+      <span className="grid">
+        <span className="font-semibold">{current ? OWN_SESSIONS.here : OWN_SESSIONS.elsewhere}</span>
+        <span className="text-muted">
+          {OWN_SESSIONS.since} {since}, {OWN_SESSIONS.lastUsed} {lastUsed}
+        </span>
+      </span>
+      {!current && (
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="intent" value={SECURITY_INTENTS.session} />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" look="outlined" small>
+            {OWN_SESSIONS.end}
+            <span className="sr-only">
+              {" "}
+              {OWN_SESSIONS.elsewhere}, {OWN_SESSIONS.lastUsed} {lastUsed}
+            </span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** Lists the account's sessions, with buttons that end one or all but the current one. */
+export function OwnSessions({ sessions, answer }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current);
   return (
-    <TitledSection id="sessions" title={OWN_SESSIONS.title} titleClass="text-h3" className="mt-12">
-      <p className="mt-1 mb-4 text-sm text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : OWN_SESSIONS.lead}</p>
-      <ul className="border-t-2 border-leaf">
-        {sessions.map(({ id, startedAt, current }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-sm/7">
-            <span>{current ? OWN_SESSIONS.here : OWN_SESSIONS.elsewhere}</span>
-            <span className="text-muted tabular-nums">
-              {OWN_SESSIONS.since} {tableDate(startedAt)}
-            </span>
-          </li>
+    <TitledSection id="sessions" title={OWN_SESSIONS.title} titleClass="text-h3">
+      <p className="mt-1 mb-4 text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : OWN_SESSIONS.lead}</p>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <ul className="mt-4 border-t-2 border-leaf">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} of={session} />
         ))}
       </ul>
       {others.length > 0 && (
-        <Form method="post" action="/sign-out-others" className="mt-5">
-          <input type="hidden" name="back" value={back} />
+        <Form method="post" replace preventScrollReset className="mt-5">
+          <input type="hidden" name="intent" value={SECURITY_INTENTS.sessions} />
           <Button type="submit" look="outlined" small>
             {OWN_SESSIONS.endOthers}
           </Button>

@@ -6,6 +6,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { SIGNUP } from "./doctors.copy.ts";
@@ -66,12 +67,11 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
           type="email"
           autoComplete="username"
         />
-        <Field
+        <PasswordField
           {...field("password")}
           className="sm:col-span-2"
           label={SIGNUP.password}
           hint={SIGNUP.passwordHint}
-          type="password"
           autoComplete="new-password"
         />
       </div>

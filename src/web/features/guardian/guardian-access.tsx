@@ -100,7 +100,9 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
   const answer = fetcher.data ?? sent;
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   const made = answer?.ok === true ? answer.values : undefined;
-  const link = made?.madeAt !== undefined && made.madeAt === guardianAccess?.madeAt ? made.link : undefined;
+  const isLatest = made?.madeAt !== undefined && made.madeAt === guardianAccess?.madeAt;
+  const link = isLatest ? made.link : undefined;
+  const isSent = isLatest && link === undefined;
   const refused = answer?.ok === false ? answer : undefined;
   const email = errorOf(answer, "email");
   return (
@@ -113,6 +115,9 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
         <Status status={status} zone={zone} />
       </div>
       {refused && <Alert kind="danger">{refused.message}</Alert>}
+      {isSent && guardianAccess?.takenAt === null && (
+        <Alert kind="success">{GUARDIAN.sentOnly(made?.sentTo ?? "")}</Alert>
+      )}
       {link !== undefined && guardianAccess?.takenAt === null && (
         <InvitationLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />
       )}

@@ -18,6 +18,7 @@ export const GUARDIAN = {
   makeNow: "Make the link",
   making: "Making it...",
   made: "This is the link. It is shown only now, and works once, on the device where it is first used.",
+  sentOnly: (email: string) => `We sent the link to ${email}, the address on the booking.`,
   sent: (email: string) => `It was also sent to ${email}.`,
   link: "The link",
   copy: "Copy the link",

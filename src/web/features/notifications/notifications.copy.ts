@@ -51,6 +51,8 @@ export const SAID: Readonly<Record<NotificationKind, string>> = {
   lapsed: "A request to you was not answered in time.",
   "did-not-come": "A patient waited for you, and the visit was never begun.",
   "near-for-doctor": "A visit with you is near.",
+  "guardian-joined": "The adult with the child has joined with the link.",
+  "guardian-left": "The access of the adult with the child has ended.",
   "patient-waited": "A patient waited for a doctor who did not come. Please call them.",
   flagged: "Visits to come have a doctor who can’t be booked any more.",
 };

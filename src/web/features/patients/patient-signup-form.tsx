@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { SIGNUP } from "./patients.copy.ts";
@@ -46,12 +47,11 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={SIGNUP.name} autoComplete="name" />
         <Field {...field("email")} label={SIGNUP.email} type="email" autoComplete="username" />
-        <Field
+        <PasswordField
           {...field("password")}
           className="sm:col-span-2"
           label={SIGNUP.password}
           hint={SIGNUP.passwordHint}
-          type="password"
           autoComplete="new-password"
         />
         <DigitsField

@@ -4,7 +4,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ERASE } from "./privacy.copy.ts";
@@ -60,9 +60,8 @@ export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined 
       aria-label={ERASE.title}
     >
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         label={ERASE.password}
         hint={ERASE.passwordHint}
         autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useLayoutEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useState } from "react";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
 
 function areaOf(id: string): HTMLTextAreaElement | undefined {
@@ -63,7 +63,7 @@ const INPUT =
 interface FrameProps extends FieldWords {
   readonly id: string;
   readonly className?: string | undefined;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Frame({ id, label, hint, error, optional, className = "", children }: FrameProps) {
@@ -77,22 +77,29 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
 }
 
 /** Has no `maxLength`: the schema of the form reports text that is too long, and nothing is cut off unnoticed. */
-type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;
+interface FieldProps extends FieldWords, ComponentProps<"input"> {
+  /** A button inside the input, at its end. */
+  readonly button?: ReactNode;
+}
 
 /** A labelled input with hint and error. */
-export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, optional, className, button, id: givenId, ...input }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
   return (
     <Frame id={id} className={className} {...words}>
-      <input
-        {...input}
-        {...cursorHere(error)}
-        id={id}
-        className={INPUT}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, words)}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          {...cursorHere(error)}
+          id={id}
+          className={button === undefined ? INPUT : `${INPUT} pr-18`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, words)}
+        />
+        {button}
+      </div>
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { OTHERS_OFFERED } from "#domain/consultations/booking.rules.ts";
+import { LIVE_MOST, OTHERS_OFFERED, UNCONFIRMED_MOST } from "#domain/consultations/booking.rules.ts";
 import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain/consultations/slots.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
@@ -13,12 +13,14 @@ import type { Announce } from "#server/live/hub.ts";
 import { momentsOf } from "../consultation-rows.ts";
 import {
   type ConsultationRow,
+  countLiveOf,
   findByKey,
   findOnDay,
   insertConsultation,
   isOthers,
   listExpiredSlotHolds,
   listSlotHoldsOf,
+  lockPatient,
 } from "../consultations.queries.ts";
 import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
 import type { Notifier } from "../notifications/notifier.ts";
@@ -134,6 +136,14 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return facts !== undefined && isBookable(facts, now);
   }
 
+  /** A slot hold becomes an appointment later, and there is one at a time, so that the limit is kept here. */
+  async function demandRoom(trx: Queryable, patientUid: string): Promise<void> {
+    const isConfirmed = await lockPatient(trx, patientUid);
+    const live = await countLiveOf(trx, patientUid);
+    if (!isConfirmed && live >= UNCONFIRMED_MOST) throw fail("EMAIL_UNCONFIRMED");
+    if (live >= LIVE_MOST) throw fail("TOO_MANY_APPOINTMENTS");
+  }
+
   async function takeOnce(wanted: Wanted, then: Then): Promise<Got> {
     return hub.change(async (trx, announce) => {
       const { doctor, start, patientKey, patientUid } = wanted;
@@ -142,6 +152,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       await lockHours(trx, doctor);
       const before = await findByKey(trx, patientKey, wanted.key);
       if (before) return known(before, wanted);
+      if (patientUid !== null) await demandRoom(trx, patientUid);
       const slotHolds = patientUid === null ? [] : await listSlotHoldsOf(trx, patientUid);
       // The patient's own holds of this doctor are free for them, since they choose again.
       const claimed = await claim(trx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);

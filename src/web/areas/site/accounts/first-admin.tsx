@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { EmailField, PasswordField } from "#web/features/accounts/account-fields.tsx";
+import { AccountPasswordField, EmailField } from "#web/features/accounts/account-fields.tsx";
 import { FIRST_ADMIN } from "#web/features/accounts/accounts.copy.ts";
 import { firstAdminAction } from "#web/features/accounts/link-action.ts";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
@@ -44,7 +44,7 @@ function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFormProps
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <input type="hidden" name="token" value={token} />
       <EmailField answer={answer} locked={locked} />
-      <PasswordField of="first" answer={answer} locked={locked} />
+      <AccountPasswordField of="first" answer={answer} locked={locked} />
       <SubmitButton busy={locked}>{sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}</SubmitButton>
     </Form>
   );

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
-import { PasswordField } from "#web/features/accounts/account-fields.tsx";
+import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
+import { AccountPasswordField } from "#web/features/accounts/account-fields.tsx";
 import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
 import { newPasswordAction } from "#web/features/accounts/link-action.ts";
+import { RESET_NAME } from "#web/features/accounts/login-client-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -19,20 +20,23 @@ interface NewPasswordFormProps {
   /** The token of the mailed link; undefined when the address has none. */
   readonly token: string | undefined;
   readonly answer: FormAnswer | undefined;
-  readonly loginPath: string;
-  readonly resetPath: string;
+  /** The login pages, by role: the answer names the account's role. */
+  readonly logins: Readonly<Record<string, string>>;
 }
 
 function Title() {
   return <h1 className="text-[2.25rem] leading-10">{NEW_PASSWORD.title}</h1>;
 }
 
-function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPasswordFormProps) {
+function NewPasswordForm({ token, answer, logins }: NewPasswordFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadPasswordRules);
   const dead = answer?.field === "token";
   if (answer?.ok === true || dead || token === undefined) {
-    const [to, words] = answer?.ok === true ? [loginPath, NEW_PASSWORD.toLogin] : [resetPath, NEW_PASSWORD.again];
+    const [to, words] =
+      answer?.ok === true
+        ? [logins[answer.values.role ?? ""] ?? "/", NEW_PASSWORD.toLogin]
+        : [`${logins.patient}?${RESET_NAME}`, NEW_PASSWORD.again];
     return (
       <div className="grid justify-items-start gap-5">
         <Title />
@@ -48,7 +52,7 @@ function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPasswordFor
       <Title />
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <input type="hidden" name="token" value={token} />
-      <PasswordField of="next" answer={answer} locked={locked} />
+      <AccountPasswordField of="next" answer={answer} locked={locked} />
       <SubmitButton busy={locked}>{sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}</SubmitButton>
     </Form>
   );
@@ -60,21 +64,18 @@ export const clientAction = formClientAction(loadPasswordRules);
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
+  const role = query.get("done");
   return {
     token: query.get("token") ?? undefined,
-    done: query.has("done") ? done(MESSAGES.passwordChanged) : undefined,
+    done: role === null ? undefined : { ...done(MESSAGES.passwordChanged), values: { role } },
+    logins: LOGIN_PATH,
   };
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitScreen place={NEW_PASSWORD.place} lead={NEW_PASSWORD.lead}>
-      <NewPasswordForm
-        token={loaderData.token}
-        answer={actionData ?? loaderData.done}
-        loginPath="/admin/login"
-        resetPath="/admin/login?reset"
-      />
+      <NewPasswordForm token={loaderData.token} answer={actionData ?? loaderData.done} logins={loaderData.logins} />
     </SplitScreen>
   );
 }

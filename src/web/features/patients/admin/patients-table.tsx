@@ -1,8 +1,10 @@
 import Eye from "lucide-react/icons/eye";
+import { Form } from "react-router";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TABLE } from "./patients-table.copy.ts";
 
@@ -22,7 +24,22 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
     },
     { head: TABLE.heads.age, cell: ({ age }) => <span className="tabular-nums">{age}</span> },
     { head: TABLE.heads.gender, cell: ({ gender }) => gender },
-    { head: TABLE.heads.email, cell: ({ email }) => <EmailText address={email} /> },
+    {
+      head: TABLE.heads.email,
+      cell: ({ uid, name, email, emailConfirmed }) => (
+        <>
+          <EmailText address={email} />
+          {!emailConfirmed && (
+            <Form method="post" replace preventScrollReset className="mt-1">
+              <input type="hidden" name="confirm" value={uid} />
+              <Button type="submit" look="outlined" small className="whitespace-nowrap">
+                {TABLE.confirm} <span className="sr-only">{TABLE.confirmOf(name)}</span>
+              </Button>
+            </Form>
+          )}
+        </>
+      ),
+    },
     { head: TABLE.heads.phone, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
     {
       head: TABLE.heads.aadhaar,

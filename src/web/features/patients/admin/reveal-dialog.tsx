@@ -8,8 +8,11 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { REVEAL, TABLE } from "./patients-table.copy.ts";
 
+/** The form that confirms an email, on the same page, has nothing to check. */
 export const loadReasonRules: LoadRules = () =>
-  import("#domain/audit/audit.rules.ts").then((rules) => rules.reasonSchema);
+  import("#domain/audit/audit.rules.ts").then((rules) => ({ confirm }) => {
+    return confirm === undefined ? rules.reasonSchema : undefined;
+  });
 
 interface RevealProps {
   /** The patient whose number is requested; undefined while the dialog is closed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -8,8 +8,8 @@ import {
   codeOf,
   logIn,
   openTestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 

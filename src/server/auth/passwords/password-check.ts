@@ -1,21 +1,21 @@
 import type { Account } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
-import { findPasswordHash } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { findPasswordHash } from "../accounts.queries.ts";
+import type { AuthContext } from "../auth-context.ts";
 
 /** Demands the password again before an irreversible act: whoever uses an open browser may not be its owner. */
 export interface PasswordCheck {
-  /** Fails: WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY. */
-  demand(actor: Account, password: string): Promise<void>;
+  /** In: also the name of the input, for the failure. Fails: WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY. */
+  demand(actor: Account, password: string, field?: string): Promise<void>;
 }
 
 export function createPasswordCheck({ database, attempts, limits, passwords }: AuthContext): PasswordCheck {
   return {
-    async demand(actor, password) {
+    async demand(actor, password, field = "password") {
       const ticket = await attempts.take([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
       const hash = await findPasswordHash(database.kysely, actor.uid);
-      if (hash === undefined || !(await passwords.verify(password, hash))) throw fail("WRONG_PASSWORD", "password");
+      if (hash === undefined || !(await passwords.verify(password, hash))) throw fail("WRONG_PASSWORD", field);
       await ticket.giveBack();
     },
   };

@@ -1,0 +1,79 @@
+import type { AccountApi } from "#domain/accounts/accounts.api.ts";
+import { passwordChangeSchema, sessionSchema } from "#domain/accounts/accounts.rules.ts";
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { type Action, can } from "#domain/permissions.ts";
+import {
+  endOtherSessionsOf,
+  endSessionOf,
+  findPasswordHash,
+  findUserById,
+  sessionsOf,
+  voidMailedLinks,
+} from "./accounts.queries.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { ownChangedEmail } from "./emails.ts";
+import { demandStrength } from "./passwords/common-passwords.ts";
+import { createPasswordCheck } from "./passwords/password-check.ts";
+
+type AccountSecurity = Pick<AccountApi, "ownSessions" | "endOtherSession" | "endOtherSessions" | "changePassword">;
+
+function demandAccount(actor: Actor, action: Action): Account {
+  if (actor.kind !== "account" || !can(actor, action)) throw fail("NOT_FOUND");
+  return actor;
+}
+
+/** The sessions and the password of a signed-in person's own account. */
+export function createAccountSecurity(context: AuthContext): AccountSecurity {
+  const { database, passwords, outbox, origin, audit } = context;
+  const { kysely } = database;
+  const passwordCheck = createPasswordCheck(context);
+
+  return {
+    async ownSessions(actor) {
+      const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
+      const rows = await sessionsOf(kysely, uid);
+      return rows.map(({ id, createdAt, updatedAt }) => ({
+        id,
+        startedAt: new Date(createdAt).toISOString(),
+        lastUsedAt: new Date(updatedAt).toISOString(),
+        current: id === sessionId,
+      }));
+    },
+
+    async endOtherSession(actor, input) {
+      const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
+      const { id } = checkOrFail(sessionSchema, input);
+      if (id === sessionId || !(await endSessionOf(kysely, uid, id))) throw fail("NOT_FOUND");
+    },
+
+    async endOtherSessions(actor) {
+      const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
+      await endOtherSessionsOf(kysely, uid, sessionId);
+    },
+
+    async changePassword(actor, input) {
+      const account = demandAccount(actor, "account:change-password");
+      const { uid, sessionId } = account;
+      const { current, password } = checkOrFail(passwordChangeSchema, input);
+      const before = await findPasswordHash(kysely, uid);
+      await passwordCheck.demand(account, current, "current");
+      const user = await findUserById(kysely, uid);
+      if (!user) throw fail("NOT_FOUND");
+      await demandStrength(password, user.email);
+      const hash = await passwords.hash(password);
+      await kysely.transaction().execute(async (trx) => {
+        const { internalAdapter } = await context.authIn(trx).$context;
+        // A reset meanwhile wins: it may have been made because the password was stolen.
+        if ((await findPasswordHash(trx, uid)) !== before) throw fail("WRONG_PASSWORD", "current");
+        await internalAdapter.updatePassword(uid, hash);
+        await endOtherSessionsOf(trx, uid, sessionId);
+        await voidMailedLinks(trx, uid);
+        await audit.write(trx, account, "password:change", uid, "");
+        await outbox.queueSecurity(trx, ownChangedEmail(user.email, origin()));
+      });
+      outbox.nudge();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CONFIRMATION_LINK_DAYS } from "#domain/accounts/accounts.rules.ts";
+import type { Account } from "#domain/actor.ts";
+import { LIVE_MOST } from "#domain/consultations/booking.rules.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { RECIPIENT_MOST } from "#server/features/mail/mail.service.ts";
+import { anEmail, aPatient } from "../../../tests/support/builders.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../tests/support/consultations.ts";
+import {
+  actorWith,
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  cookiesAfter,
+  openTestClinic,
+  type TestClinic,
+} from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+  beforeEach(() => open.clock.advance(1));
+
+  const accounts = () => open.clinic.accounts;
+
+  async function anUnconfirmed() {
+    const fields = aPatient();
+    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
+    if (actor.kind !== "account") throw new Error("the sign-up gave no session");
+    return { actor, email: fields.email };
+  }
+
+  const sentTo = async (email: string) => {
+    await open.outbox.deliverDue();
+    return open.mailer.sent.filter(({ to }) => to === email);
+  };
+  const tokenIn = (text = "") => /confirm-email\?token=(\S+)/u.exec(text)?.[1];
+  const mail = (to: string) => ({ to, subject: "Your visit", text: "Good day." });
+
+  it("receives the confirmation alone; the rest waits for it and goes then", async () => {
+    const { actor, email } = await anUnconfirmed();
+    await open.outbox.queue(open.fresh.database.kysely, mail(email));
+    const [first, ...more] = await sentTo(email);
+    expect([first?.subject, more]).toEqual(["Confirm your email for Tulsi", []]);
+    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false });
+    await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
+    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true });
+    expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([first?.subject, "Your visit"]);
+    const again = accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
+    expect(await codeOf(again)).toBe("RESET_LINK_INVALID");
+  });
+
+  it("is confirmed by a reset, which proves the address too, and by the clinic's click", async () => {
+    const [one, other] = [await anUnconfirmed(), await anUnconfirmed()];
+    await accounts().requestPasswordReset(aVisitor(), { email: one.email });
+    const token = /token=(\S+)/u.exec((await sentTo(one.email)).at(-1)?.text ?? "")?.[1];
+    await accounts().resetPassword(aVisitor(), { token, password: "saffron-bell-in-winter-7" });
+    const admin = await aSignedInAdmin(open);
+    const { uid } = other.actor;
+    expect(await codeOf(accounts().confirmEmailByStaff(other.actor, uid))).toBe("FORBIDDEN");
+    expect(await codeOf(accounts().confirmEmailByStaff(admin, "nobody"))).toBe("NOT_FOUND");
+    await accounts().confirmEmailByStaff(admin, uid);
+    const { rows } = await open.clinic.patients.list(admin, { order: "newest" });
+    const states = [one, other].map(({ email }) => rows.find((row) => row.email === email)?.emailConfirmed);
+    expect(states).toEqual([true, true]);
+  });
+
+  it("can have one appointment, and a confirmed one five", async () => {
+    const { actor } = await anUnconfirmed();
+    const patient = await aSignedInPatient(open);
+    const doctors: OpenDoctor[] = [];
+    for (let count = 0; count <= LIVE_MOST; count += 1) doctors.push(await anOpenDoctor(open));
+    const codes = async (patient: Account) => {
+      const got: string[] = [];
+      for (const { slug } of doctors) got.push(await codeOf(aConsultation(open, slug, 48, patient)));
+      return got;
+    };
+    expect(await codes(actor)).toEqual(["no failure", ...Array(LIVE_MOST).fill("EMAIL_UNCONFIRMED")]);
+    expect(await codes(patient)).toEqual([...Array(LIVE_MOST).fill("no failure"), "TOO_MANY_APPOINTMENTS"]);
+  });
+
+  it("is no exception to the hourly limit of a recipient, which delays and loses nothing", async () => {
+    const email = anEmail("caller");
+    for (let count = 0; count < RECIPIENT_MOST + 2; count += 1) {
+      await open.outbox.queue(open.fresh.database.kysely, mail(email));
+    }
+    await open.outbox.queueSecurity(open.fresh.database.kysely, { ...mail(email), subject: "Your password" });
+    expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 1);
+    open.clock.advance(60 * 60_000 + 1);
+    expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 3);
+  });
+
+  it("takes no link that is too old, replaced or made up, and sends another a few times", async () => {
+    const { actor, email } = await anUnconfirmed();
+    const old = tokenIn((await sentTo(email))[0]?.text);
+    await accounts().sendConfirmation(actor);
+    for (const token of [old, "x".repeat(32), "%00", "a b"]) {
+      expect(await codeOf(accounts().confirmEmail(aVisitor(), { token }))).toBe("RESET_LINK_INVALID");
+    }
+    const newer = tokenIn((await sentTo(email)).at(-1)?.text);
+    open.clock.advance(CONFIRMATION_LINK_DAYS * DAY_MS + 1);
+    expect(await codeOf(accounts().confirmEmail(aVisitor(), { token: newer }))).toBe("RESET_LINK_INVALID");
+    for (let more = 0; more < 5; more += 1) await accounts().sendConfirmation(actor);
+    expect(await codeOf(accounts().sendConfirmation(actor))).toBe("TOO_MANY_REQUESTS");
+  });
+});

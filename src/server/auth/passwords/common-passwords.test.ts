@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { PASSWORD_LEAST } from "#domain/accounts/accounts.rules.ts";
+import listed from "#generated/common-passwords.json" with { type: "json" };
+import { isCommon } from "./common-passwords.ts";
+
+describe("the list of common passwords", () => {
+  it("has at least 100,000 that would be long enough", () => {
+    const long = new Set(listed.split("\n").filter((word) => word.length >= PASSWORD_LEAST));
+    expect(long.size).toBeGreaterThanOrEqual(100_000);
+  });
+
+  it.each([
+    "12345678",
+    "98765432",
+    "Mumbai@123",
+    "demo@123",
+    "DELHI2024",
+    "jaihind123",
+    "1sunshine!",
+    "Trustno1",
+    "pune@2026",
+  ])("refuses %s", async (password) => {
+    expect(await isCommon(password)).toBe(true);
+  });
+
+  it.each(["turmeric-rain-on-slate-41", "mumbai rain at four", "98413205", "demo@1234567", "two\nlines", "\n"])(
+    "leaves %j alone",
+    async (password) => {
+      expect(await isCommon(password)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import type { OwnSession } from "#domain/accounts/accounts.api.ts";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { momentWords, tableDate } from "#domain/time-format.ts";
+import { securityAction } from "#web/features/accounts/link-action.ts";
+import { SECURITY, SECURITY_INTENTS } from "#web/features/accounts/own-account.copy.ts";
+import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
+import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
+import { NAV } from "#web/features/site/site.copy.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { requireSignIn } from "#web/guard.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import type { Route } from "./+types/security.ts";
+
+function sessionView({ id, current, startedAt, lastUsedAt }: OwnSession) {
+  return { id, current, since: tableDate(startedAt), lastUsed: momentWords(lastUsedAt, CLINIC_ZONE) };
+}
+
+const ADDRESS = "/security";
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
+export const meta = () => privateMeta(SECURITY.title);
+export const headers = formHeaders;
+export const action = securityAction;
+export const clientAction = formClientAction(loadPasswordChangeRules);
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => ({
+  sessions: (await clinic.accounts.ownSessions(actor)).map(sessionView),
+  status: await clinic.accounts.emailStatus(actor),
+  role: (actor.kind === "account" && actor.roles[0]) || "patient",
+}));
+
+export default function Security({ loaderData: { sessions, status, role }, actionData }: Route.ComponentProps) {
+  const ofSessions = actionData?.ok === true && actionData.values.intent !== SECURITY_INTENTS.password;
+  return (
+    <div className="page py-8 wide:py-14">
+      <BackHead
+        back={{ path: NAV.dashboards[role].path, words: SECURITY.back[role] }}
+        title={SECURITY.title}
+        lead={SECURITY.lead}
+      />
+      <UnconfirmedEmail status={status} action={ADDRESS} />
+      <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
+        <PasswordChangeForm email={status.email} answer={ofSessions ? undefined : actionData} />
+        <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from "react-router";
+import type { Role } from "#domain/actor.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { nextIn, withNext } from "#web/next-path.ts";
+import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
+import { LOGIN } from "./accounts.copy.ts";
+import { RESET_NAME } from "./login-client-action.ts";
+import { LoginForm } from "./login-form.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
+
+interface LoginScreenProps {
+  readonly as: Role;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** The login page of a role, with the dialog for a forgotten password over it. */
+export function LoginScreen({ as, answer }: LoginScreenProps) {
+  const { pathname, search } = useLocation();
+  const isOpen = new URLSearchParams(search).has(RESET_NAME);
+  const next = nextIn(search);
+  const closedPath = withNext(pathname, next);
+  const openPath = withNext(`${pathname}?${RESET_NAME}`, next);
+  return (
+    <SplitScreen place={LOGIN[as].place} lead={LOGIN[as].lead}>
+      <LoginForm as={as} answer={isOpen ? undefined : answer} resetPath={openPath} />
+      <ResetDialog open={isOpen} closedPath={closedPath} openPath={openPath} sent={isOpen ? answer : undefined} />
+    </SplitScreen>
+  );
+}

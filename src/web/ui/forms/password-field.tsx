@@ -1,0 +1,44 @@
+import { type ComponentProps, useId, useState, useSyncExternalStore } from "react";
+import { Field } from "./field.tsx";
+
+const never = () => () => undefined;
+
+/** False on the server and until the page is hydrated. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+const WORDS = { show: "Show", hide: "Hide", what: "password" } as const;
+
+/** A password with a button that shows it; without JavaScript there is no button. */
+export function PasswordField({ className = "", ...field }: Omit<ComponentProps<typeof Field>, "type" | "button">) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const hydrated = useHydrated();
+  const button = (
+    <button
+      type="button"
+      aria-controls={id}
+      onClick={() => setShown(!shown)}
+      className="absolute inset-y-px right-px rounded-2 px-3.5 text-sm font-semibold text-leaf hover:underline"
+    >
+      {shown ? WORDS.hide : WORDS.show}
+      <span className="sr-only"> {WORDS.what}</span>
+    </button>
+  );
+  return (
+    <Field
+      {...field}
+      id={id}
+      className={className}
+      type={shown ? "text" : "password"}
+      button={hydrated ? button : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectRefusal, expectSuccess, fillIn, logIn, send } from "../../support/browser/screens.ts";
+import { linkIn } from "../../support/processes/smtp.ts";
+
+// These people end one another's sessions, in a clinic of their own.
+test.use({ siteName: "secure" });
+
+const NEW_PASSWORD = "five bowls of khichdi";
+
+test("a patient shows, changes and uses the password, and ends another session", { tag: "@core" }, async ({
+  page,
+  another,
+  site,
+  signedInAs,
+  watch,
+}) => {
+  // The other browser's stream is refused once its session has ended.
+  watch.allowStatus(403);
+  const { email, password } = await signedInAs("patient");
+  const other = await another();
+  await logIn(other, "/PatientLogin", email, password);
+  await other.waitForURL("/");
+
+  await page.goto("/patient/dashboard");
+  await page.getByRole("link", { name: "Password and sessions" }).click();
+  await page.waitForURL("/security");
+  const sessions = page.getByRole("region", { name: "Active sessions" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Sign out Another browser" }).click();
+  await expect(sessions.getByRole("status")).toHaveText("That session has ended.");
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await other.goto("/patient/dashboard");
+  await other.waitForURL("/PatientLogin");
+
+  const form = page.getByRole("form", { name: "Change password" });
+  await fillIn(form, { current: "not my password 7", password: NEW_PASSWORD });
+  const [show] = await form.getByRole("button", { name: "Show password" }).all();
+  await show?.click();
+  await expect(form.locator("input[name=current]")).toHaveAttribute("type", "text");
+  await form.getByRole("button", { name: "Hide password" }).click();
+  await expect(form.locator("input[name=current]")).toHaveAttribute("type", "password");
+  await send(form, "Change password");
+  await expectRefusal(form, "Incorrect password.", "current");
+  await fillIn(form, { current: password, password: "Mumbai@123" });
+  await send(form, "Change password");
+  await expectRefusal(
+    form,
+    "Many people use this password, so it is easily guessed. Please choose another.",
+    "password",
+  );
+  await fillIn(form, { current: password, password: NEW_PASSWORD });
+  await send(form, "Change password");
+  await expectSuccess(page, "Your password has been changed. You have been signed out everywhere else.");
+  expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
+  await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
+  await expectSuccess(other, "Login successful! Redirecting...");
+});
+
+for (const [role, path] of [
+  ["patient", "/PatientLogin"],
+  ["doctor", "/DoctorLogin"],
+] as const) {
+  test(`a ${role} who forgot the password sets a new one and comes back to the own login`, async ({ page, site }) => {
+    const { email } = await site.testAccount(role);
+    await page.goto(`${path}?next=%2Fnotices`);
+    await page.getByRole("link", { name: "Forgot Password?" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reset Password" });
+    await fillIn(dialog, { email });
+    await send(dialog, "Send Reset Link");
+    await expectSuccess(page, "Password reset email sent. Please check your inbox.");
+    await page.goto(linkIn(await site.mail.next(email)));
+    await fillIn(page, { password: NEW_PASSWORD });
+    await send(page, "Change password");
+    await expectSuccess(page, "Your password has been changed. You can log in with it now.");
+    await page.getByRole("link", { name: "Go to the login" }).click();
+    await page.waitForURL(path);
+  });
+}
