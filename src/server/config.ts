@@ -52,8 +52,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** 32-byte keys, the current one first, older ones after it; undefined means the key file in `folder`. */
   readonly keys: readonly Buffer[] | undefined;
-  /** The 32-byte key that signs for the clinic; undefined means the key file in `folder`. */
-  readonly signingKey: Buffer | undefined;
+  /** 32-byte keys, the one that signs for the clinic first; undefined means the key file in `folder`. */
+  readonly signingKeys: readonly Buffer[] | undefined;
   /** The public origin, such as `https://clinic.example`; undefined accepts any requested host. */
   readonly publicOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -211,8 +211,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     folder: resolve(values.TULSI_DATA),
     databaseUrl: values.DATABASE_URL,
     keys: values.TULSI_KEY === undefined ? undefined : parseKeys(values.TULSI_KEY, "TULSI_KEY"),
-    signingKey:
-      values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY")[0],
+    signingKeys:
+      values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY"),
     publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM ?? FILES_FROM,

@@ -5,14 +5,13 @@ import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import type { Config } from "#server/config.ts";
-import { lockFolder } from "#server/database/folder-lock.ts";
+import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { prepareFolder } from "#server/deployment/data-folder.ts";
+import { type Keys, openKeys } from "#server/deployment/deployment.ts";
 import type { Log } from "#server/log.ts";
 
 export interface OpenApp extends AppContainer {
@@ -34,13 +33,37 @@ export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** Opens and migrates the database and creates the app, for the server or for an operator's command. */
-export async function openApp(config: Config, log: Log, options: OpenOptions): Promise<OpenApp> {
-  const lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
-  const vault = createVault(config.keys ?? readKeyFile(config.folder));
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.folder });
+/** Migrates the database and opens its keys. */
+async function prepare(database: Database, config: Config, log: Log): Promise<Keys> {
   const { ran } = await migrate(database, { backupFolder: config.folder });
   if (ran.length > 0) log.info({ ran }, "database migrated");
+  return openKeys(database, config);
+}
+
+/** Opens and migrates the database and creates the app, for the server or for an operator's command. */
+export async function openApp(config: Config, log: Log, options: OpenOptions): Promise<OpenApp> {
+  prepareFolder(config.folder);
+  let lock: FolderLock | undefined;
+  let database: Database | undefined;
+  try {
+    lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
+    database = await openDatabase({ url: config.databaseUrl, folder: config.folder });
+    return await createOpenApp(config, log, options, { database, lock, keys: await prepare(database, config, log) });
+  } catch (error) {
+    await database?.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly database: Database;
+  readonly lock: FolderLock | undefined;
+  readonly keys: Keys;
+}
+
+async function createOpenApp(config: Config, log: Log, options: OpenOptions, opened: Opened): Promise<OpenApp> {
+  const { database, lock, keys } = opened;
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
@@ -49,8 +72,7 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
   const files = folderFiles(config.folder);
   await files.tidy();
   const adapters = {
-    vault,
-    signer: createSigner(config.signingKey ?? readSigningKey(config.folder)),
+    ...keys,
     clock: options.clock ?? systemClock,
     mailer,
     files,

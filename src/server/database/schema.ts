@@ -179,6 +179,13 @@ interface SettingsRow {
   updatedAt: Moment;
 }
 
+/** What belongs to this database: a node with another key or file store must not use it. */
+interface DeploymentRow {
+  /** `encryptionKey`, `signingKey`, `fileStore` or `database`. */
+  kind: string;
+  value: string;
+}
+
 interface TopicRow {
   topic: string;
   version: number;
@@ -207,4 +214,5 @@ export interface Schema
   topics: TopicRow;
   audit: AuditRow;
   settings: SettingsRow;
+  deployment: DeploymentRow;
 }

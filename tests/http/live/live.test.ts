@@ -4,11 +4,9 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
 import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { openKeys } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
@@ -24,8 +22,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   });
   const database = await openDatabase({ url: place.url, folder: place.folder });
   const adapters = {
-    vault: createVault(readKeyFile(place.folder)),
-    signer: createSigner(readSigningKey(place.folder)),
+    ...(await openKeys(database, { folder: place.folder, keys: undefined, signingKeys: undefined })),
     clock: systemClock,
     mailer: new FakeMailer(),
     files: new FakeFiles(),
