@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
+import { followDatabase } from "#server/adapters/clock/database-clock.ts";
 import { folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
@@ -33,9 +34,16 @@ export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** Migrates the database and opens its keys. */
+/** Migrates the database and opens its keys. PostgreSQL is migrated on a connection without time limits or pooler. */
 async function prepare(database: Database, config: Config, log: Log): Promise<Keys> {
-  const { ran } = await migrate(database, { backupFolder: config.folder });
+  const { folder, databaseUrl, listenUrl = databaseUrl } = config;
+  const direct =
+    database.engine === "postgres"
+      ? await openDatabase({ url: listenUrl, folder, poolSize: 2, unlimited: true })
+      : database;
+  const { ran } = await migrate(direct, { backupFolder: folder }).finally(() => {
+    if (direct !== database) return direct.close();
+  });
   if (ran.length > 0) log.info({ ran }, "database migrated");
   return openKeys(database, config);
 }
@@ -47,7 +55,8 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
   let database: Database | undefined;
   try {
     lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
-    database = await openDatabase({ url: config.databaseUrl, folder: config.folder });
+    const { databaseUrl: url, listenUrl, folder, poolSize } = config;
+    database = await openDatabase({ url, listenUrl, folder, poolSize });
     return await createOpenApp(config, log, options, { database, lock, keys: await prepare(database, config, log) });
   } catch (error) {
     await database?.close();
@@ -64,6 +73,7 @@ interface Opened {
 
 async function createOpenApp(config: Config, log: Log, options: OpenOptions, opened: Opened): Promise<OpenApp> {
   const { database, lock, keys } = opened;
+  const followed = database.engine === "postgres" && !options.clock ? await followDatabase(database) : undefined;
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
@@ -73,7 +83,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
   await files.tidy();
   const adapters = {
     ...keys,
-    clock: options.clock ?? systemClock,
+    clock: options.clock ?? followed?.clock ?? systemClock,
     mailer,
     files,
     journal: folderJournal(config.folder),
@@ -92,6 +102,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     async close() {
       await container.outbox.settle();
       mailer.close();
+      await followed?.stop();
       await database.close();
       lock?.release();
     },

@@ -52,7 +52,7 @@ export function firstAdminHash(vault: Vault, token: string): string {
 }
 
 export function createAccounts(context: AuthContext, registration: Registration): AccountApi {
-  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, outbox } =
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, outbox, hub } =
     context;
   const { kysely } = database;
   const delayed = new PQueue({ concurrency: DELAYED_MOST });
@@ -90,6 +90,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       headers: new Headers({ cookie: actor.client.cookies }),
       returnHeaders: true,
     });
+    if (actor.kind === "account") await hub.change((_trx, announce) => announce("rights", actor.uid));
     return { cookies: headers.getSetCookie().filter((cookie) => cookie.includes("tulsi.session")) };
   }
 
@@ -112,9 +113,12 @@ export function createAccounts(context: AuthContext, registration: Registration)
    * password was changed meanwhile.
    */
   async function startSession(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
-    return kysely.transaction().execute(async (trx) => {
+    return hub.change(async (trx, announce) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
-      if (actor.kind === "account") await endSession(trx, actor.sessionId);
+      if (actor.kind === "account") {
+        await endSession(trx, actor.sessionId);
+        await announce("rights", actor.uid);
+      }
       const cookie = await sessionCreation.create(trx, uid);
       const roles = await rolesOf(trx, uid);
       await ticket.giveBackIn(trx);
@@ -158,7 +162,10 @@ export function createAccounts(context: AuthContext, registration: Registration)
 
     async endOtherSessions(actor) {
       if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
-      await endOtherSessionsOf(kysely, actor.uid, actor.sessionId);
+      await hub.change(async (trx, announce) => {
+        await endOtherSessionsOf(trx, actor.uid, actor.sessionId);
+        await announce("rights", actor.uid);
+      });
     },
 
     async requestPasswordReset(actor, input) {
@@ -195,8 +202,9 @@ export function createAccounts(context: AuthContext, registration: Registration)
       await demandStrength(password, user.email);
       const hash = await passwords.hash(password);
       try {
-        await kysely.transaction().execute(async (trx) => {
+        await hub.change(async (trx, announce) => {
           await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
+          await announce("rights", user.id);
           await outbox.queue(trx, changedEmail(user.email, context.origin()));
         });
       } catch (error) {

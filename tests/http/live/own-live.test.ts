@@ -109,7 +109,10 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     await expect.poll(() => admin.versionsOf("patients").length).toBe(2);
     expect(hers.versionsOf("patients")).toEqual([]);
     // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
-    await database.kysely.deleteFrom("admins").execute();
+    await beside.hub.change(async (trx, announce) => {
+      const ended = await trx.deleteFrom("admins").returning("uid").execute();
+      for (const { uid } of ended) await announce("rights", uid);
+    });
     await expect.poll(() => admin.ended, { timeout: 5000 }).toBe(true);
     expect(admin.heard.at(-1)?.event).toBe("end");
     const left = await listen(operator.cookies);
