@@ -23,6 +23,8 @@ export interface OpenApp extends AppContainer {
 export interface OpenOptions {
   /** Whether to lock the data folder, so that no second server opens it. */
   readonly exclusive: boolean;
+  /** Whether the database may be a restored copy, which the command `after-restore` makes ready. */
+  readonly restored?: boolean;
   /** Replaces the system clock, to fill a demo. */
   readonly clock?: Clock;
   /** The port people reach the clinic at; called whenever a link is written. */
@@ -35,7 +37,7 @@ export function originOf(config: Config, port: number): string {
 }
 
 /** Migrates the database and opens its keys. PostgreSQL is migrated on a connection without time limits or pooler. */
-async function prepare(database: Database, config: Config, log: Log): Promise<Keys> {
+async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<Keys> {
   const { folder, databaseUrl, listenUrl = databaseUrl } = config;
   const direct =
     database.engine === "postgres"
@@ -45,7 +47,7 @@ async function prepare(database: Database, config: Config, log: Log): Promise<Ke
     if (direct !== database) return direct.close();
   });
   if (ran.length > 0) log.info({ ran }, "database migrated");
-  return openKeys(database, config);
+  return openKeys(database, config, { restored });
 }
 
 /** Opens and migrates the database and creates the app, for the server or for an operator's command. */
@@ -57,7 +59,8 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
     lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
     const { databaseUrl: url, listenUrl, folder, poolSize } = config;
     database = await openDatabase({ url, listenUrl, folder, poolSize });
-    return await createOpenApp(config, log, options, { database, lock, keys: await prepare(database, config, log) });
+    const keys = await prepare(database, config, log, options.restored);
+    return await createOpenApp(config, log, options, { database, lock, keys });
   } catch (error) {
     await database?.close();
     lock?.release();

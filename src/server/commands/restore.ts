@@ -10,8 +10,7 @@ import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
-const POSTGRES =
-  "This clinic is on PostgreSQL: restore it with pg_restore. The next start erases again who is in erasures.jsonl.";
+const POSTGRES = "This clinic is on PostgreSQL: restore it with pg_restore, then run npm run after-restore.";
 
 /** Refuses a damaged copy, and one of another clinic, before anything is replaced. */
 async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void> {

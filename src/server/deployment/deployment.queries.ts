@@ -28,6 +28,23 @@ export async function addToDeployment(db: Queryable, kind: DeploymentKind, value
     .execute();
 }
 
+/**
+ * What tells this PostgreSQL database from a restored copy of it: the server's identifier, and the ids that the database
+ * and its table got when they were made.
+ */
+export async function databaseIdentity(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select concat_ws('/', (select system_identifier from pg_control_system()),
+      (select oid from pg_database where datname = current_database()), '"deployment"'::regclass::oid) as identity
+  `.execute(db);
+  return rows[0]?.identity ?? "";
+}
+
+export async function replaceDatabaseIdentity(db: Queryable, identity: string): Promise<void> {
+  await db.deleteFrom("deployment").where("kind", "=", "database").execute();
+  await addToDeployment(db, "database", identity);
+}
+
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,13 +1,16 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
 import { aPatient } from "../../../tests/support/builders.ts";
 import { aSignedInAdmin, aVisitor } from "../../../tests/support/open-clinic.ts";
 import { ENGINES, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
+import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
 
 const aKey = () => randomBytes(32).toString("base64");
 
@@ -89,6 +92,29 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       );
     });
   });
+
+  if (engine === "postgres")
+    it("refuses a restored copy until after-restore has ended its sessions", async () => {
+      const { superuserUrl = "" } = inject("shelter").postgres ?? {};
+      const address = new URL(place.url ?? "");
+      const copy = `${address.pathname.slice(1)}_copy`;
+      await asSuperuser(
+        superuserUrl,
+        `create database ${copy} template ${address.pathname.slice(1)} owner ${address.username}`,
+      );
+      address.pathname = `/${copy}`;
+      const environment = { DATABASE_URL: address.href };
+      expect(await refusal(environment)).toContain("Run npm run after-restore first");
+      const command = join(import.meta.dirname, "../commands/after-restore.ts");
+      const { stdout } = await promisify(execFile)(process.execPath, [command], {
+        env: { ...process.env, TULSI_DATA: place.folder, ...environment },
+      });
+      expect(stdout).toContain("Everybody has to log in anew.");
+      await using(async ({ database }) => {
+        expect(await database.kysely.selectFrom("session").select("id").execute()).toEqual([]);
+      }, environment);
+      await asSuperuser(superuserUrl, `drop database ${copy} with (force)`);
+    });
 
   it("refuses a data folder that can't be written to with a sentence", async () => {
     const file = join(place.folder, "a-file");

@@ -7,10 +7,12 @@ import { createStoreId, readStoreId, storeIdFile } from "./data-folder.ts";
 import {
   addToDeployment,
   type Deployment,
+  databaseIdentity,
   encryptedSamples,
   hasUsers,
   lockDeployment,
   readDeployment,
+  replaceDatabaseIdentity,
   signingKeyIds,
 } from "./deployment.queries.ts";
 
@@ -72,14 +74,33 @@ function demandFileStore({ fileStore: [known] }: Deployment, folder: string): vo
   );
 }
 
+/** Refuses a copy that pg_restore made, until its sessions are ended and its erasures repeated. */
+async function demandSameDatabase(trx: Queryable, { database: [known] }: Deployment): Promise<void> {
+  if (known === undefined || known === (await databaseIdentity(trx))) return;
+  throw new StartRefusal(
+    "This database was restored from a copy. Run npm run after-restore first: it ends all sessions, " +
+      "and erases again who was erased since the copy was made.",
+  );
+}
+
+/** Accepts the database as this clinic's own from now on. PostgreSQL only. */
+export async function confirmDatabase({ kysely }: Database): Promise<void> {
+  await kysely.transaction().execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx)));
+}
+
 /**
  * Opens the keys of a migrated database, and makes them on the very first start. Throws StartRefusal when encryption
- * key, signing key or file store belong to another database (TRUST.md DP-1).
+ * key, signing key or file store belong to another database (TRUST.md DP-1), and for a restored copy unless `restored`.
  */
-export async function openKeys({ kysely, engine }: Database, settings: KeySettings): Promise<Keys> {
+export async function openKeys(
+  { kysely, engine }: Database,
+  settings: KeySettings,
+  { restored = false }: { readonly restored?: boolean | undefined } = {},
+): Promise<Keys> {
   return kysely.transaction().execute(async (trx) => {
     await lockDeployment(trx, engine);
     const known = await readDeployment(trx);
+    if (engine === "postgres" && !restored) await demandSameDatabase(trx, known);
     const isNew = known.encryptionKey.length === 0 && !(await hasUsers(trx));
     const { vault, signer, signingKeyIds: ids } = keysOf(settings, isNew);
     await demandEncryptionKey(trx, known, vault);
@@ -89,6 +110,7 @@ export async function openKeys({ kysely, engine }: Database, settings: KeySettin
     await addToDeployment(trx, "encryptionKey", currentKey);
     await addToDeployment(trx, "signingKey", signer.keyId);
     await addToDeployment(trx, "fileStore", createStoreId(settings.folder));
+    if (engine === "postgres" && !restored) await addToDeployment(trx, "database", await databaseIdentity(trx));
     return { vault, signer };
   });
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { Browserless } from "../../support/browserless.ts";
 import { aPatient } from "../../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { freshPlace, type Place } from "../../support/processes/database.ts";
 import { asSuperuser } from "../../support/processes/superuser.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/processes/tcp-proxy.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
-describe.runIf(ENGINES.includes("postgres"))("a clinic whose PostgreSQL can't be reached", () => {
+describe("a clinic whose PostgreSQL can't be reached", () => {
   let place: Place;
   let proxy: TcpProxy;
   let clinic: ClinicProcess;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ENGINES, freshDatabase } from "../../../../tests/support/processes/database.ts";
+import { freshDatabase } from "../../../../tests/support/processes/database.ts";
 import { followDatabase } from "./database-clock.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-describe.each(ENGINES.filter((engine) => engine === "postgres"))("the clock of a node, on %s", (_engine) => {
+describe("the clock of a node on PostgreSQL", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("agrees with the database's when the machine's own is five minutes ahead", async () => {
