@@ -9,9 +9,9 @@ const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{http,support}/**/*.tes
 
 /** Migrations, locks and notifications, where the two engines differ: `npm test` runs these on both. */
 const DATABASE_TESTS = [
-  "src/server/database/**/*.test.ts",
+  "src/server/{database,deployment,adapters/clock}/**/*.test.ts",
   "src/server/features/consultations/booking/concurrent-booking.test.ts",
-  "tests/http/{live/live,page-cache,upgrade}.test.ts",
+  "tests/http/{live/{live,database-faults},page-cache,upgrade}.test.ts",
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 

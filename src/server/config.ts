@@ -50,10 +50,14 @@ export interface Config {
   readonly folder: string;
   /** `postgres://…`, or undefined for the embedded SQLite in `folder`. */
   readonly databaseUrl: string | undefined;
+  /** The address of PostgreSQL without a pooler, for LISTEN and migrations. */
+  readonly listenUrl: string | undefined;
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize: number;
   /** 32-byte keys, the current one first, older ones after it; undefined means the key file in `folder`. */
   readonly keys: readonly Buffer[] | undefined;
-  /** The 32-byte key that signs for the clinic; undefined means the key file in `folder`. */
-  readonly signingKey: Buffer | undefined;
+  /** 32-byte keys, the one that signs for the clinic first; undefined means the key file in `folder`. */
+  readonly signingKeys: readonly Buffer[] | undefined;
   /** The public origin, such as `https://clinic.example`; undefined accepts any requested host. */
   readonly publicOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -119,7 +123,7 @@ const optional = z
   .transform((text) => (text === "" ? undefined : text))
   .optional();
 
-function count(name: string, otherwise: number, least: 0 | 1 = 1) {
+function count(name: string, otherwise: number, least: 0 | 1 | 2 = 1) {
   const sentence = `${name} must be a number from ${least} to 99999.`;
   return z
     .string()
@@ -158,6 +162,10 @@ const schema = z.object({
   DATABASE_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
     error: "DATABASE_URL must begin with postgres:// (leave it out to use the embedded database).",
   }),
+  DATABASE_LISTEN_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
+    error: "DATABASE_LISTEN_URL must begin with postgres://",
+  }),
+  TULSI_POOL: count("TULSI_POOL", 10, 2),
   TULSI_KEY: optional,
   TULSI_SIGNING_KEY: optional,
   TULSI_URL: optional.refine((url) => url === undefined || origin(url) !== undefined, {
@@ -210,9 +218,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     folder: resolve(values.TULSI_DATA),
     databaseUrl: values.DATABASE_URL,
+    listenUrl: values.DATABASE_LISTEN_URL,
+    poolSize: values.TULSI_POOL,
     keys: values.TULSI_KEY === undefined ? undefined : parseKeys(values.TULSI_KEY, "TULSI_KEY"),
-    signingKey:
-      values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY")[0],
+    signingKeys:
+      values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY"),
     publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM ?? FILES_FROM,

@@ -2,13 +2,20 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** What is logged of an error: kind, code and stack, never its message, which can quote a person's words. */
+/** An error whose message holds nothing of a person, so that the log may have it. */
+export class LoggableError extends Error {}
+
+/**
+ * What is logged of an error: kind, code and stack. A message can quote a person's words, so it is logged only of an
+ * error that says that its own does not.
+ */
 function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? "").split("\n").filter((row) => row.trimStart().startsWith("at "));
   const cause = error.cause === undefined ? {} : { cause: errorFacts(error.cause) };
   return {
     kind: error.name,
+    ...(error instanceof LoggableError ? { message: error.message } : {}),
     ...("code" in error ? { code: String(error.code) } : {}),
     at: frames.slice(0, 8),
     ...cause,

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
-import { sql } from "kysely";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
-import type { Database } from "#server/database/open.ts";
+import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp } from "#server/http/app.ts";
 import { type Front, listen } from "#server/http/listen.ts";
@@ -22,7 +21,6 @@ const WEB_APP = join(import.meta.dirname, "web");
 const STOP_MS = 9_000;
 /** After this a node that hangs while stopping is ended. */
 const STOP_TIMEOUT_MS = 20_000;
-const READY_TIMEOUT_MS = 2_000;
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 
 interface Running {
@@ -34,15 +32,6 @@ interface Running {
   readonly firstAdminPath: string | undefined;
   /** In: how long to answer on, while readiness already fails, so that a proxy sends nobody here any more. */
   stop(drainMs: number): Promise<void>;
-}
-
-async function isReady(database: Database): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref());
-  const answered = sql`select 1`.execute(database.kysely).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, timeout]);
 }
 
 /** Starts the timers of the features. Out: the function that ends them and the answers in progress. */
@@ -97,10 +86,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     publicOrigin,
     trustedProxies,
     work,
-    notReady: async () => {
-      if (stopping) return "the node is stopping";
-      return (await isReady(database)) ? undefined : "the database does not answer";
-    },
+    notReady: async () => (stopping ? "the node is stopping" : notReadyReason(database, config.folder, hub)),
     origin: () => originOf(config, port),
   });
   const listening = await listen(app, {

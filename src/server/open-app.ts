@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
+import { followDatabase } from "#server/adapters/clock/database-clock.ts";
 import { folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import type { Config } from "#server/config.ts";
-import { lockFolder } from "#server/database/folder-lock.ts";
+import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { prepareFolder } from "#server/deployment/data-folder.ts";
+import { type Keys, openKeys } from "#server/deployment/deployment.ts";
 import type { Log } from "#server/log.ts";
 
 export interface OpenApp extends AppContainer {
@@ -23,6 +23,8 @@ export interface OpenApp extends AppContainer {
 export interface OpenOptions {
   /** Whether to lock the data folder, so that no second server opens it. */
   readonly exclusive: boolean;
+  /** Whether the database may be a restored copy, which the command `after-restore` makes ready. */
+  readonly restored?: boolean;
   /** Replaces the system clock, to fill a demo. */
   readonly clock?: Clock;
   /** The port people reach the clinic at; called whenever a link is written. */
@@ -34,13 +36,47 @@ export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
+/** Migrates the database and opens its keys. PostgreSQL is migrated on a connection without time limits or pooler. */
+async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<Keys> {
+  const { folder, databaseUrl, listenUrl = databaseUrl } = config;
+  const direct =
+    database.engine === "postgres"
+      ? await openDatabase({ url: listenUrl, folder, poolSize: 2, unlimited: true })
+      : database;
+  const { ran } = await migrate(direct, { backupFolder: folder }).finally(() => {
+    if (direct !== database) return direct.close();
+  });
+  if (ran.length > 0) log.info({ ran }, "database migrated");
+  return openKeys(database, config, { restored });
+}
+
 /** Opens and migrates the database and creates the app, for the server or for an operator's command. */
 export async function openApp(config: Config, log: Log, options: OpenOptions): Promise<OpenApp> {
-  const lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
-  const vault = createVault(config.keys ?? readKeyFile(config.folder));
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.folder });
-  const { ran } = await migrate(database, { backupFolder: config.folder });
-  if (ran.length > 0) log.info({ ran }, "database migrated");
+  prepareFolder(config.folder);
+  let lock: FolderLock | undefined;
+  let database: Database | undefined;
+  try {
+    lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
+    const { databaseUrl: url, listenUrl, folder, poolSize } = config;
+    database = await openDatabase({ url, listenUrl, folder, poolSize });
+    const keys = await prepare(database, config, log, options.restored);
+    return await createOpenApp(config, log, options, { database, lock, keys });
+  } catch (error) {
+    await database?.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly database: Database;
+  readonly lock: FolderLock | undefined;
+  readonly keys: Keys;
+}
+
+async function createOpenApp(config: Config, log: Log, options: OpenOptions, opened: Opened): Promise<OpenApp> {
+  const { database, lock, keys } = opened;
+  const followed = database.engine === "postgres" && !options.clock ? await followDatabase(database) : undefined;
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
@@ -49,9 +85,8 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
   const files = folderFiles(config.folder);
   await files.tidy();
   const adapters = {
-    vault,
-    signer: createSigner(config.signingKey ?? readSigningKey(config.folder)),
-    clock: options.clock ?? systemClock,
+    ...keys,
+    clock: options.clock ?? followed?.clock ?? systemClock,
     mailer,
     files,
     journal: folderJournal(config.folder),
@@ -71,6 +106,7 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
       await container.auth.afterwards.onIdle();
       await container.outbox.settle();
       mailer.close();
+      await followed?.stop();
       await database.close();
       lock?.release();
     },

@@ -39,6 +39,7 @@ export function glassVault(real: Vault): Vault {
     return mark(place).length;
   }
   return {
+    fingerprints: real.fingerprints,
     digest: real.digest,
     secretFor: real.secretFor,
     encrypt: (text, place) => mark(place) + text,

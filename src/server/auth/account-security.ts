@@ -26,7 +26,7 @@ function demandAccount(actor: Actor, action: Action): Account {
 
 /** The sessions and the password of a signed-in person's own account. */
 export function createAccountSecurity(context: AuthContext): AccountSecurity {
-  const { database, passwords, outbox, origin, audit } = context;
+  const { database, passwords, outbox, origin, audit, hub } = context;
   const { kysely } = database;
   const passwordCheck = createPasswordCheck(context);
 
@@ -45,12 +45,18 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
     async endOtherSession(actor, input) {
       const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
       const { id } = checkOrFail(sessionSchema, input);
-      if (id === sessionId || !(await endSessionOf(kysely, uid, id))) throw fail("NOT_FOUND");
+      await hub.change(async (trx, announce) => {
+        if (id === sessionId || !(await endSessionOf(trx, uid, id))) throw fail("NOT_FOUND");
+        await announce("rights", uid);
+      });
     },
 
     async endOtherSessions(actor) {
       const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
-      await endOtherSessionsOf(kysely, uid, sessionId);
+      await hub.change(async (trx, announce) => {
+        await endOtherSessionsOf(trx, uid, sessionId);
+        await announce("rights", uid);
+      });
     },
 
     async changePassword(actor, input) {
@@ -63,13 +69,14 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
       if (!user) throw fail("NOT_FOUND");
       await demandStrength(password, user.email);
       const hash = await passwords.hash(password);
-      await kysely.transaction().execute(async (trx) => {
+      await hub.change(async (trx, announce) => {
         const { internalAdapter } = await context.authIn(trx).$context;
         // A reset meanwhile wins: it may have been made because the password was stolen.
         if ((await findPasswordHash(trx, uid)) !== before) throw fail("WRONG_PASSWORD", "current");
         await internalAdapter.updatePassword(uid, hash);
         await endOtherSessionsOf(trx, uid, sessionId);
         await voidMailedLinks(trx, uid);
+        await announce("rights", uid);
         await audit.write(trx, account, "password:change", uid, "");
         await outbox.queueSecurity(trx, ownChangedEmail(user.email, origin()));
       });

@@ -112,6 +112,20 @@ export async function sessionsOf(db: Queryable, uid: string) {
     .execute();
 }
 
+/** These sessions, each with the roles of its account. */
+export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("session")
+    .leftJoin("patients", "patients.uid", "session.userId")
+    .leftJoin("doctors", "doctors.uid", "session.userId")
+    .leftJoin("admins", "admins.uid", "session.userId")
+    .select(["session.id", "session.createdAt", "session.updatedAt", "session.expiresAt"])
+    .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin"])
+    .where("session.id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ ...row, roles: ROLES.filter((role) => row[role] !== null) }));
+}
+
 export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", currentId).execute();
 }
@@ -160,6 +174,16 @@ export async function insertAdmin(db: Queryable, uid: string, createdAt: string)
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   return (await db.selectFrom("admins").select("uid").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Stores the link unless there is one. Out: when the one that there is was made. */
+export async function insertFirstAdminLink(db: Queryable, tokenHash: string, createdAt: string) {
+  await db
+    .insertInto("firstAdminLink")
+    .values({ id: 1, tokenHash, createdAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return db.selectFrom("firstAdminLink").select("createdAt").where("id", "=", 1).executeTakeFirstOrThrow();
 }
 
 export async function replaceFirstAdminLink(db: Queryable, tokenHash: string, createdAt: string): Promise<void> {

@@ -42,7 +42,8 @@ export function firstAdminHash(vault: Vault, token: string): string {
 }
 
 export function createAccounts(context: AuthContext, registration: Registration): AccountApi {
-  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation } = context;
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, hub } =
+    context;
   const { kysely } = database;
   const delayed = new PQueue({ concurrency: DELAYED_MOST });
 
@@ -79,6 +80,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       headers: new Headers({ cookie: actor.client.cookies }),
       returnHeaders: true,
     });
+    if (actor.kind === "account") await hub.change((_trx, announce) => announce("rights", actor.uid));
     return { cookies: headers.getSetCookie().filter((cookie) => cookie.includes("tulsi.session")) };
   }
 
@@ -101,9 +103,12 @@ export function createAccounts(context: AuthContext, registration: Registration)
    * password was changed meanwhile.
    */
   async function startSession(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
-    return kysely.transaction().execute(async (trx) => {
+    return hub.change(async (trx, announce) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
-      if (actor.kind === "account") await endSession(trx, actor.sessionId);
+      if (actor.kind === "account") {
+        await endSession(trx, actor.sessionId);
+        await announce("rights", actor.uid);
+      }
       const cookie = await sessionCreation.create(trx, uid);
       const roles = await rolesOf(trx, uid);
       await ticket.giveBackIn(trx);

@@ -1,4 +1,6 @@
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { fail } from "#domain/failures.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
 
 /** The absolute end of any session, in seconds; sessions.ts ends most of them sooner. */
@@ -19,6 +21,12 @@ export interface AuthSettings {
   verify(password: string, hashed: string): Promise<boolean>;
   /** Receives the token of a reset link; it must queue the mail, not send it. */
   mailReset(user: { id: string; email: string }, token: string): Promise<void>;
+}
+
+/** BUSY for an internal error of Better Auth: it hides what the database said, and has no other cause here. */
+export function unlessInternal(error: unknown): unknown {
+  const isInternal = error instanceof APIError && error.status === "INTERNAL_SERVER_ERROR";
+  return isInternal ? Object.assign(fail("BUSY"), { cause: error }) : error;
 }
 
 /**

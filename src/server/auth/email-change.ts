@@ -77,6 +77,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         const [uid = "", email = ""] = link.value.split(" ");
         wanted = email;
         await changeIn(trx, actor, uid, email);
+        await announce("rights", uid);
         for (const topic of ["patients", "doctors"] as const) await announce(topic);
         return { uid, email };
       });

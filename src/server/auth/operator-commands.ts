@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { moment } from "#server/database/moment.ts";
@@ -7,7 +6,9 @@ import {
   endSessionsOf,
   findUserByEmail,
   hasAdmin,
+  hasFirstAdminLink,
   insertAdmin,
+  insertFirstAdminLink,
   replaceFirstAdminLink,
 } from "./accounts.queries.ts";
 import { firstAdminHash } from "./accounts.service.ts";
@@ -26,12 +27,12 @@ export interface OperatorCommands {
   endSessions(email: string): Promise<void>;
   /** Ends every session, as after a backup was restored. */
   endAllSessions(): Promise<void>;
-  /** Without an admin: the path of a link that creates the first one, and replaces any earlier link. */
+  /** Without an admin: the path of a link that creates the first one; the same on every node. */
   firstAdminPath(): Promise<string | undefined>;
 }
 
 export function createOperatorCommands(context: AuthContext): OperatorCommands {
-  const { database, vault, clock, passwords } = context;
+  const { database, vault, clock, passwords, hub } = context;
   const { kysely } = database;
 
   async function createNew(email: string, password: string): Promise<void> {
@@ -60,15 +61,24 @@ export function createOperatorCommands(context: AuthContext): OperatorCommands {
     async endSessions(email) {
       const user = await findUserByEmail(kysely, email.trim().toLowerCase());
       if (!user) throw fail("USER_NOT_FOUND", "email");
-      await endSessionsOf(kysely, user.id);
+      await hub.change(async (trx, announce) => {
+        await endSessionsOf(trx, user.id);
+        await announce("rights", user.id);
+      });
     },
 
     endAllSessions: () => endEverySession(kysely),
 
     async firstAdminPath() {
       if (await hasAdmin(kysely)) return undefined;
-      const token = randomBytes(24).toString("base64url");
-      await replaceFirstAdminLink(kysely, firstAdminHash(vault, token), moment(clock));
+      // Every node prints the same link: its token follows from the key and from when the link was made.
+      const tokenOf = (createdAt: string) => vault.digest("first-admin-link", createdAt);
+      const now = moment(clock);
+      const { createdAt } = await insertFirstAdminLink(kysely, firstAdminHash(vault, tokenOf(now)), now);
+      const token = tokenOf(createdAt);
+      // A link of an older version or key leads nowhere that this key can tell.
+      if (!(await hasFirstAdminLink(kysely, firstAdminHash(vault, token))))
+        await replaceFirstAdminLink(kysely, firstAdminHash(vault, token), createdAt);
       return `/admin/first?token=${token}`;
     },
   };

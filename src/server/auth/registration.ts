@@ -7,6 +7,7 @@ import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { endSessionsOf, findUserByEmail, isConfirmed } from "./accounts.queries.ts";
+import { unlessInternal } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { queueConfirmation } from "./email-confirmation.ts";
 import { alreadyRegisteredEmail } from "./emails.ts";
@@ -59,7 +60,7 @@ export function createRegistration(context: AuthContext): Registration {
   /** A concurrent sign-up can pass the check in `create`; then the unique email refuses the second insert. */
   async function orEmailInUse(error: unknown, email: string): Promise<unknown> {
     const refusedByDatabase = error instanceof APIError && (await findUserByEmail(kysely, email)) !== undefined;
-    return refusedByDatabase ? new EmailInUse() : error;
+    return refusedByDatabase ? new EmailInUse() : unlessInternal(error);
   }
 
   return {

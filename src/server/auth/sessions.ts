@@ -1,6 +1,7 @@
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
-import { endSession, rolesOf, touchSession } from "./accounts.queries.ts";
+import { endSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
+import { unlessInternal } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
 
 const MINUTE = 60_000;
@@ -29,6 +30,16 @@ export interface Sessions {
    * false` this does not count as use of the session.
    */
   whoAmI(client: Client, use?: { readonly touch: boolean }): Promise<Actor>;
+  /** The sessions among these that are valid now, by id, in one query. */
+  validAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, ValidSession>>;
+}
+
+type SessionTimes = Readonly<Record<"createdAt" | "updatedAt" | "expiresAt", Date | string>>;
+
+export interface ValidSession {
+  readonly roles: readonly Role[];
+  /** How long it stays valid if it is not used, in milliseconds. */
+  readonly forMs: number;
 }
 
 /** Finds the guardian accesses that a browser with these cookies has now. */
@@ -47,21 +58,39 @@ export function createSessions(context: AuthContext, guardianAccessesOf: Guardia
       : {};
   }
 
+  /** How long a session stays valid unused; 0 or less once it has expired. */
+  function validFor(session: SessionTimes, roles: readonly Role[]): number {
+    const { idleMs, absoluteMs } = lifetimeOf(roles);
+    const time = (moment: Date | string) => new Date(moment).getTime();
+    const { updatedAt, createdAt, expiresAt } = session;
+    return Math.min(time(updatedAt) + idleMs, time(createdAt) + absoluteMs, time(expiresAt)) - clock.now();
+  }
+
   return {
+    async validAmong(sessionIds) {
+      const rows = sessionIds.length === 0 ? [] : await sessionsWithRoles(kysely, sessionIds);
+      const found = rows.map(
+        ({ roles, ...session }) => [session.id, { roles, forMs: validFor(session, roles) }] as const,
+      );
+      return new Map(found.filter(([, { forMs }]) => forMs > 0));
+    },
     async whoAmI(client, { touch } = { touch: true }) {
       const guardianAccesses = await guardianAccessesIn(client);
       const visitor: Actor = { kind: "visitor", client, ...guardianAccesses };
       if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
-      const found = await auth.api.getSession({
-        headers: new Headers({ cookie: client.cookies }),
-        query: { disableRefresh: true, disableCookieCache: true },
-      });
+      const found = await auth.api
+        .getSession({
+          headers: new Headers({ cookie: client.cookies }),
+          query: { disableRefresh: true, disableCookieCache: true },
+        })
+        .catch((error: unknown) => {
+          throw unlessInternal(error);
+        });
       if (!found) return visitor;
       const { session, user } = found;
       const roles = await rolesOf(kysely, user.id);
-      const { idleMs, absoluteMs } = lifetimeOf(roles);
       const now = clock.now();
-      if (now - session.updatedAt.getTime() > idleMs || now - session.createdAt.getTime() > absoluteMs) {
+      if (validFor(session, roles) < 0) {
         await endSession(kysely, session.id);
         return visitor;
       }

@@ -1,14 +1,29 @@
-import { resolve } from "node:path";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
-import { parseConfig, StartRefusal } from "#server/config.ts";
+import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
-import { replaceDatabase } from "#server/database/restore.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { demandWhole, replaceDatabase } from "#server/database/restore.ts";
+import { demandOwnCopy } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
-const POSTGRES =
-  "This clinic is on PostgreSQL: restore it with pg_restore. The next start erases again who is in erasures.jsonl.";
+const POSTGRES = "This clinic is on PostgreSQL: restore it with pg_restore, then run npm run after-restore.";
+
+/** Refuses a damaged copy, and one of another clinic, before anything is replaced. */
+async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void> {
+  demandWhole(from);
+  const folder = mkdtempSync(join(config.folder, "restoring-"));
+  try {
+    copyFileSync(from, join(folder, "tulsi.db"));
+    const database = await openDatabase({ folder });
+    await demandOwnCopy(database, config).finally(() => database.close());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** Restores a backup while no server runs, and erases the people again who were erased since it was made. */
 async function restore({ from, erasures }: { from?: string; erasures?: string }): Promise<void> {
@@ -17,6 +32,7 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
   if (config.databaseUrl !== undefined) throw new StartRefusal(POSTGRES);
   const lock = lockFolder(config.folder);
   try {
+    await demandWholeCopyOfOurs(config, resolve(from));
     const journal = folderJournal(config.folder);
     if (erasures !== undefined) journal.add(erasuresIn(resolve(erasures)));
     journal.add(replaceDatabase(config.folder, resolve(from), Date.now()));

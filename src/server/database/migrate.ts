@@ -20,6 +20,7 @@ import { whoCalled } from "./migrations/016-who-called.ts";
 import { dailyUse } from "./migrations/017-daily-use.ts";
 import { presses } from "./migrations/018-presses.ts";
 import { plainNames } from "./migrations/019-plain-names.ts";
+import { deployment } from "./migrations/020-deployment.ts";
 import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -45,6 +46,7 @@ export const MIGRATIONS: Migrations = {
   "017-daily-use": dailyUse,
   "018-presses": presses,
   "019-plain-names": plainNames,
+  "020-deployment": deployment,
   "021-email-confirmation": emailConfirmation,
 };
 

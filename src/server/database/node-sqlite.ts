@@ -10,9 +10,19 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { unavailableOr } from "./unavailable.ts";
 
 /** Prepared statements in the cache; the app has some hundred different queries. */
 const PREPARED_MOST = 300;
+
+/** Runs a query; one that fails because the disk is full or read-only fails with BUSY. */
+function available<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw unavailableOr(error);
+  }
+}
 
 /** Adapts node:sqlite to the interface that Kysely's SQLite dialect expects; each query is prepared once. */
 function kyselyShape(database: DatabaseSync): SqliteDatabase {
@@ -29,8 +39,8 @@ function kyselyShape(database: DatabaseSync): SqliteDatabase {
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       const shaped: SqliteStatement = {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        all: (parameters) => available(() => statement.all(...values(parameters))),
+        run: (parameters) => available(() => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       };
       prepared.set(sql, shaped);

@@ -7,8 +7,9 @@ import { backupsFolder, syncPath } from "./backups.ts";
 
 const DAMAGED = (path: string) => `${path} is no whole copy of a clinic's database.`;
 
-/** Refuses a file that can't be read or is not our database. */
-function demandWhole(path: string): void {
+/** Refuses a file that is missing, can't be read or is not our database. */
+export function demandWhole(path: string): void {
+  if (!existsSync(path)) throw new StartRefusal(`There is no file ${path}.`);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { readOnly: true });
@@ -42,12 +43,10 @@ function settled(path: string): Erasure[] {
 
 /**
  * Restores a backup over the current database, which no process may have open. The current one becomes a backup itself,
- * and at every moment one of the two is in place. Out: the people who were erased in the current one. Throws
- * StartRefusal for a damaged backup.
+ * and at every moment one of the two is in place. In: a copy that `demandWhole` accepts. Out: the people who were
+ * erased in the current one.
  */
 export function replaceDatabase(dataFolder: string, copy: string, now: number): readonly Erasure[] {
-  if (!existsSync(copy)) throw new StartRefusal(`There is no file ${copy}.`);
-  demandWhole(copy);
   const path = join(dataFolder, "tulsi.db");
   const temporary = `${path}.part`;
   copyFileSync(copy, temporary);

@@ -183,6 +183,13 @@ interface SettingsRow {
   updatedAt: Moment;
 }
 
+/** What belongs to this database: a node with another key or file store must not use it. */
+interface DeploymentRow {
+  /** `encryptionKey`, `signingKey`, `fileStore` or `database`. */
+  kind: string;
+  value: string;
+}
+
 interface TopicRow {
   topic: string;
   version: number;
@@ -211,4 +218,5 @@ export interface Schema
   topics: TopicRow;
   audit: AuditRow;
   settings: SettingsRow;
+  deployment: DeploymentRow;
 }

@@ -104,7 +104,10 @@ describe("a transaction on SQLite that meets a full disk", () => {
     await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(kysely);
     const write = (bytes: number) =>
       kysely.transaction().execute((trx) => sql`insert into blobs values (zeroblob(${bytes}))`.execute(trx));
-    await expect(write(1_000_000)).rejects.toThrow("full");
+    await expect(write(1_000_000)).rejects.toMatchObject({
+      code: "BUSY",
+      cause: { message: expect.stringMatching("full") },
+    });
     await expect(write(10)).resolves.toBeDefined();
     const blobs = await sql<{ bytes: number }>`select length(bytes) as bytes from blobs`.execute(kysely);
     expect(blobs.rows).toEqual([{ bytes: 10 }]);

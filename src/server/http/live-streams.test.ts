@@ -14,11 +14,18 @@ const UNREAD_MOST = 1024 * 1024;
 const EVENTS_MOST = 400_000;
 
 /** A hub that says what a test has it say. */
-class Speaking implements Pick<Hub, "subscribe" | "versions"> {
+class Speaking implements Pick<Hub, "subscribe" | "versions" | "onRights" | "onSilence" | "listening"> {
+  readonly listening = true;
   readonly #ears = new Set<Listener>();
   subscribe(ear: Listener): () => void {
     this.#ears.add(ear);
     return () => this.#ears.delete(ear);
+  }
+  onRights(): () => void {
+    return () => undefined;
+  }
+  onSilence(): () => void {
+    return () => undefined;
   }
   async versions(about: readonly unknown[]): Promise<number[]> {
     return about.map(() => 0);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
+import { type Account, type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
 import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
@@ -37,14 +37,22 @@ interface Stream {
   uid: string | undefined;
   /** All topics that the subscriber may hear, as of the opening. */
   topics: readonly Topic[];
+  /** The account, for a stream that an account opened. */
+  account: Account | undefined;
+  /** When the session ends unless it is used, in epoch milliseconds. */
+  endsAt: number;
 }
 
 const CLOSING = "The clinic is closing for a moment.";
+const TRY_AGAIN = "Please try again in a moment.";
 const TOO_MANY_HERE = "Too many live pages are open from this address. Please close some and try again.";
 const TOO_MANY_OF_ONE = "Too many live pages are open in your name. Please close some and try again.";
 const HEARTBEAT_MS = 14_000;
-/** A stream that is not public is authorised again this often, and before each event. */
-const RECHECK_MS = 3_000;
+/** All streams that are not public are authorised again this often, and each before each event. */
+const SWEEP_MS = 60_000;
+/** How often the ends of sessions are looked at; this needs no query while none ends. */
+const EXPIRY_MS = 1_000;
+const END = "event: end\ndata: {}\n\n";
 const UNREAD_MOST = 64 * 1024;
 const RETRY_LEAST_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
@@ -77,6 +85,11 @@ function subscriberOf(actor: Actor, { name, consultationId }: RequestedStream): 
   return actor.kind === "account" ? actor.uid : undefined;
 }
 
+/** A subscriber who lost a topic is disconnected, and gets the remaining ones after reconnecting. */
+function hears(stream: Stream, topics: readonly Topic[]): boolean {
+  return stream.topics.every((topic) => topics.includes(topic));
+}
+
 export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settings: LiveSettings): LiveStreams {
   const streams = new Set<Stream>();
   /** Streams that wait for authorisation: they count towards the limits, but get no events. */
@@ -105,16 +118,40 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     const uid = subscriberOf(actor, stream);
     if (uid === undefined || (stream.uid !== undefined && stream.uid !== uid)) return false;
     stream.uid = uid;
+    stream.account = actor.kind === "account" && stream.name !== "guardian" ? actor : undefined;
     if (!canSubscribe(actor, stream.name, stream.consultationId)) return false;
     const topics = topicsOf(actor, stream.name);
     if (stream.topics.length === 0) stream.topics = topics;
-    // A subscriber who lost a topic is disconnected, and gets the remaining ones after reconnecting.
-    return stream.topics.every((topic) => topics.includes(topic));
+    return hears(stream, topics);
   }
+
+  /** Ends the streams among these whose session has ended or lost a right: one query for all accounts. */
+  async function sweep(some: readonly Stream[]): Promise<void> {
+    const accounts = some.flatMap(({ account }) => account?.sessionId ?? []);
+    const valid = await sessions.validAmong([...new Set(accounts)]);
+    for (const stream of some) {
+      const { account, name } = stream;
+      const session = account && valid.get(account.sessionId);
+      if (!account) checked(stream, "");
+      else if (session && hears(stream, topicsOf({ ...account, roles: session.roles }, name)))
+        stream.endsAt = Date.now() + session.forMs;
+      else end(stream, END);
+    }
+  }
+
+  function sweepOrLog(some: readonly Stream[]): void {
+    if (some.length === 0) return;
+    sweep(some).catch((error: unknown) => {
+      log.error({ err: error }, "the rights of streams could not be checked");
+      for (const stream of some) end(stream);
+    });
+  }
+
+  const privateStreams = () => [...streams].filter(({ name }) => name !== "public");
 
   function checked(stream: Stream, text: string | Buffer): void {
     mayStillHear(stream).then(
-      (may) => (may ? write(stream, text) : end(stream, "event: end\ndata: {}\n\n")),
+      (may) => (may ? write(stream, text) : end(stream, END)),
       (error: unknown) => {
         log.error({ err: error }, "a stream's right could not be checked");
         end(stream);
@@ -134,9 +171,18 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, ":\n\n");
   }, HEARTBEAT_MS).unref();
-  const recheck = setInterval(() => {
-    for (const stream of streams) if (stream.name !== "public") checked(stream, "");
-  }, RECHECK_MS).unref();
+  const sweeping = setInterval(() => sweepOrLog(privateStreams()), SWEEP_MS).unref();
+  const expiring = setInterval(() => {
+    sweepOrLog(privateStreams().filter(({ endsAt }) => endsAt <= Date.now()));
+  }, EXPIRY_MS).unref();
+  const unsubscribeRights = hub.onRights((uid) => {
+    if (uid === undefined) sweepOrLog(privateStreams());
+    else for (const stream of privateStreams()) if (stream.uid === uid) checked(stream, "");
+  });
+  // This node hears of no revoked right any more, so nobody hears from it what is private.
+  const unsubscribeSilence = hub.onSilence(() => {
+    for (const stream of privateStreams()) end(stream);
+  });
 
   /** How many streams the same person opened before this one; public streams are not counted. */
   function openBefore(stream: Stream): number {
@@ -175,13 +221,17 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       if (!asked) return refuse(response, 404, "There is no such stream.");
       if (request.method !== "GET") return refuse(response, 405, "");
       if (closed) return refuse(response, 503, CLOSING);
+      if (asked.name !== "public" && !hub.listening) return refuse(response, 503, TRY_AGAIN);
       const all = new Set([...streams, ...opening]);
       const here = [...all].filter((stream) => stream.client.address === client.address).length;
       if (all.size >= settings.most || here >= settings.mostPerAddress) {
         return refuse(response, 429, TOO_MANY_HERE);
       }
       const topics = asked.name === "public" ? STREAMS.public : [];
-      const stream: Stream = { ...asked, client, response, uid: undefined, topics };
+      const stream: Stream = {
+        ...{ ...asked, client, response, topics },
+        ...{ uid: undefined, account: undefined, endsAt: Number.POSITIVE_INFINITY },
+      };
       // Counted before the first await, so that a thousand at once hit the limit.
       opening.add(stream);
       response.once("close", () => streams.delete(stream));
@@ -203,11 +253,12 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
         response.writeHead(200, [...protecting, ...headers]);
         // Subscribes before it reads the versions: a change between the two is sent twice instead of never.
         streams.add(stream);
-        response.write(await greeting(stream));
+        if (stream.account) await sweep([stream]);
+        if (!response.writableEnded) response.write(await greeting(stream));
       } catch (error) {
         log.error({ err: error }, "a stream could not be opened");
         if (response.headersSent) end(stream);
-        else refuse(response, 503, "Please try again in a moment.");
+        else refuse(response, 503, TRY_AGAIN);
       } finally {
         opening.delete(stream);
       }
@@ -216,7 +267,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       closed = true;
       unsubscribe();
       clearInterval(heartbeat);
-      clearInterval(recheck);
+      clearInterval(sweeping);
+      clearInterval(expiring);
+      unsubscribeRights();
+      unsubscribeSilence();
       for (const stream of streams) end(stream);
     },
   };

@@ -130,14 +130,35 @@ describe("a page is not shared", () => {
     expect(served("/Blog", {}, "POST")).toBeUndefined();
   });
 
-  it("while this node may miss what others change, nor when it was made then", async () => {
+  it("when it was made while this node may miss what others change", async () => {
     hub.listening = false;
     await consultation("/Blog");
+    expect(served("/Blog")).toBeUndefined();
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
+  });
+});
+
+describe("while the database is away", () => {
+  it("a page is served as it was, with its age, unless its content changed before", async () => {
     await consultation("/Blog");
-    hub.listening = false;
+    expect(served("/Blog")?.headers.age).toBeUndefined();
+    vi.setSystemTime(Date.now() + 90_000);
+    hub.disconnect();
+    expect(served("/Blog")).toMatchObject({ status: 200, headers: { age: 90 } });
+    expect(served("/Blog?page=2")).toBeUndefined();
+    hub.listening = true;
+    hub.announce("blog");
+    hub.disconnect();
     expect(served("/Blog")).toBeUndefined();
+  });
+
+  it("so is a page with free times, which is made anew every 30 seconds otherwise", async () => {
+    await consultation("/Doctors");
+    vi.setSystemTime(Date.now() + 60_000);
+    hub.disconnect();
+    hub.announce("slots");
+    expect(served("/Doctors")?.status).toBe(200);
   });
 });
 

@@ -44,6 +44,8 @@ interface Entry {
   readonly etag: string;
   readonly headers: Record<string, string>;
   readonly bodies: Record<Encoding, Buffer>;
+  /** When the page was rendered, in epoch milliseconds. */
+  readonly renderedAt: number;
 }
 
 type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
@@ -91,14 +93,16 @@ async function entryOf(html: string, headers: Headers, nonce: string, version: s
   const policy = headers.get("content-security-policy")?.replace(/ 'nonce-[^']*'/u, ["", ...hashes].join(" "));
   const shared = { "cache-control": "private, no-cache", etag, vary: "Accept-Encoding, Cookie" };
   const all = { ...Object.fromEntries(headers), ...(policy && { "content-security-policy": policy }), ...shared };
-  return { version, etag, headers: all, bodies: { br, gzip: gz, identity: body } };
+  return { version, etag, headers: all, bodies: { br, gzip: gz, identity: body }, renderedAt: Date.now() };
 }
 
 /** Caches finished pages for signed-out visitors: `store` saves Hono's responses, `serve` responds in front of Hono. */
 export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHandler<ServerEnv> } {
   const sizeCalculation = ({ bodies }: Entry) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
-  const plain = new LRUCache<string, Entry>({ maxSize: PLAIN_BYTES, sizeCalculation });
-  const withQuery = new LRUCache<string, Entry>({ maxSize: QUERY_BYTES, sizeCalculation });
+  // An entry that is too old stays until it is replaced, for the time when the database is away.
+  const options = { sizeCalculation, allowStale: false, noDeleteOnStaleGet: true };
+  const plain = new LRUCache<string, Entry>({ ...options, maxSize: PLAIN_BYTES });
+  const withQuery = new LRUCache<string, Entry>({ ...options, maxSize: QUERY_BYTES });
   const entriesFor = ({ text }: PageKey) => (text.includes("?") ? withQuery : plain);
   let pageChanges = 0;
   let slotChanges = 0;
@@ -111,11 +115,19 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
   const versionOf = ({ showsFreeTimes }: PageKey) =>
     `${clinicDay(Date.now())} ${pageChanges} ${showsFreeTimes ? slotChanges : ""}`;
 
-  /** Out: undefined while this node may miss changes of other nodes. */
+  /**
+   * While the database is away, or changes of other nodes do not arrive, pages are served as they were. A page whose
+   * content was changed or removed before is not among them: the change emptied the cache.
+   */
   function find({ method, url = "", headers }: IncomingMessage): Entry | undefined {
-    const key = hub.listening && (method === "GET" || method === "HEAD") && pageKey(url, headers.cookie ?? "");
-    const entry = key ? entriesFor(key).get(key.text) : undefined;
-    return key && entry?.version === versionOf(key) ? entry : undefined;
+    const key = (method === "GET" || method === "HEAD") && pageKey(url, headers.cookie ?? "");
+    const entry = key ? entriesFor(key).get(key.text, { allowStale: !hub.listening }) : undefined;
+    return key && (!hub.listening || entry?.version === versionOf(key)) ? entry : undefined;
+  }
+
+  /** How old the page is in seconds, when that is more than a reader expects (RFC 9111, 5.1). */
+  function ageOf({ renderedAt }: Entry): Record<string, number> {
+    return hub.listening ? {} : { age: Math.floor((Date.now() - renderedAt) / 1000) };
   }
 
   return {
@@ -123,13 +135,13 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
       const entry = find(request);
       if (!entry) return next();
       if (matchesTag(request.headers["if-none-match"], entry.etag)) {
-        response.writeHead(304, entry.headers).end();
+        response.writeHead(304, { ...entry.headers, ...ageOf(entry) }).end();
         return;
       }
       const encoding = encodingFor(request.headers["accept-encoding"]?.toString());
       const body = entry.bodies[encoding];
       const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-      response.writeHead(200, { ...entry.headers, ...encoded, "content-length": body.length });
+      response.writeHead(200, { ...entry.headers, ...ageOf(entry), ...encoded, "content-length": body.length });
       response.end(request.method === "HEAD" ? undefined : body);
     },
     async store(c, next) {

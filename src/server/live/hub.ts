@@ -1,12 +1,15 @@
-import type { Client } from "pg";
+import { sql } from "kysely";
 import { OWN_TOPICS, type OwnTopic, type SharedTopic, TOPICS, type Topic } from "#domain/live.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
+import { sweepEvery } from "#server/sweeper.ts";
+import { maintainListener } from "./listener.ts";
 import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "./live.queries.ts";
 
 /** What changed: a shared topic, or a topic of one account with its uid. */
 export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
-export type Announce = (...about: About) => Promise<void>;
+/** `rights`: a session of the account has ended, or the account has lost a role. No browser hears of it. */
+export type Announce = (...about: About | readonly [topic: "rights", uid: string]) => Promise<void>;
 /** With a uid, only that account may subscribe of it; without one the stream decides. */
 export type Listener = (topic: Topic, version: number, uid: string | undefined) => void;
 
@@ -20,17 +23,23 @@ export interface Hub {
   versions(abouts: readonly About[]): Promise<readonly number[]>;
   /** Calls the listener for every change. Out: the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
-  /** False while this node may miss changes of other nodes; caches must not be used then. */
+  /** Calls the listener with an account whose rights have changed, and without one when anyone's may have. */
+  onRights(listener: (uid: string | undefined) => void): () => void;
+  /** Calls the listener when this node begins to miss changes of other nodes. */
+  onSilence(listener: () => void): () => void;
+  /** False while this node may miss changes of other nodes. */
   readonly listening: boolean;
-  /** Listens to other nodes, on PostgreSQL. Out: the function that stops it. */
+  /** Listens to other nodes, and on SQLite to the operator's commands. Out: the function that stops it. */
   start(): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = "tulsi_live";
-const RETRY_MS = [250, 1000, 5000];
+/** How often SQLite is asked whether another process, such as an operator's command, has written. */
+const OTHERS_INTERVAL_MS = 2_000;
+const RIGHTS = "rights:";
 
 /** The stored name of a topic; one of an account ends with the uid. */
-function nameOf([topic, uid]: About): string {
+function nameOf([topic, uid]: readonly [topic: string, uid?: string]): string {
   return uid === undefined ? topic : `${topic}:${uid}`;
 }
 
@@ -42,13 +51,20 @@ function aboutOf(name: string): About | undefined {
 }
 
 export function createHub(database: Database, log: Log): Hub {
-  const { kysely, engine, url } = database;
+  const { kysely, engine, connectListener } = database;
   const listeners = new Set<Listener>();
+  const rightsListeners = new Set<(uid: string | undefined) => void>();
+  const silenceListeners = new Set<() => void>();
   let listening = engine === "sqlite";
+
+  function publishRights(uid?: string): void {
+    for (const listener of rightsListeners) listener(uid);
+  }
 
   function publish(name: string, version: number): void {
     const [topic, uid] = aboutOf(name) ?? [];
-    if (topic) for (const listener of listeners) listener(topic, version, uid);
+    if (name.startsWith(RIGHTS)) publishRights(name.slice(RIGHTS.length));
+    else if (topic) for (const listener of listeners) listener(topic, version, uid);
   }
 
   /** Changes during a lost connection are unknown, so every topic is published again with its version. */
@@ -56,57 +72,33 @@ export function createHub(database: Database, log: Log): Hub {
     const versions = await readVersions(kysely);
     for (const topic of TOPICS) publish(topic, versions.get(topic) ?? 0);
     for (const [name, version] of versions) if (aboutOf(name)?.length === 2) publish(name, version);
+    publishRights();
   }
 
-  function onMessage(text: string | undefined): void {
-    const [name = "", version] = (text ?? "").split(" ");
+  function onMessage(text: string): void {
+    const [name = "", version] = text.split(" ");
     publish(name, Number(version));
   }
 
-  /** Maintains one listening connection until it is ended. */
-  function reconnectListener(): { ready: Promise<void>; end: () => Promise<void> } {
-    let ended = false;
-    let client: Client | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    let failures = 0;
+  /** SQLite's counter of other processes' commits. */
+  async function readOthersCommits(): Promise<number | undefined> {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(kysely);
+    return rows[0]?.data_version;
+  }
 
-    async function connect(): Promise<void> {
-      if (ended) return;
-      const { default: pg } = await import("pg");
-      if (ended) return;
-      const next = new pg.Client({ connectionString: url, application_name: "tulsi live" });
-      client = next;
-      next.on("notification", ({ payload }) => onMessage(payload));
-      // The `end` event that follows reconnects; without a listener the error would end the process.
-      next.on("error", () => undefined);
-      next.once("end", again);
-      try {
-        await next.connect();
-        await next.query(`listen ${CHANNEL}`);
-        if (failures > 0) await notifyAll();
-        failures = 0;
-        listening = true;
-      } catch (error) {
-        log.warn({ err: error }, "the live connection broke");
-        await next.end().catch(() => undefined);
-      }
-    }
-
-    function again(): void {
-      listening = false;
-      if (ended) return;
-      timer = setTimeout(() => void connect(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
-      failures += 1;
-    }
-
-    return {
-      ready: connect(),
-      end: async () => {
-        ended = true;
-        clearTimeout(timer);
-        await client?.end().catch(() => undefined);
+  /** Publishes everything again when another process has written to the SQLite file. */
+  async function watchOthers(): Promise<() => Promise<void>> {
+    let known = await readOthersCommits();
+    return sweepEvery(
+      OTHERS_INTERVAL_MS,
+      async () => {
+        const now = await readOthersCommits();
+        if (now === known) return;
+        known = now;
+        await notifyAll();
       },
-    };
+      (error) => log.error({ err: error }, "changes of other processes could not be read"),
+    );
   }
 
   return {
@@ -117,7 +109,7 @@ export function createHub(database: Database, log: Log): Hub {
         const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
         // Last in the transaction and in one order, so that two transactions never deadlock.
         for (const name of changed.sort()) {
-          const version = await nextVersion(trx, name);
+          const version = name.startsWith(RIGHTS) ? 0 : await nextVersion(trx, name);
           notified.set(name, version);
           if (engine === "postgres") await notify(trx, CHANNEL, `${name} ${version}`);
         }
@@ -139,9 +131,27 @@ export function createHub(database: Database, log: Log): Hub {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onRights(listener) {
+      rightsListeners.add(listener);
+      return () => rightsListeners.delete(listener);
+    },
+    onSilence(listener) {
+      silenceListeners.add(listener);
+      return () => silenceListeners.delete(listener);
+    },
     async start() {
-      if (engine === "sqlite") return async () => undefined;
-      const { ready, end } = reconnectListener();
+      if (connectListener === undefined) return watchOthers();
+      const { ready, end } = maintainListener({
+        ...{ channel: CHANNEL, log, connect: connectListener, onMessage },
+        async onListening(again) {
+          if (again) await notifyAll();
+          listening = true;
+        },
+        onSilence() {
+          listening = false;
+          for (const listener of silenceListeners) listener();
+        },
+      });
       await ready;
       return end;
     },

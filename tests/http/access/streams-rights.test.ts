@@ -133,6 +133,10 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
       .deleteFrom("admins")
       .where("uid", "in", uids(admins.slice(0, 10)))
       .execute();
+    await open.hub.change(async (_trx, announce) => {
+      const others = [...patients.slice(10, 30), ...doctors.slice(0, 10), ...admins.slice(0, 10)];
+      for (const { uid } of others) await announce("rights", uid);
+    });
     const gone = [...mine.slice(0, 30), ...doctor.slice(0, 10), ...admin.slice(0, 10)];
     await expect.poll(() => gone.filter(({ ended }) => !ended).length, { timeout: AT_MOST_MS, interval: 20 }).toBe(0);
     const took = performance.now() - from;

@@ -4,11 +4,9 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
 import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { openKeys } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
@@ -24,8 +22,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   });
   const database = await openDatabase({ url: place.url, folder: place.folder });
   const adapters = {
-    vault: createVault(readKeyFile(place.folder)),
-    signer: createSigner(readSigningKey(place.folder)),
+    ...(await openKeys(database, { folder: place.folder, keys: undefined, signingKeys: undefined })),
     clock: systemClock,
     mailer: new FakeMailer(),
     files: new FakeFiles(),
@@ -94,15 +91,18 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   it("end within five seconds when the right ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
-    await database.kysely.deleteFrom("admins").where("uid", "=", uid).execute();
-    await expect.poll(() => clinicAdmin.ended, { timeout: 20_000 }).toBe(true);
+    await beside.hub.change(async (trx, announce) => {
+      await trx.deleteFrom("admins").where("uid", "=", uid).execute();
+      await announce("rights", uid);
+    });
+    await expect.poll(() => clinicAdmin.ended, { timeout: 5_000 }).toBe(true);
     expect(clinicAdmin.heard.at(-1)?.event).toBe("end");
     expect((await listen("admin", admin.cookies)).status).toBe(403);
     await database.kysely.insertInto("admins").values({ uid, createdAt: new Date().toISOString() }).execute();
     const again = await listen("admin", admin.cookies);
     expect(again.status).toBe(200);
     await admin.post("/sign-out", {});
-    await expect.poll(() => again.ended, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => again.ended, { timeout: 5_000 }).toBe(true);
   });
 
   it("send a reconnecting client what changed meanwhile", async () => {

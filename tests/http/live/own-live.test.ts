@@ -5,11 +5,9 @@ import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
 import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { openKeys } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
@@ -38,8 +36,7 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
   await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
   const clock = new FakeClock();
   const adapters = {
-    vault: createVault(readKeyFile(place.folder)),
-    signer: createSigner(readSigningKey(place.folder)),
+    ...(await openKeys(database, { folder: place.folder, keys: undefined, signingKeys: undefined })),
     clock,
     mailer: new FakeMailer(),
     files: new FakeFiles(),
@@ -112,7 +109,10 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     await expect.poll(() => admin.versionsOf("patients").length).toBe(2);
     expect(hers.versionsOf("patients")).toEqual([]);
     // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
-    await database.kysely.deleteFrom("admins").execute();
+    await beside.hub.change(async (trx, announce) => {
+      const ended = await trx.deleteFrom("admins").returning("uid").execute();
+      for (const { uid } of ended) await announce("rights", uid);
+    });
     await expect.poll(() => admin.ended, { timeout: 5000 }).toBe(true);
     expect(admin.heard.at(-1)?.event).toBe("end");
     const left = await listen(operator.cookies);

@@ -4,11 +4,9 @@ import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
 import { createAppContainer } from "#server/app-container.ts";
 import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
+import { openKeys } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../builders.ts";
@@ -46,11 +44,10 @@ async function confirmed(answer: Promise<Response>): Promise<boolean> {
 }
 
 /** What another node would do, on the same database and with the same keys. */
-function besideOf(database: Database, { folder }: Place): TimedClinic {
+async function besideOf(database: Database, { folder }: Place): Promise<TimedClinic> {
   const clock = new FakeClock(systemClock.now());
   const adapters = {
-    vault: createVault(readKeyFile(folder)),
-    signer: createSigner(readSigningKey(folder)),
+    ...(await openKeys(database, { folder, keys: undefined, signingKeys: undefined })),
     ...{ clock, mailer: new FakeMailer(), files: new FakeFiles(), pictures: createPictures() },
     log: createLog("silent"),
   };
@@ -70,7 +67,7 @@ export async function openLiveClinic(
   const admin = new Browserless(clinic.address);
   const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
   await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
-  const beside = besideOf(database, place);
+  const beside = await besideOf(database, place);
   const { doctor, slug } = await anOpenDoctor(beside);
   const { patient, id: consultationId } = await aConsultation(beside, slug);
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readSigningKey } from "#server/adapters/vault/key-file.ts";
+import { readSigningKeys } from "#server/adapters/vault/key-file.ts";
 import { createSigner, isSignedWith, keyIdOf } from "./signer.ts";
 
 const bytes = Buffer.from("Take one tablet.");
@@ -44,10 +44,10 @@ describe("the signer", () => {
 describe("the file of the signing key", () => {
   it("is made once, for its owner alone, beside the vault's and unlike it", () => {
     const folder = mkdtempSync(join(tmpdir(), "tulsi-signing-"));
-    const key = readSigningKey(folder);
+    const [key] = readSigningKeys(folder);
     const file = join(folder, "tulsi-signing.key");
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readSigningKey(folder)).toEqual(key);
-    expect(readFileSync(file, "utf8")).toBe(`${key.toString("base64")}\n`);
+    expect(readSigningKeys(folder)).toEqual([key]);
+    expect(readFileSync(file, "utf8")).toBe(`${key?.toString("base64")}\n`);
   });
 });

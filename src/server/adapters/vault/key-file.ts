@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { parseKeys, StartRefusal } from "#server/config.ts";
 
@@ -10,16 +10,43 @@ function writeNew(file: string): void {
   closeSync(handle);
 }
 
+/** A key file of the data folder, and the variable that can hold its keys instead. */
+interface KeyFile {
+  readonly name: string;
+  readonly variable: string;
+  /** How the sentence about an empty file ends. */
+  readonly without: string;
+}
+
+const ENCRYPTION: KeyFile = {
+  name: "tulsi.key",
+  variable: "TULSI_KEY",
+  without: ": without it nothing sealed can be read.",
+};
+const SIGNING: KeyFile = {
+  name: "tulsi-signing.key",
+  variable: "TULSI_SIGNING_KEY",
+  without: ": documents that are signed with another key look like another clinic's.",
+};
+
 /**
- * Reads the keys of a file, created on the first start. Throws StartRefusal when others can read it or a key is bad.
+ * Reads the keys of a file; with `create`, makes it when there is none. Throws StartRefusal when it is missing, when
+ * others can read it, or when a key is bad.
  */
-function readKeys(folder: string, name: string, without: string): Buffer[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+function readKeys(folder: string, { name, variable, without }: KeyFile, create: boolean): Buffer[] {
   const file = join(folder, name);
-  try {
-    writeNew(file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  if (create) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      writeNew(file);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+  } else if (!existsSync(file)) {
+    throw new StartRefusal(
+      `The key file ${file} is missing, and this database was used with one. ` +
+        `Put it back from your backup, or set ${variable} to the key. No new key was made.`,
+    );
   }
   if ((statSync(file).mode & 0o077) !== 0) {
     throw new StartRefusal(`The key file ${file} can be read by others. Make it private first: chmod 600 ${file}`);
@@ -30,16 +57,14 @@ function readKeys(folder: string, name: string, without: string): Buffer[] {
 }
 
 /**
- * The keys of `tulsi.key` in the data folder, the current one first; created on the first start, readable only by its
- * owner. Throws StartRefusal when others can read it or a key is bad.
+ * The keys of `tulsi.key` in the data folder, the current one first; made on the first start, readable only by its
+ * owner. Throws StartRefusal when it is missing and may not be made, when others can read it, or when a key is bad.
  */
-export function readKeyFile(folder: string): Buffer[] {
-  return readKeys(folder, "tulsi.key", ": without it nothing sealed can be read.");
+export function readKeyFile(folder: string, create = true): Buffer[] {
+  return readKeys(folder, ENCRYPTION, create);
 }
 
-/** The key of `tulsi-signing.key`, which signs for the clinic; created and refused in the same way. */
-export function readSigningKey(folder: string): Buffer {
-  const [key] = readKeys(folder, "tulsi-signing.key", ", or remove it to sign with a new key from now on.");
-  if (!key) throw new Error("readKeys gave no key");
-  return key;
+/** The keys of `tulsi-signing.key`; the first signs for the clinic. Made and refused in the same way. */
+export function readSigningKeys(folder: string, create = true): Buffer[] {
+  return readKeys(folder, SIGNING, create);
 }

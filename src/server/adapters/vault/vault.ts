@@ -7,6 +7,7 @@ import {
   hkdfSync,
   randomBytes,
 } from "node:crypto";
+import { LoggableError } from "#server/log.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -21,6 +22,8 @@ export interface Place {
 
 /** Encrypts single fields and computes keyed hashes; keys never leave it (TRUST.md DP-1). */
 export interface Vault {
+  /** A keyed hash of each key, the current one first: tells keys apart without giving any of them away. */
+  readonly fingerprints: readonly string[];
   /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
   encrypt(text: string, place: Place): string;
   /** The plain text. Throws when a bit is changed, the place is another, or the key is unknown. */
@@ -33,6 +36,22 @@ export interface Vault {
   digest(purpose: string, text: string): string;
   /** A derived secret, such as the one that signs cookies; the same for the same name and key. */
   secretFor(name: string): string;
+}
+
+/** A stored value that can't be decrypted; the message names its column. */
+export class Unreadable extends LoggableError {}
+
+/** What a page shows in the place of a value that can't be decrypted. */
+export const UNREADABLE = "(can't be read)";
+
+/** What `open` gives, or the fallback when the value can't be decrypted: one bad row must not fail a whole page. */
+export function openedOr<T>(fallback: T, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof Unreadable) return fallback;
+    throw error;
+  }
 }
 
 function derive(key: Buffer, name: string): Buffer {
@@ -77,14 +96,21 @@ export function createVault(keys: readonly Buffer[]): Vault {
 
   function opened(id: string, bytes: Uint8Array, place: Place): Buffer {
     const key = fieldKeys.get(id);
-    if (!key) throw new Error(`no key with the id ${id}`);
-    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-    decipher.setAAD(boundTo(place));
-    decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)), decipher.final()]);
+    if (!key) throw new Unreadable(`${place.column} was encrypted with a key that TULSI_KEY does not have`);
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(boundTo(place));
+      decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)), decipher.final()]);
+    } catch (error) {
+      throw new Unreadable(`${place.column} is damaged, or was moved from another row`, { cause: error });
+    }
   }
 
   return {
+    fingerprints: keys.map((key) => derive(key, "fingerprint").toString("base64url")),
     encrypt: (text, place) => `${currentId}.${encrypted(Buffer.from(text), place).toString("base64url")}`,
     open(text, place) {
       const [id = "", body = ""] = text.split(".");

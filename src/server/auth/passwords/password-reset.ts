@@ -14,7 +14,7 @@ type PasswordReset = Pick<AccountApi, "requestPasswordReset" | "resetPassword">;
 
 /** Sets a new password by a link that only the account's email address receives. */
 export function createPasswordReset(context: AuthContext): PasswordReset {
-  const { database, auth, clock, passwords, attempts, limits, notifier, outbox, afterwards, log } = context;
+  const { database, auth, clock, passwords, attempts, limits, notifier, outbox, afterwards, hub, log } = context;
   const { kysely } = database;
 
   /** Queues the email with the link. Out: false when there is no account with this email. */
@@ -61,8 +61,9 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       await demandStrength(password, user.email);
       const hash = await passwords.hash(password);
       try {
-        await kysely.transaction().execute(async (trx) => {
+        await hub.change(async (trx, announce) => {
           await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
+          await announce("rights", user.id);
           // Only the owner of the address has the link.
           await confirmAccount(context, trx, user.id);
           await outbox.queueSecurity(trx, changedEmail(user.email, context.origin()));

@@ -5,6 +5,7 @@ import { warningsFor } from "#domain/advice/warnings.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
+import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
 import type { AdviceAccess } from "./advice-access.ts";
@@ -25,7 +26,9 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
     const { document, keyId } = await documents.open(db, row);
     const address = addressOf(row.code);
     const withdrawal =
-      row.withdrawal === null ? "" : vault.open(row.withdrawal, { column: "advices.withdrawal", row: row.id });
+      row.withdrawal === null
+        ? ""
+        : openedOr(UNREADABLE, () => vault.open(row.withdrawal ?? "", { column: "advices.withdrawal", row: row.id }));
     const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
     return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
   }

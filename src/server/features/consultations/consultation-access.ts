@@ -15,6 +15,7 @@ import { fail } from "#domain/failures.ts";
 import { pageOf } from "#domain/paging.ts";
 import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, DAY_MS, iso } from "#domain/time.ts";
+import { UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -90,7 +91,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
   }
 
   function nameOf(row: ConsultationRow): string | null {
-    return encryption.openDetails(row)?.name ?? null;
+    return row.details === null ? null : (encryption.openDetails(row)?.name ?? UNREADABLE);
   }
 
   function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
@@ -134,7 +135,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     const steps = transitionActors.flatMap((transitionActor) =>
       stepsOf(stateOf(row), transitionActor, timesOf(row, clock.now())),
     );
-    const name = as === "doctor" && !reads ? null : (details?.name ?? null);
+    const name = as === "doctor" && !reads ? null : nameOf(row);
     return {
       ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
       as,

@@ -6,7 +6,7 @@ import type { State, Times, TransitionActor } from "#domain/consultations/states
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import type { RecordFacts } from "#domain/permissions.ts";
 import { iso } from "#domain/time.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { HoursRow, TakenRow } from "./hours/hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
@@ -84,6 +84,7 @@ export interface ConsultationEncryption {
   readonly details: (id: string, details: StoredDetails) => string;
   readonly caller: (id: string, caller: Caller) => string;
   readonly reason: (id: string, reason: string) => string;
+  /** Undefined for details that were erased or can't be decrypted. */
   readonly openDetails: (row: Pick<ConsultationRow, "id" | "details">) => StoredDetails | undefined;
   readonly openCaller: (row: ConsultationRow) => Caller | undefined;
   readonly openReason: (row: ConsultationRow) => string;
@@ -96,10 +97,15 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
     caller: (id, caller) => vault.encrypt(JSON.stringify(caller), place("caller", id)),
     reason: (id, reason) => vault.encrypt(reason, place("endReason", id)),
     openDetails: ({ id, details }) =>
-      details === null ? undefined : (JSON.parse(vault.open(details, place("details", id))) as StoredDetails),
+      details === null
+        ? undefined
+        : openedOr(undefined, () => JSON.parse(vault.open(details, place("details", id))) as StoredDetails),
     openCaller: ({ id, caller }) =>
-      caller === null ? undefined : (JSON.parse(vault.open(caller, place("caller", id))) as Caller),
-    openReason: ({ id, endReason }) => (endReason === null ? "" : vault.open(endReason, place("endReason", id))),
+      caller === null
+        ? undefined
+        : openedOr(undefined, () => JSON.parse(vault.open(caller, place("caller", id))) as Caller),
+    openReason: ({ id, endReason }) =>
+      endReason === null ? "" : openedOr(UNREADABLE, () => vault.open(endReason, place("endReason", id))),
   };
 }
 

@@ -7,6 +7,7 @@ import { fold } from "#domain/paging.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
+import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
@@ -49,7 +50,7 @@ export function createDoctors({ database, vault, clock }: AppContext, registrati
         recheckOn,
         gender: row.gender as Gender,
         verificationStatus: row.verificationStatus as VerificationStatus,
-        aadhaarMasked: maskAadhaar(vault.open(row.aadhaar, place(uid))),
+        aadhaarMasked: openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhaar, place(uid)))),
       };
     },
   };

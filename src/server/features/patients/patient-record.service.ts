@@ -1,4 +1,4 @@
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { findPatient } from "./patients.queries.ts";
 
@@ -19,6 +19,8 @@ export async function recordForConsultation(
   const row = await findPatient(db, uid);
   if (!row) return undefined;
   const { name, age, gender } = row;
-  const medicalHistory = vault.open(row.medicalHistory, { column: "patients.medicalHistory", row: uid });
+  const medicalHistory = openedOr(UNREADABLE, () =>
+    vault.open(row.medicalHistory, { column: "patients.medicalHistory", row: uid }),
+  );
   return { name, age, gender, medicalHistory };
 }

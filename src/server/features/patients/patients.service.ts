@@ -12,6 +12,7 @@ import {
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
+import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
@@ -34,8 +35,8 @@ export function createPatients(context: AppContext, registration: Registration):
 
   function rowOf(row: StoredPatient): Omit<PatientRow, "emailConfirmed"> {
     const { uid, name, email, phone, age, gender } = row;
-    const medicalHistory = vault.open(row.medicalHistory, place("medicalHistory", uid));
-    const aadharMasked = maskAadhaar(vault.open(row.aadhar, place("aadhar", uid)));
+    const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, place("medicalHistory", uid)));
+    const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))));
     return { uid, name, email, phone, age, gender, medicalHistory, aadharMasked };
   }
 

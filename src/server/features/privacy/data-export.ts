@@ -13,6 +13,7 @@ import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
 import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
+import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
@@ -103,7 +104,10 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     const rows = await listGivenRatings(kysely, uid);
     return rows.map(({ consultationId, stars, comment, at }) => ({
       ...{ consultationId, stars, at },
-      comment: comment === null ? "" : vault.open(comment, { column: "visitRatings.comment", row: consultationId }),
+      comment:
+        comment === null
+          ? ""
+          : openedOr(UNREADABLE, () => vault.open(comment, { column: "visitRatings.comment", row: consultationId })),
     }));
   }
 

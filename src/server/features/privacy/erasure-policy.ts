@@ -45,6 +45,7 @@ export const ERASURE_POLICY = {
   firstAdminLink: "no-patient-data",
   blogs: "no-patient-data",
   settings: "no-patient-data",
+  deployment: "no-patient-data",
   remedyRevisions: "no-patient-data",
   remedyConfirmations: "no-patient-data",
   pageReviews: "no-patient-data",

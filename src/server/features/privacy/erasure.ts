@@ -79,6 +79,7 @@ export function createErasure(parts: ErasureParts): Erasure {
       await anonymiseConsultation(trx, consultation.id);
     }
     await deletePerson(trx, uid);
+    await announce("rights", uid);
     for (const topic of CHANGED_TOPICS) await announce(topic);
   }
 

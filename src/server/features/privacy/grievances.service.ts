@@ -17,6 +17,7 @@ import {
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -67,6 +68,7 @@ interface Body {
   readonly text: string;
 }
 
+const UNREADABLE_BODY: Body = { name: UNREADABLE, email: "", text: UNREADABLE };
 const NUMBER_BYTES = 16;
 export function createGrievances(context: AppContext): GrievanceApi {
   const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
@@ -76,7 +78,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
 
   function bodyOf({ id, body }: GrievanceRow): Body {
     if (body === null) return { name: "", email: "", text: "" };
-    return JSON.parse(vault.open(body, place("body", id))) as Body;
+    return openedOr(UNREADABLE_BODY, () => JSON.parse(vault.open(body, place("body", id))) as Body);
   }
 
   function ownOf(row: GrievanceRow): OwnGrievance {
@@ -87,7 +89,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
       answer:
         answer === null || answeredAt === null
           ? null
-          : { words: vault.open(answer, place("answer", id)), at: answeredAt },
+          : { words: openedOr(UNREADABLE, () => vault.open(answer, place("answer", id))), at: answeredAt },
     };
   }
 

@@ -4,6 +4,7 @@ import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { type DoctorRating, ratingSchema, ratingsQuerySchema, shownRating } from "#domain/ratings/ratings.rules.ts";
+import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -31,7 +32,7 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
   const { kysely } = database;
   const place = (consultationId: string) => ({ column: "visitRatings.comment", row: consultationId });
   const commentOf = ({ consultationId, comment }: Pick<RatingRow, "consultationId" | "comment">) =>
-    comment === null ? "" : vault.open(comment, place(consultationId));
+    comment === null ? "" : openedOr(UNREADABLE, () => vault.open(comment, place(consultationId)));
 
   /** Announces a rating to the patient, the doctor and admins, and to the directory when an average is public. */
   async function announceRating(announce: Announce, shown: boolean, people: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FileType } from "#domain/doctors/files.rules.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
 
 /** The encrypted body of a message. */
@@ -29,7 +29,8 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
   });
   return {
     encrypt: (place, body) => vault.encrypt(JSON.stringify(body), placeOf(place)),
-    open: (row) => JSON.parse(vault.open(row.body, placeOf(row))) as Body,
+    open: (row) =>
+      openedOr({ text: UNREADABLE, file: null }, () => JSON.parse(vault.open(row.body, placeOf(row))) as Body),
   };
 }
 

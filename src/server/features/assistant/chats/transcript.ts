@@ -1,6 +1,6 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
 import type { PartsRow, TurnRow } from "./turns.queries.ts";
 
 /** Encrypts and decrypts questions and answers; each value is bound to its turn (TRUST.md DP-2). */
@@ -22,18 +22,22 @@ export function createTranscript(vault: Vault): Transcript {
   const correction = (id: string) => ({ column: "assistantReviews.correction", row: id });
   return {
     encryptQuestion: (turnId, text) => vault.encrypt(text, question(turnId)),
-    question: (turn) => vault.open(turn.question, question(turn.id)),
+    question: (turn) => openedOr(UNREADABLE, () => vault.open(turn.question, question(turn.id))),
     encryptParts: (turnId, place, list) => ({
       turnId,
       place,
       parts: vault.encrypt(JSON.stringify(list), parts(turnId, place)),
     }),
     parts: (rows) =>
-      rows.flatMap((row) => JSON.parse(vault.open(row.parts, parts(row.turnId, row.place))) as AnswerPart[]),
+      rows.flatMap((row) =>
+        openedOr([], () => JSON.parse(vault.open(row.parts, parts(row.turnId, row.place))) as AnswerPart[]),
+      ),
     encryptPassages: (turnId, list) => vault.encrypt(JSON.stringify(list), passages(turnId)),
     passages: (turn) =>
-      turn.passages === null ? [] : (JSON.parse(vault.open(turn.passages, passages(turn.id))) as Passage[]),
+      turn.passages === null
+        ? []
+        : openedOr([], () => JSON.parse(vault.open(turn.passages ?? "", passages(turn.id))) as Passage[]),
     encryptCorrection: (id, text) => vault.encrypt(text, correction(id)),
-    correction: (review) => vault.open(review.correction, correction(review.id)),
+    correction: (review) => openedOr(UNREADABLE, () => vault.open(review.correction, correction(review.id))),
   };
 }

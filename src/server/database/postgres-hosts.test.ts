@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { hostsOf } from "./postgres-hosts.ts";
+
+describe("the address of PostgreSQL", () => {
+  it("may have several hosts, which get the rest of it each", () => {
+    const url = "postgres://me:p%40ss@one:5432,two/tulsi?sslmode=verify-full&target_session_attrs=read-write";
+    expect(hostsOf(url)).toEqual({
+      urls: [
+        "postgres://me:p%40ss@one:5432/tulsi?sslmode=verify-full",
+        "postgres://me:p%40ss@two/tulsi?sslmode=verify-full",
+      ],
+      writable: true,
+    });
+    expect(hostsOf("postgres://one/tulsi")).toEqual({ urls: ["postgres://one/tulsi"], writable: false });
+  });
+
+  it("is refused with a sentence when a host or target_session_attrs is not understood", () => {
+    expect(() => hostsOf("postgres://one:port,two/tulsi")).toThrow("no valid address");
+    expect(() => hostsOf("postgres://one/tulsi?target_session_attrs=standby")).toThrow("must be any, primary");
+  });
+});

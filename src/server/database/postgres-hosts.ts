@@ -1,0 +1,30 @@
+import { StartRefusal } from "#server/config.ts";
+
+export interface Hosts {
+  /** The addresses of one host each, in order. */
+  readonly urls: readonly string[];
+  /** Whether a host that only reads, such as a standby, must not be used. */
+  readonly writable: boolean;
+}
+
+const URL_PARTS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^@/]*@)?(?<hosts>[^/?]*)(?<rest>.*)$/u;
+
+/**
+ * Parses an address with several hosts: `postgres://user@one:5432,two:5432/tulsi?target_session_attrs=read-write`.
+ * Throws StartRefusal for another `target_session_attrs` than `any`, `primary` and `read-write`.
+ */
+export function hostsOf(url: string): Hosts {
+  const { scheme = "", user = "", hosts = "", rest = "" } = URL_PARTS.exec(url)?.groups ?? {};
+  let attributes = "any";
+  const urls = hosts.split(",").map((host) => {
+    const one = URL.parse(`${scheme}${user}${host}${rest}`);
+    if (!one) throw new StartRefusal("DATABASE_URL is no valid address of PostgreSQL.");
+    attributes = one.searchParams.get("target_session_attrs") ?? attributes;
+    one.searchParams.delete("target_session_attrs");
+    return one.href;
+  });
+  if (!["any", "primary", "read-write"].includes(attributes)) {
+    throw new StartRefusal("target_session_attrs in DATABASE_URL must be any, primary or read-write.");
+  }
+  return { urls, writable: attributes !== "any" };
+}

@@ -1,0 +1,162 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import pg, { type Client, type ClientBase, type PoolClient } from "pg";
+import { StartRefusal } from "#server/config.ts";
+import { hostsOf } from "./postgres-hosts.ts";
+import type { Schema } from "./schema.ts";
+import { isUnavailable, unavailable, unavailableOr } from "./unavailable.ts";
+
+export interface PostgresSettings {
+  /** `postgres://…`, with one host or several. */
+  readonly url: string;
+  /** The address without a pooler, for LISTEN and migrations; undefined where `url` has none. */
+  readonly listenUrl?: string | undefined;
+  /** How many connections at most. */
+  readonly poolSize?: number | undefined;
+  /** How long to wait for a free connection, in milliseconds. */
+  readonly patienceMs?: number | undefined;
+  /** Whether statements may take as long as they need, as those of migrations. */
+  readonly unlimited?: boolean | undefined;
+}
+
+export interface PostgresConnections {
+  readonly kysely: Kysely<Schema>;
+  /** A connection of its own to LISTEN on. Every query on it fails after two seconds without an answer. */
+  connectListener(): Promise<Client>;
+}
+
+export const POOL_SIZE = 10;
+const PATIENCE_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** After this without an answer the network is silent, and the connection is dropped. */
+const QUERY_TIMEOUT_MS = 12_000;
+const LISTENER_TIMEOUT_MS = 2_000;
+const LIFETIME_SECONDS = 10 * 60;
+const PROBING = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** pg's client, on the host that is used at the moment. */
+function clientOfHosts(urls: readonly string[]) {
+  let at = 0;
+  class HostClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: urls[at] });
+    }
+  }
+  /** Tries the hosts in turn, beginning with the one that worked last. */
+  async function tryHosts<T>(connect: () => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried += 1) {
+      const from = at;
+      try {
+        return await connect();
+      } catch (error) {
+        if (at === from) at = (at + 1) % urls.length;
+        if (tried >= urls.length) throw error;
+      }
+    }
+  }
+  return { HostClient, tryHosts };
+}
+
+async function demandWritable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query("show transaction_read_only");
+  if (rows[0]?.transaction_read_only === "off") return;
+  throw Object.assign(new Error("this host only reads"), { code: "25006" });
+}
+
+/** A connection that is not used again after its server went away or did not answer. */
+function guarded(client: PoolClient): PostgresPoolClient {
+  let isBroken = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (isBroken) throw unavailable(undefined);
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      isBroken = isUnavailable(error);
+      throw unavailableOr(error);
+    }
+  };
+  return {
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (destroy?: boolean) => client.release(destroy === true || isBroken),
+  } as PostgresPoolClient;
+}
+
+/** Refuses a server that could lose committed data (TRUST.md DU-3). */
+async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
+  for (const setting of ["fsync", "full_page_writes"]) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
+    if (rows[0]?.value === "on") continue;
+    throw new StartRefusal(
+      `This PostgreSQL runs with ${setting} off and could lose what it has confirmed. Turn it on and start again.`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause = error } = error instanceof Error ? error : {};
+  return cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
+}
+
+/** Opens PostgreSQL. Throws StartRefusal when it does not answer, or could lose data. */
+export async function openPostgres(settings: PostgresSettings): Promise<PostgresConnections> {
+  const { listenUrl, poolSize = POOL_SIZE, patienceMs = PATIENCE_MS, unlimited = false } = settings;
+  const { urls, writable } = hostsOf(settings.url);
+  const pooled = clientOfHosts(urls);
+  // A pooler in transaction mode refuses settings of a session; the client's own limit remains.
+  const limits = {
+    query_timeout: QUERY_TIMEOUT_MS,
+    ...(listenUrl === undefined ? { statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
+  };
+  const pool = new pg.Pool({
+    Client: pooled.HostClient,
+    max: poolSize,
+    connectionTimeoutMillis: patienceMs,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    ...(unlimited ? {} : limits),
+    ...(writable ? { onConnect: demandWritable } : {}),
+    ...PROBING,
+    application_name: "tulsi",
+    types: {
+      // Counts are bigint in PostgreSQL; none of ours exceeds 2^53.
+      getTypeParser: (id, format) =>
+        id === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
+    },
+  });
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+  pool.on("error", () => undefined);
+  const connections: PostgresPool = {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return guarded(await pooled.tryHosts(() => pool.connect()));
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
+  try {
+    await demandDurability(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(`The database at DATABASE_URL does not answer (${reasonOf(error)}).`);
+  }
+  const direct = listenUrl === undefined ? pooled : clientOfHosts(hostsOf(listenUrl).urls);
+  return {
+    kysely,
+    connectListener: () =>
+      direct.tryHosts(async () => {
+        const client = new direct.HostClient({
+          application_name: "tulsi live",
+          connectionTimeoutMillis: LISTENER_TIMEOUT_MS,
+          query_timeout: LISTENER_TIMEOUT_MS,
+          ...PROBING,
+        });
+        // Without a listener the error would end the process; who uses the client hears its end.
+        client.on("error", () => undefined);
+        await client.connect();
+        return client;
+      }),
+  };
+}

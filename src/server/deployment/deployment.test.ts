@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { parseConfig, StartRefusal } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { type OpenApp, openApp } from "#server/open-app.ts";
+import { aPatient } from "../../../tests/support/builders.ts";
+import { aSignedInAdmin, aVisitor } from "../../../tests/support/open-clinic.ts";
+import { ENGINES, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
+import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
+
+const aKey = () => randomBytes(32).toString("base64");
+
+describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
+  let place: Place;
+  const keyFile = () => join(place.folder, "tulsi.key");
+  const key = () => readFileSync(keyFile(), "utf8").trim();
+
+  beforeEach(async () => {
+    place = await freshPlace(engine);
+    await using((app) => app.clinic.patients.register(aVisitor(), aPatient()));
+  });
+  afterEach(() => place.remove());
+
+  const open = (environment: NodeJS.ProcessEnv = {}) => {
+    const config = parseConfig({ TULSI_DATA: place.folder, DATABASE_URL: place.url, ...environment });
+    return openApp(config, createLog("silent"), { exclusive: false });
+  };
+  async function using(work: (app: OpenApp) => Promise<unknown>, environment?: NodeJS.ProcessEnv): Promise<void> {
+    const app = await open(environment);
+    await work(app).finally(() => app.close());
+  }
+  const starts = (environment?: NodeJS.ProcessEnv) => using(async () => undefined, environment);
+  const refusal = (environment?: NodeJS.ProcessEnv) =>
+    starts(environment).then(
+      () => "it started",
+      (error: unknown) => {
+        if (error instanceof StartRefusal) return error.message;
+        throw error;
+      },
+    );
+
+  it("refuses another encryption key, and makes none where the database was used", async () => {
+    expect(await refusal({ TULSI_KEY: aKey() })).toContain("Set TULSI_KEY to the key that this clinic has used");
+    const saved = readFileSync(keyFile());
+    rmSync(keyFile());
+    expect(await refusal()).toContain(`${keyFile()} is missing`);
+    expect(existsSync(keyFile())).toBe(false);
+    writeFileSync(keyFile(), saved, { mode: 0o600 });
+    await starts();
+  });
+
+  it("accepts a new key with the older one after it, and from then on demands both", async () => {
+    const [older, newer] = [key(), aKey()];
+    await starts({ TULSI_KEY: `${newer},${older}` });
+    await starts({ TULSI_KEY: `${older},${newer}` });
+    expect(await refusal({ TULSI_KEY: newer })).toContain("TULSI_KEY");
+    expect(await refusal({ TULSI_KEY: older })).toContain("TULSI_KEY");
+  });
+
+  it("refuses another signing key, unless the known one stands after it", async () => {
+    const known = readFileSync(join(place.folder, "tulsi-signing.key"), "utf8").trim();
+    const newer = aKey();
+    expect(await refusal({ TULSI_SIGNING_KEY: newer })).toContain("Set TULSI_SIGNING_KEY to the key");
+    await starts({ TULSI_SIGNING_KEY: `${newer},${known}` });
+    await starts({ TULSI_SIGNING_KEY: newer });
+  });
+
+  it("refuses another file store, and accepts a copy of its own", async () => {
+    const files = join(place.folder, "files");
+    cpSync(files, `${files}-copy`, { recursive: true });
+    rmSync(files, { recursive: true });
+    expect(await refusal()).toContain("is not the file store of this database");
+    mkdirSync(files);
+    writeFileSync(join(files, "store-id"), "another\n");
+    expect(await refusal()).toContain("Set TULSI_DATA");
+    cpSync(`${files}-copy`, files, { recursive: true });
+    await starts();
+  });
+
+  it("gives a database of version 0.1 its fingerprints only for the key that opens its rows", async () => {
+    await using(({ database }) => database.kysely.deleteFrom("deployment").execute());
+    expect(await refusal({ TULSI_KEY: aKey() })).toContain("TULSI_KEY");
+    await starts();
+    await using(async ({ database }) => {
+      const rows = await database.kysely.selectFrom("deployment").select("kind").orderBy("kind").execute();
+      expect(rows.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(["encryptionKey", "fileStore", "signingKey"]),
+      );
+    });
+  });
+
+  if (engine === "postgres")
+    it("refuses a restored copy until after-restore has ended its sessions", async () => {
+      const { superuserUrl = "" } = inject("shelter").postgres ?? {};
+      const address = new URL(place.url ?? "");
+      const copy = `${address.pathname.slice(1)}_copy`;
+      await asSuperuser(
+        superuserUrl,
+        `create database ${copy} template ${address.pathname.slice(1)} owner ${address.username}`,
+      );
+      address.pathname = `/${copy}`;
+      const environment = { DATABASE_URL: address.href };
+      expect(await refusal(environment)).toContain("Run npm run after-restore first");
+      const command = join(import.meta.dirname, "../commands/after-restore.ts");
+      const { stdout } = await promisify(execFile)(process.execPath, [command], {
+        env: { ...process.env, TULSI_DATA: place.folder, ...environment },
+      });
+      expect(stdout).toContain("Everybody has to log in anew.");
+      await using(async ({ database }) => {
+        expect(await database.kysely.selectFrom("session").select("id").execute()).toEqual([]);
+      }, environment);
+      await asSuperuser(superuserUrl, `drop database ${copy} with (force)`);
+    });
+
+  it("refuses a data folder that can't be written to with a sentence", async () => {
+    const file = join(place.folder, "a-file");
+    writeFileSync(file, "");
+    for (const folder of [file, join(file, "below")]) {
+      expect(await refusal({ TULSI_DATA: folder })).toMatch(/^The data folder .* can't be used/u);
+    }
+  });
+
+  it("shows a row that can't be decrypted as such, beside the others", async () => {
+    await using(async (app) => {
+      await app.database.kysely.updateTable("patients").set({ aadhar: "12345678.AAAA" }).execute();
+      await app.clinic.patients.register(aVisitor(), aPatient());
+      const { rows } = await app.clinic.patients.list(await aSignedInAdmin(app), {});
+      expect(rows.map(({ aadharMasked }) => aadharMasked).toSorted()[0]).toBe("(can't be read)");
+      expect(rows.filter(({ aadharMasked }) => /\d{4}$/u.test(aadharMasked))).toHaveLength(1);
+    });
+  });
+});

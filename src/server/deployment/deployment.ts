@@ -1,0 +1,127 @@
+import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
+import { createVault, openedOr, type Vault } from "#server/adapters/vault/vault.ts";
+import { type Config, StartRefusal } from "#server/config.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import { createStoreId, readStoreId, storeIdFile } from "./data-folder.ts";
+import {
+  addToDeployment,
+  type Deployment,
+  databaseIdentity,
+  encryptedSamples,
+  hasUsers,
+  lockDeployment,
+  readDeployment,
+  replaceDatabaseIdentity,
+  signingKeyIds,
+} from "./deployment.queries.ts";
+
+export interface Keys {
+  readonly vault: Vault;
+  /** Signs with the current key. */
+  readonly signer: Signer;
+}
+
+type KeySettings = Pick<Config, "folder" | "keys" | "signingKeys">;
+
+const NOTHING_KNOWN: Deployment = { encryptionKey: [], signingKey: [], fileStore: [], database: [] };
+
+interface KeysWithOlder extends Keys {
+  readonly signingKeyIds: readonly string[];
+}
+
+function keysOf({ folder, keys, signingKeys }: KeySettings, create: boolean): KeysWithOlder {
+  const vault = createVault(keys ?? readKeyFile(folder, create));
+  const signers = (signingKeys ?? readSigningKeys(folder, create)).map(createSigner);
+  const [signer] = signers;
+  if (!signer) throw new StartRefusal("TULSI_SIGNING_KEY must hold a key.");
+  return { vault, signer, signingKeyIds: signers.map(({ keyId }) => keyId) };
+}
+
+/**
+ * Refuses an encryption key that lacks one that the database is encrypted with. A database of version 0.1 has no
+ * fingerprint, so one of its encrypted values is opened.
+ */
+async function demandEncryptionKey(db: Queryable, { encryptionKey }: Deployment, vault: Vault): Promise<void> {
+  const lacksKey = encryptionKey.some((known) => !vault.fingerprints.includes(known));
+  const samples = encryptionKey.length === 0 ? await encryptedSamples(db) : [];
+  const opened = samples.every(({ column, row, value }) =>
+    openedOr(false, () => vault.open(value, { column, row }) !== undefined),
+  );
+  if (!lacksKey && opened) return;
+  throw new StartRefusal(
+    "The encryption key is not the one of this database. Set TULSI_KEY to the key that this clinic has used, " +
+      "or put its tulsi.key back into the data folder. A new key stands first, with the older ones after a comma.",
+  );
+}
+
+/** Refuses a signing key when neither it nor an older one after it has signed for this database. */
+async function demandSigningKey(db: Queryable, { signingKey }: Deployment, ids: readonly string[]): Promise<void> {
+  const known = signingKey.length > 0 ? signingKey : await signingKeyIds(db);
+  if (known.length === 0 || ids.some((id) => known.includes(id))) return;
+  throw new StartRefusal(
+    "The signing key is not the one of this database. Set TULSI_SIGNING_KEY to the key that this clinic has used, " +
+      "or put its tulsi-signing.key back into the data folder. A new key stands first, the older one after a comma.",
+  );
+}
+
+function demandFileStore({ fileStore: [known] }: Deployment, folder: string): void {
+  if (known === undefined || readStoreId(folder) === known) return;
+  throw new StartRefusal(
+    `The folder files/ in ${folder} is not the file store of this database. Set TULSI_DATA to the folder that the ` +
+      "clinic's nodes share, or put files/ back from your backup. If its files are lost for good, " +
+      `write the line ${known} into ${storeIdFile(folder)}.`,
+  );
+}
+
+/** Refuses a copy that pg_restore made, until its sessions are ended and its erasures repeated. */
+async function demandSameDatabase(trx: Queryable, { database: [known] }: Deployment): Promise<void> {
+  if (known === undefined || known === (await databaseIdentity(trx))) return;
+  throw new StartRefusal(
+    "This database was restored from a copy. Run npm run after-restore first: it ends all sessions, " +
+      "and erases again who was erased since the copy was made.",
+  );
+}
+
+/** Accepts the database as this clinic's own from now on. PostgreSQL only. */
+export async function confirmDatabase({ kysely }: Database): Promise<void> {
+  await kysely.transaction().execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx)));
+}
+
+/**
+ * Opens the keys of a migrated database, and makes them on the very first start. Throws StartRefusal when encryption
+ * key, signing key or file store belong to another database (TRUST.md DP-1), and for a restored copy unless `restored`.
+ */
+export async function openKeys(
+  { kysely, engine }: Database,
+  settings: KeySettings,
+  { restored = false }: { readonly restored?: boolean | undefined } = {},
+): Promise<Keys> {
+  return kysely.transaction().execute(async (trx) => {
+    await lockDeployment(trx, engine);
+    const known = await readDeployment(trx);
+    if (engine === "postgres" && !restored) await demandSameDatabase(trx, known);
+    const isNew = known.encryptionKey.length === 0 && !(await hasUsers(trx));
+    const { vault, signer, signingKeyIds: ids } = keysOf(settings, isNew);
+    await demandEncryptionKey(trx, known, vault);
+    await demandSigningKey(trx, known, ids);
+    demandFileStore(known, settings.folder);
+    const [currentKey = ""] = vault.fingerprints;
+    await addToDeployment(trx, "encryptionKey", currentKey);
+    await addToDeployment(trx, "signingKey", signer.keyId);
+    await addToDeployment(trx, "fileStore", createStoreId(settings.folder));
+    if (engine === "postgres" && !restored) await addToDeployment(trx, "database", await databaseIdentity(trx));
+    return { vault, signer };
+  });
+}
+
+/** Refuses a copy that this clinic's keys and files do not belong to, before it replaces anything. */
+export async function demandOwnCopy({ kysely }: Database, settings: KeySettings): Promise<void> {
+  const tables = await kysely.introspection.getTables();
+  const isOlder = !tables.some(({ name }) => name === "deployment");
+  const known = isOlder ? NOTHING_KNOWN : await readDeployment(kysely);
+  const { vault, signingKeyIds: ids } = keysOf(settings, false);
+  await demandEncryptionKey(kysely, known, vault);
+  await demandSigningKey(kysely, known, ids);
+  demandFileStore(known, settings.folder);
+}

@@ -1,0 +1,58 @@
+import { accessSync, constants, statfsSync } from "node:fs";
+import { sql } from "kysely";
+import { MIGRATIONS } from "#server/database/migrate.ts";
+import type { Database } from "#server/database/open.ts";
+import { readStoreId } from "./data-folder.ts";
+import { readDeployment } from "./deployment.queries.ts";
+
+const ANSWER_MS = 2_000;
+/** Below this a write to SQLite or to the file store may fail at any moment. */
+const FREE_BYTES_LEAST = 2 * 1024 * 1024;
+
+const SILENT = "the database does not answer";
+
+/** Why the data folder can't take a file; undefined when it can. */
+function folderReason(folder: string, fileStore: string | undefined): string | undefined {
+  try {
+    if (readStoreId(folder) !== fileStore) return "files/ is not the file store of this database";
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < FREE_BYTES_LEAST ? "the disk of the data folder is full" : undefined;
+  } catch {
+    return "the data folder can't be read or written";
+  }
+}
+
+async function isReadOnly({ kysely, engine, file }: Database): Promise<boolean> {
+  if (engine === "postgres") {
+    const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(kysely);
+    return rows[0]?.transaction_read_only !== "off";
+  }
+  try {
+    accessSync(file ?? "", constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function databaseReason(database: Database, folder: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.kysely);
+  const applied = new Set(rows.map(({ name }) => name));
+  // Later migrations than ours are fine: they serve this version, too.
+  if (!Object.keys(MIGRATIONS).every((name) => applied.has(name))) return "the schema is not this version's";
+  if (await isReadOnly(database)) return "the database is read-only";
+  const { fileStore } = await readDeployment(database.kysely);
+  return folderReason(folder, fileStore[0]);
+}
+
+/** Why this node should get no requests, in a sentence without secrets; undefined when it is ready (TRUST.md AV-5). */
+export async function notReadyReason(
+  database: Database,
+  folder: string,
+  hub: { readonly listening: boolean },
+): Promise<string | undefined> {
+  const silent = new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, SILENT).unref());
+  const reason = await Promise.race([databaseReason(database, folder).catch(() => SILENT), silent]);
+  return reason ?? (hub.listening ? undefined : "changes of other nodes do not arrive");
+}
