@@ -12,7 +12,7 @@ import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { type Audit, createAudit } from "#server/features/audit/audit.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
-import { createSettingsReader } from "#server/features/settings/settings.service.ts";
+import { createSettingsReader } from "#server/features/settings/settings-reader.ts";
 import { createSpamGuard, type SpamGuard } from "#server/forms/spam-guard.ts";
 import { createHub, type Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";

@@ -5,8 +5,6 @@ import { isEmail } from "#domain/accounts/accounts.rules.ts";
 import { addressIn } from "#server/adapters/mail/mailer.ts";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
-import type { SenderLimits } from "#server/http/sender-limits.ts";
-import type { WorkLimits } from "#server/http/work-limit.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { modelEnvironment, modelOf } from "#server/model-config.ts";
 
@@ -40,6 +38,21 @@ function dailyMostOf(values: DailyValues): DailyMost {
     modelCalls: values.TULSI_MODEL_CALLS_A_DAY,
     modelTokens: values.TULSI_MODEL_TOKENS_A_DAY,
   };
+}
+
+export interface SenderLimits {
+  /** Connections open at once, in total and from one address. Trusted proxies are one address for many people. */
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** Bytes of request bodies under way at once, in total and from one address. */
+  readonly bodyBytes: number;
+  readonly bodyBytesPerAddress: number;
+}
+
+export interface WorkLimits {
+  /** Dynamic requests in progress at once, and waiting for their turn. */
+  readonly running: number;
+  readonly waiting: number;
 }
 
 /** The environment, read once at start and passed on from here. */

@@ -33,6 +33,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
           email: fields.email,
           phone: fields.phone,
           aadharMasked: "XXXX XXXX 0517",
+          emailConfirmed: false,
           medicalHistory: fields.medicalHistory,
         },
       ]);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#domain/failures.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { withDirectAccess } from "../support/browser/direct-access.ts";
-import { signUp, startTestSite } from "../support/browser/test-site.ts";
+import { startTestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
@@ -23,7 +23,7 @@ async function browserOf(role: keyof typeof LOGIN, email: string): Promise<Brows
 }
 
 async function aPatientsBrowser(): Promise<Browserless> {
-  const { email } = await signUp(site.clinic.address, "patient");
+  const { email } = await withDirectAccess(site, (open) => aSignedInPatient(open));
   return browserOf("patient", email);
 }
 

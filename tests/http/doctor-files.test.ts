@@ -29,7 +29,7 @@ const evidence = (content: BlobPart, name = "degree.pdf", kind = "evidence", who
   who.upload(PROFILE, { intent: kind }, new File([content], name, { type: "application/pdf" }));
 const pageOf = async (who: Browserless, path: string) => (await who.get(path)).text();
 const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
-const saved = () => readdirSync(join(clinic.folder, "files"));
+const saved = () => readdirSync(join(clinic.folder, "files")).filter((name) => name !== "store-id");
 
 /** Sends the head of a request and no more. Out: the first line of the answer. */
 function headOnly(lines: readonly string[]): Promise<string> {

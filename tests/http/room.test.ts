@@ -40,8 +40,7 @@ const say = (text: string, who = meera, key: string = randomUUID()) =>
 const file = (content: BlobPart, name: string) => new File([content], name, { type: "image/jpeg" });
 const send = (content: BlobPart, name = "photo.jpg", who = meera, key: string = randomUUID(), path = thread()) =>
   who.upload(path, { key, seen: "0" }, file(content, name));
-const stored = () =>
-  globSync("files/*", { cwd: site.clinic.folder }).length > 0 ? readdirSync(join(site.clinic.folder, "files")) : [];
+const stored = () => readdirSync(join(site.clinic.folder, "files")).filter((name) => name !== "store-id");
 
 /** Sends the head of a request and so much of a body, and no more. Out: the first line of the answer, if one comes. */
 function begin(lines: readonly string[], body = ""): Promise<string> {

@@ -1,8 +1,9 @@
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
-import { createVault, openedOr, type Vault } from "#server/adapters/vault/vault.ts";
+import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type Config, StartRefusal } from "#server/config.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import { openedOr } from "#server/unreadable.ts";
 import { createStoreId, readStoreId, storeIdFile } from "./data-folder.ts";
 import {
   addToDeployment,

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { StartRefusal } from "#server/config.ts";
+import { type SenderLimits, StartRefusal } from "#server/config.ts";
 import { limitBodyTime, MAX_BODY_BYTES, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import { addressOf, type ServerEnv } from "./client.ts";
 import { destroySoon, page } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
-import { createSenderLimits, type SenderLimits } from "./sender-limits.ts";
+import { createSenderLimits } from "./sender-limits.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
 /** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */

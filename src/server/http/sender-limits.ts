@@ -1,15 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import type { SenderLimits } from "#server/config.ts";
 import { countedSubjects } from "./client.ts";
-
-export interface SenderLimits {
-  /** Connections open at once, in total and from one address. Trusted proxies are one address for many people. */
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
-  /** Bytes of request bodies under way at once, in total and from one address. */
-  readonly bodyBytes: number;
-  readonly bodyBytesPerAddress: number;
-}
 
 /** Sums per subject, such as open connections per address; a subject without any is forgotten. */
 class Sums {
@@ -73,4 +65,3 @@ export function createSenderLimits(limits: SenderLimits, isTrustedProxy: (addres
     },
   };
 }
-

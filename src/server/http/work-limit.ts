@@ -3,15 +3,10 @@ import { setImmediate } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import PQueue from "p-queue";
 import { FAILURES } from "#domain/failures.ts";
+import type { WorkLimits } from "#server/config.ts";
 import type { ServerEnv } from "./client.ts";
 import { page, refuse } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
-
-export interface WorkLimits {
-  /** Dynamic requests in progress at once, and waiting for their turn. */
-  readonly running: number;
-  readonly waiting: number;
-}
 
 export interface WorkLimit {
   /** Answers 503 to a dynamic request when too many wait already. Out: whether it did. */

@@ -7,7 +7,7 @@ import {
   hkdfSync,
   randomBytes,
 } from "node:crypto";
-import { LoggableError } from "#server/log.ts";
+import { Unreadable } from "#server/unreadable.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -36,22 +36,6 @@ export interface Vault {
   digest(purpose: string, text: string): string;
   /** A derived secret, such as the one that signs cookies; the same for the same name and key. */
   secretFor(name: string): string;
-}
-
-/** A stored value that can't be decrypted; the message names its column. */
-export class Unreadable extends LoggableError {}
-
-/** What a page shows in the place of a value that can't be decrypted. */
-export const UNREADABLE = "(can't be read)";
-
-/** What `open` gives, or the fallback when the value can't be decrypted: one bad row must not fail a whole page. */
-export function openedOr<T>(fallback: T, open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof Unreadable) return fallback;
-    throw error;
-  }
 }
 
 function derive(key: Buffer, name: string): Buffer {

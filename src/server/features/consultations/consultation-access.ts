@@ -15,11 +15,11 @@ import { fail } from "#domain/failures.ts";
 import { pageOf } from "#domain/paging.ts";
 import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, DAY_MS, iso } from "#domain/time.ts";
-import { UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
+import { UNREADABLE } from "#server/unreadable.ts";
 import { adminFigures } from "./admin/admin-figures.ts";
 import { isBookable } from "./booking/calendars.ts";
 import {

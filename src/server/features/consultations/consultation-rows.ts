@@ -6,7 +6,8 @@ import type { State, Times, TransitionActor } from "#domain/consultations/states
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import type { RecordFacts } from "#domain/permissions.ts";
 import { iso } from "#domain/time.ts";
-import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { HoursRow, TakenRow } from "./hours/hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";

@@ -7,10 +7,10 @@ import { fold } from "#domain/paging.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
-import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { findDoctor, insertDoctor } from "./doctors.queries.ts";
 
 export function createDoctors({ database, vault, clock }: AppContext, registration: Registration): DoctorApi {

@@ -1,5 +1,6 @@
-import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { findPatient } from "./patients.queries.ts";
 
 /** The record that a doctor sees of a patient during a consultation. */

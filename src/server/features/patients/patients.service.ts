@@ -12,10 +12,10 @@ import {
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
-import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
   changePatient,
   countPatients,

@@ -17,13 +17,13 @@ import {
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
-import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
   type AdminGrievanceRow,
   changeGrievance,

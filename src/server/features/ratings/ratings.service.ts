@@ -4,10 +4,10 @@ import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { type DoctorRating, ratingSchema, ratingsQuerySchema, shownRating } from "#domain/ratings/ratings.rules.ts";
-import { openedOr, UNREADABLE } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Announce } from "#server/live/hub.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
   countRatings,
   findConsultation,

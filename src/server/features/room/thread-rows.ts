@@ -1,7 +1,8 @@
 import type { FileType } from "#domain/doctors/files.rules.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
-import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
 
 /** The encrypted body of a message. */

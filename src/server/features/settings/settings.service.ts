@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import {
   type ClinicSettings,
@@ -14,41 +12,13 @@ import {
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { lockSettings, readSettings, writeSettings } from "./settings.queries.ts";
+import { lockSettings, writeSettings } from "./settings.queries.ts";
+import { createSettingsReader, settingsOf, versionOf } from "./settings-reader.ts";
 
 /** The clinic's settings; other features read them within their transactions. */
 export interface Settings {
   readonly api: SettingsApi;
   current(db: Queryable): Promise<CurrentSettings>;
-}
-
-function versionOf(settings: unknown): string {
-  return createHash("sha256").update(JSON.stringify(settings)).digest("base64url");
-}
-
-function settingsOf(settings: ClinicSettings): CurrentSettings {
-  const { assistant = ASSISTANT_DEFAULTS, ...own } = settings;
-  return { ...settings, version: versionOf(own), assistantVersion: versionOf(assistant) };
-}
-
-/** Reads the settings that apply: the stored ones, or the example until an admin saves their own. */
-export function createSettingsReader(example: ClinicSettings): Settings["current"] {
-  /** The last parsed settings, because every page reads them. */
-  let parsed: { readonly stored: string; readonly settings: CurrentSettings } | undefined;
-  const shipped = settingsOf(example);
-
-  function settingsIn(stored: string): CurrentSettings {
-    if (parsed?.stored !== stored) {
-      const result = settingsSchema.safeParse(JSON.parse(stored));
-      parsed = { stored, settings: result.success ? settingsOf(result.data) : shipped };
-    }
-    return parsed.settings;
-  }
-
-  return async (db) => {
-    const stored = await readSettings(db);
-    return stored === undefined ? shipped : settingsIn(stored);
-  };
 }
 
 /** In: the settings that apply until an admin saves their own. */

@@ -1,6 +1,7 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
-import { openedOr, UNREADABLE, type Vault } from "#server/adapters/vault/vault.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { PartsRow, TurnRow } from "./turns.queries.ts";
 
 /** Encrypts and decrypts questions and answers; each value is bound to its turn (TRUST.md DP-2). */
