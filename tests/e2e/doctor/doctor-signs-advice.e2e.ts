@@ -144,7 +144,13 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
       meera.getByRole("link", { name: "Download the whole record of this visit" }).click(),
     ]);
     const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-    expect(Object.keys(files).sort()).toEqual(["advice-v1.json", "advice-v1.pdf", "record.json", "record.txt"]);
+    expect(Object.keys(files).sort()).toEqual([
+      "advice-v1.json",
+      "advice-v1.json.jws",
+      "advice-v1.pdf",
+      "record.json",
+      "record.txt",
+    ]);
     expect(Buffer.from(files["record.txt"] ?? []).toString()).toContain(names.patient);
   });
 
