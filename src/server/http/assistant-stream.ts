@@ -7,6 +7,7 @@ import { FAILURES, Failure, type FailureCode, unexpectedMessage } from "#domain/
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { questionOf } from "./ai-sdk-body.ts";
+import { discardBody } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { sameOriginOnly } from "./security.ts";
 
@@ -108,7 +109,15 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
       ? Promise.resolve(refuse(c, "UNSUPPORTED_BODY"))
       : next();
   });
-  route.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, "BODY_TOO_LARGE") }));
+  route.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: async (c) => {
+        await discardBody(c);
+        return refuse(c, "BODY_TOO_LARGE");
+      },
+    }),
+  );
   route.all("/", answer);
   // A page here would be taken for a stream.
   route.all("*", (c) => refuse(c, "NOT_FOUND"));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { finished } from "node:stream/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
@@ -64,10 +65,28 @@ function ruleFor(path: string, type: string): BodyRule {
   return RULES.find((rule) => rule.type === type && rule.path.test(page)) ?? DEFAULT_RULE;
 }
 
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Reads a refused body to its end when it is small: otherwise Hono closes the connection half a second later, and with
+ * it the answer to the next request on it.
+ */
+export async function discardBody(c: Context<ServerEnv>): Promise<void> {
+  if (!(Number(c.req.header("content-length")) <= MEGABYTE)) return;
+  const incoming = c.env.incoming as IncomingMessage;
+  await finished(incoming.resume()).catch(() => undefined);
+}
+
 const limits = new Map(
   [DEFAULT_RULE, ...RULES].map((rule) => [
     rule,
-    bodyLimit({ maxSize: rule.maxBytes, onError: (c) => refuse(c, rule.tooLarge) }),
+    bodyLimit({
+      maxSize: rule.maxBytes,
+      onError: async (c) => {
+        await discardBody(c);
+        return refuse(c, rule.tooLarge);
+      },
+    }),
   ]),
 );
 

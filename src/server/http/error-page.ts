@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
@@ -16,22 +14,8 @@ export function page(sentence: string): string {
   return `<!doctype html><html lang="en"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 
-/** Closed at once, a sender in the middle of a body would meet a broken connection instead of the answer. */
-const LINGER_MS = 500;
-
-/** Closes a connection without reading what is still sent, once the sender could read the answer. */
-export function destroySoon(socket: Socket): void {
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
-}
-
-function closeSoon(response: ServerResponse): void {
-  const { socket } = response;
-  response.once("finish", () => socket && destroySoon(socket));
-}
-
-/** Responds with a failure of the catalogue; a body that is too large is not read to its end. */
+/** Responds with a failure of the catalogue. A sender who goes on with a refused body is cut off by Hono after 0.5 s. */
 export function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
   const [status, sentence] = FAILURES[code];
-  if (status === 413) closeSoon(c.env.outgoing);
   return c.html(page(sentence), status as ContentfulStatusCode);
 }

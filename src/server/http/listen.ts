@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { type SenderLimits, StartRefusal } from "#server/config.ts";
 import { limitBodyTime, MAX_BODY_BYTES, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import { addressOf, type ServerEnv } from "./client.ts";
-import { destroySoon, page } from "./error-page.ts";
+import { page } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
 import { createSenderLimits } from "./sender-limits.ts";
 import type { WorkLimit } from "./work-limit.ts";
@@ -54,6 +54,14 @@ function rawAnswer([status, reason, sentence]: Refusal, https: boolean): string 
     ...rawHeaders(https).map(([name, value]) => `${name}: ${value}`),
   ];
   return `HTTP/1.1 ${status} ${reason}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** Closed at once, a sender in the middle of a body would meet a broken connection instead of the answer. */
+const LINGER_MS = 500;
+
+/** Closes a connection without reading what is still sent, once the sender could read the answer. */
+function destroySoon(socket: Socket): void {
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /** Refuses what the HTTP parser could not read. */

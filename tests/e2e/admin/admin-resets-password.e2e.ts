@@ -151,7 +151,8 @@ test("who asks for link after link hears that it failed, and gets no more letter
   await fillIn(dialog, { email });
   await send(dialog, "Send Reset Link");
   await expectRefusal(page, "Failed to send password reset email.");
-  expect(site.mail.mails.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
+  const resets = site.mail.mails.filter((mail) => mail.subject === "Set a new password for Tulsi");
+  expect(resets.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
 });
 
 test("an address without a token, or with a wrong one, changes nothing", async ({ page }) => {

@@ -176,6 +176,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
 
 /** Whose id everybody may know: that it is asked for is no secret. */
 const OPEN_IDS = [
+  "/verify/:code.json",
   "/Blog/:tail",
   "/Remedies/:slug",
   "/Doctors/:slug",
