@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { finished } from "node:stream/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
@@ -73,8 +72,7 @@ const MEGABYTE = 1024 * 1024;
  */
 export async function discardBody(c: Context<ServerEnv>): Promise<void> {
   if (!(Number(c.req.header("content-length")) <= MEGABYTE)) return;
-  const incoming = c.env.incoming as IncomingMessage;
-  await finished(incoming.resume()).catch(() => undefined);
+  await c.req.raw.arrayBuffer().catch(() => undefined);
 }
 
 const limits = new Map(
