@@ -14,7 +14,7 @@ export function page(sentence: string): string {
   return `<!doctype html><html lang="en"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 
-/** Responds with a failure of the catalogue. A sender who goes on with a refused body is cut off by Hono after 0.5 s. */
+/** Responds with a failure of the catalogue. Hono closes the connection of a sender who goes on with a refused body. */
 export function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
   const [status, sentence] = FAILURES[code];
   return c.html(page(sentence), status as ContentfulStatusCode);

@@ -39,6 +39,7 @@ test("without a network the question waits, and is sent once when it is back", a
   await expect(turn.getByRole("status").first()).toContainText("is sent when the network is back");
   await page.context().setOffline(false);
   await whole(turn);
+  await page.waitForURL(/chat=/u);
   await page.reload();
   await expect(page.locator("article.turn")).toHaveCount(1);
   await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
