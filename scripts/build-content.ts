@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readArticles } from "./content/articles.ts";
 import { readAssistant } from "./content/assistant.ts";
 import { readClinic } from "./content/clinic.ts";
 import { readInteractions } from "./content/interactions.ts";
+import { readMessages } from "./content/messages.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
 import { readRemedies, readSources } from "./content/remedies.ts";
 import { readSafetyFigures } from "./content/safety-figures.ts";
@@ -71,13 +72,18 @@ function writeChanged(file: string, text: string): void {
  * Checks a content folder and writes its modules to another folder. Throws a `ContentError` when the content is wrong.
  */
 export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOUT, "generated")): void {
-  const modules = Object.entries(readAll(from));
-  mkdirSync(to, { recursive: true });
-  for (const [name, constants] of modules) writeChanged(join(to, `${name}.ts`), moduleText(constants));
+  const constants = Object.entries(readAll(from)).map(([name, all]) => [name, moduleText(all)] as const);
+  const messages = Object.entries(readMessages(from)).map(([name, body]) => [name, `${HEAD}\n\n${body}`] as const);
+  const modules = new Map([...constants, ...messages].map(([name, text]) => [`${name}.ts`, text]));
+  for (const [name, text] of modules) {
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    writeChanged(join(to, name), text);
+  }
   writeChanged(join(to, "classifier-weights.json"), unpacked(join(from, WEIGHTS)));
   writeChanged(join(to, "common-passwords.json"), JSON.stringify(unpacked(join(from, PASSWORDS))));
-  const names = new Set(modules.map(([name]) => `${name}.ts`));
-  for (const name of readdirSync(to)) if (name.endsWith(".ts") && !names.has(name)) rmSync(join(to, name));
+  for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".ts") && !modules.has(name)) rmSync(join(to, name));
+  }
 }
 
 if (import.meta.main) {

@@ -2,7 +2,8 @@ import { useFetcher } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
-import { ASSISTANT, SETTINGS } from "#web/features/assistant/admin/assistant-admin.copy.ts";
+import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
+import { SETTINGS } from "#generated/messages/assistant/settings.ts";
 import {
   assistantFormSchema,
   assistantInput,
@@ -41,7 +42,7 @@ const assistantAction = formAction({
   submit: async ({ clinic, actor }, typed) => {
     if (typed.intent === "probe") {
       const { ok, sentence, ms } = await clinic.assistant.probe(actor);
-      const said: FormAnswer = { ok, message: ASSISTANT.probed(sentence, ms), values: { intent: "probe" } };
+      const said: FormAnswer = { ok, message: ASSISTANT.probed({ sentence, ms }), values: { intent: "probe" } };
       return said;
     }
     // An unchecked form sends no field, so a hidden one identifies it.

@@ -1,5 +1,5 @@
 import { checkOrFail } from "#domain/form.ts";
-import { SETTINGS } from "#web/features/settings/settings.copy.ts";
+import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
 import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";

@@ -3,12 +3,14 @@ import { type Block, textOf } from "#domain/blog/article.ts";
 import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { tableDate } from "#domain/time-format.ts";
+import { BLOGS } from "#generated/messages/admin/blogs.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { LIST } from "#generated/messages/blog/list.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { DeleteDialog } from "#web/features/blog/admin/delete-dialog.tsx";
 import { loadPostRules, PostForm } from "#web/features/blog/admin/post-form.tsx";
 import { type ListedPost, PostList } from "#web/features/blog/admin/post-list.tsx";
 import { POST_LIMITS, type PostsAnswer, postsAction } from "#web/features/blog/admin/posts-action.ts";
-import { LIST } from "#web/features/blog/admin/posts-admin.copy.ts";
 import { UndoToast } from "#web/features/blog/admin/undo-toast.tsx";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { draftKeyOf } from "#web/forms/drafts.ts";
@@ -22,7 +24,6 @@ import type { loader as rootLoader } from "#web/root.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/create-blogs.ts";
-import { BLOGS, PAGES } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 import { skipForPreviews } from "./previews.ts";
@@ -101,7 +102,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
               {LIST.title}
             </h2>
             <p className="flex items-center gap-3 text-sm text-muted">
-              {LIST.count(list.total)} <LiveMark state={live} />
+              {LIST.count({ total: list.total })} <LiveMark state={live} />
             </p>
           </div>
           {answered?.ok === true && answered.values.intent === "delete" && (

@@ -1,6 +1,7 @@
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/admin-grievances.tsx";
-import { ADMIN_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
 import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -12,7 +13,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/grievances.ts";
-import { PAGES } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
@@ -41,7 +41,7 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
   const { list, sheet, rows, limits } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const tabs = [
-    { id: "open", words: ADMIN_GRIEVANCES.open(list.open) },
+    { id: "open", words: ADMIN_GRIEVANCES.open({ count: list.open }) },
     { id: "answered", words: ADMIN_GRIEVANCES.answered },
   ] as const;
   const sentOf = (id: string) => (actionData?.ok === false && actionData.values.id === id ? actionData : undefined);
@@ -54,7 +54,7 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
       </p>
       <div className="mb-6 grid max-w-[680px] gap-3">
         {pageAnswer && <Alert kind={pageAnswer.ok ? "success" : "danger"}>{pageAnswer.message}</Alert>}
-        {list.overdue > 0 && <Alert kind="waiting">{ADMIN_GRIEVANCES.overdue(list.overdue)}</Alert>}
+        {list.overdue > 0 && <Alert kind="waiting">{ADMIN_GRIEVANCES.overdue({ count: list.overdue })}</Alert>}
       </div>
       <PageTabs label={ADMIN_GRIEVANCES.sheets} tabs={tabs} current={sheet} address={(id) => addressOf(id)} />
       {rows.length === 0 ? (

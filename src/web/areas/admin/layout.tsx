@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { SKIP } from "#web/features/site/site.copy.ts";
+import { STRIP } from "#generated/messages/site/strip.ts";
 import { requirePermission } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -51,7 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a href="#main" className={`skip-link ${buttonClass("outlined", true)}`}>
-        {SKIP}
+        {STRIP.skip}
       </a>
       <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">
         <AdminHeader email={email} openTasks={loaderData.openTasks} />

@@ -1,5 +1,5 @@
+import { LIVE } from "#generated/messages/admin/live.ts";
 import type { LiveState } from "#web/live/live-connection.ts";
-import { LIVE } from "./admin.copy.ts";
 
 const LOOKS: Record<LiveState, string> = {
   waiting: "bg-sunken text-muted",

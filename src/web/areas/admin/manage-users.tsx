@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { USERS } from "#generated/messages/admin/users.ts";
+import { REVEAL } from "#generated/messages/patients/reveal.ts";
+import { TABLE } from "#generated/messages/patients/table.ts";
 import { pageParam, pathWith } from "#web/address.ts";
-import { REVEAL, TABLE } from "#web/features/patients/admin/patients-table.copy.ts";
 import { PatientsTable } from "#web/features/patients/admin/patients-table.tsx";
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -14,7 +17,6 @@ import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/manage-users.ts";
-import { PAGES, USERS } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
@@ -73,7 +75,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         <div>
           <h1>{USERS.title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-base text-muted">
-            {USERS.count(list.total)} <LiveMark state={live} />
+            {USERS.count({ total: list.total })} <LiveMark state={live} />
           </p>
         </div>
         <SearchForm

@@ -10,7 +10,9 @@ import PenLine from "lucide-react/icons/pen-line";
 import Store from "lucide-react/icons/store";
 import UsersRound from "lucide-react/icons/users-round";
 import X from "lucide-react/icons/x";
-import { EMAIL_CHANGE, SECURITY } from "#web/features/accounts/own-account.copy.ts";
+import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
+import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
@@ -18,7 +20,6 @@ import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { NavLink, TouchLink } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
-import { ADMIN } from "./admin.copy.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
 const SECTIONS = [

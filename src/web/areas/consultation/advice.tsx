@@ -2,14 +2,14 @@ import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { timeWords } from "#domain/time-format.ts";
-import { ADVICE } from "#web/features/advice/advice.copy.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
-import { CALL_RECORD } from "#web/features/advice/call-record.copy.ts";
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
-import { EDITOR } from "#web/features/advice/editor.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -31,7 +31,10 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
   };
   const time = (moment: string) => timeWords(moment, zone);
   const stretches = stretchesOf(calls).map(({ mode, from, until }) => {
-    const value = until === null ? CALL_RECORD.goesOn(time(from)) : CALL_RECORD.lasted(time(from), time(until));
+    const value =
+      until === null
+        ? CALL_RECORD.goesOn({ from: time(from) })
+        : CALL_RECORD.lasted({ from: time(from), until: time(until) });
     return { mode, from, value };
   });
   return (

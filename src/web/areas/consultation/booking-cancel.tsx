@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { CANCEL } from "#generated/messages/consultations/cancel.ts";
+import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
-import { CANCEL, CHANGE } from "#web/features/consultations/change/change.copy.ts";
 import { type ChangeView, changeView } from "#web/features/consultations/change/change-view.ts";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";

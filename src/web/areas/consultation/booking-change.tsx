@@ -3,10 +3,10 @@ import { FAILURES } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { isZone } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
+import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { pathWith } from "#web/address.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { RefusalNote } from "#web/features/consultations/booking/refusal-note.tsx";
-import { CHANGE } from "#web/features/consultations/change/change.copy.ts";
 import { changeView } from "#web/features/consultations/change/change-view.ts";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
@@ -48,7 +48,7 @@ function NotMovedNote({ answer, action, zone }: NotMovedNoteProps) {
           <div className="flex flex-wrap gap-2">
             {answer.next.map((start) => (
               <Button key={start} type="submit" look="outlined" small name="start" value={start} disabled={sending}>
-                {CHANGE.moveTo(shortMomentWords(start, zone))}
+                {CHANGE.moveTo({ time: shortMomentWords(start, zone) })}
               </Button>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { ConsultationSheet } from "#web/features/consultations/booking/consultation-sheet.tsx";
-import { DETAILS } from "#web/features/consultations/booking/details.copy.ts";
 import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
 import {
   type ConsultationView,

@@ -6,19 +6,20 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
+import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
+import { EMERGENCY } from "#generated/messages/room/emergency.ts";
+import { PHONE_CONSULTATION } from "#generated/messages/room/phone-consultation.ts";
+import { ROOM } from "#generated/messages/room/room.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
-import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
 import { adultPage, GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { relationText } from "#web/features/guardian/relation-text.ts";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
-import { ROOM } from "#web/features/room/room.copy.ts";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { Thread } from "#web/features/room/thread.tsx";
-import { EMERGENCY, PHONE_CONSULTATION } from "#web/features/room/waiting.copy.ts";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
@@ -48,7 +49,7 @@ function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (
     <TitledSection id="own-access" title={GUARDIAN.ownTitle} titleClass="text-h4" className="grid gap-3">
-      <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationText(adult, name))}</p>
+      <p className="wrap-anywhere">{GUARDIAN.own({ name: adult.name, whose: relationText(adult, name) })}</p>
       {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
       <details>
         <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>
@@ -114,7 +115,7 @@ function GuardianPresent({ status: { adult, name, guardianAccess }, zone }: Guar
         <p className="flex items-start gap-2 wrap-anywhere">
           <Icon of="user-round" className="mt-1 size-5 shrink-0" />
           <span>
-            {GUARDIAN.here(adult.name, relationText(adult, name))}{" "}
+            {GUARDIAN.here({ name: adult.name, relation: relationText(adult, name) })}{" "}
             <span className="text-sm text-muted tabular-nums">{shortMomentWords(takenAt, here)}</span>
           </span>
         </p>
@@ -130,7 +131,7 @@ function PhoneConsultation({ phone }: { readonly phone: string }) {
       <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
       <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
         <Icon of="phone" className="size-5" />
-        {PHONE_CONSULTATION.call(phone)}
+        {PHONE_CONSULTATION.call({ phone })}
       </a>
     </TitledSection>
   );
@@ -202,7 +203,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
     <div className="page pb-24 wide:pb-16">
       {participant && <EmergencyLinks numbers={emergency} />}
       <h1 className="mt-8 wrap-anywhere">
-        {consultation.as === "doctor" || consultation.as === "adult" ? ROOM.titleOf(consultation.name) : ROOM.title}
+        {consultation.as === "doctor" || consultation.as === "adult"
+          ? ROOM.titleOf({ name: consultation.name })
+          : ROOM.title}
       </h1>
       <div className="mt-6 grid gap-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <div className="grid content-start gap-10">

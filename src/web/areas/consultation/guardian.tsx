@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
-import { GUARDIAN } from "#web/features/guardian/guardian.copy.ts";
+import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";

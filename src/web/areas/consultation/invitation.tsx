@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { INVITED } from "#web/features/guardian/invitation.copy.ts";
+import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/page-title.ts";

@@ -5,8 +5,16 @@ import { fail } from "#domain/failures.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { longDay } from "#domain/time-format.ts";
+import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
+import { RATING } from "#generated/messages/consultations/rating.ts";
+import { REQUESTS } from "#generated/messages/consultations/requests.ts";
+import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
+import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
+import { PROFILE } from "#generated/messages/doctors/profile.ts";
+import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
+import { VERIFICATION_STATUS_LOOK } from "#generated/messages/doctors/verification-status-look.ts";
 import { pageParam, pathWith } from "#web/address.ts";
-import { SECURITY } from "#web/features/accounts/own-account.copy.ts";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
 import {
   dayView,
@@ -15,13 +23,10 @@ import {
   requestView,
   seenView,
 } from "#web/features/consultations/day/day-view.ts";
-import { EARNINGS, RATING, REQUESTS } from "#web/features/consultations/day/doctor-day.copy.ts";
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
-import { RECORD, VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
-import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -38,7 +43,6 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 interface OwnRatingProps {
@@ -54,13 +58,13 @@ function OwnRatingCard({ rating: { shown, count }, from }: OwnRatingProps) {
     <Card>
       <h2 className="text-h4">{RATING.title}</h2>
       {shown === null ? (
-        <p className="mt-1 text-sm text-muted">{RATING.early(count, from)}</p>
+        <p className="mt-1 text-sm text-muted">{RATING.early({ count, from })}</p>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-display text-[2.25rem] leading-none font-medium text-leaf tabular-nums">{average}</p>
           <div>
-            <Stars value={shown.average} label={RATING.stars(average)} />
-            <p className="text-sm text-muted">{RATING.from(shown.count)}</p>
+            <Stars value={shown.average} label={RATING.stars({ average })} />
+            <p className="text-sm text-muted">{RATING.from({ count: shown.count })}</p>
           </div>
         </div>
       )}
@@ -173,8 +177,8 @@ function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnT
   useLive("doctor", reviews.version, REVIEW_TOPICS);
   return (
     <>
-      <ButtonLink to={DOCTOR_PATHS.library}>{DASHBOARD.library(reviews.pages)}</ButtonLink>
-      <ButtonLink to={DOCTOR_PATHS.reviews}>{DASHBOARD.reviews(reviews.answers)}</ButtonLink>
+      <ButtonLink to={DOCTOR_PATHS.library}>{DASHBOARD.library({ count: reviews.pages })}</ButtonLink>
+      <ButtonLink to={DOCTOR_PATHS.reviews}>{DASHBOARD.reviews({ count: reviews.answers })}</ButtonLink>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { DAYS_OFF } from "#generated/messages/consultations/days-off.ts";
+import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { DaysOff } from "#web/features/consultations/hours/days-off.tsx";
-import { DAYS_OFF, HOURS } from "#web/features/consultations/hours/hours.copy.ts";
 import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "#web/features/consultations/hours/hours-schema.ts";
 import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
@@ -27,7 +28,7 @@ async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): 
   const input = hoursInput(typed);
   const outside = await clinic.consultations.setHours(actor, input);
   const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
-  return done(outside === 0 ? words : words + HOURS.outside(outside));
+  return done(outside === 0 ? words : words + HOURS.outside({ count: outside }));
 }
 
 /** Saves hours, adds days off, or removes them. */
@@ -38,7 +39,7 @@ const hoursAction = formAction({
     const { intent = "", first = "", last = "" } = typed;
     if (intent === OFF_INTENTS.add) {
       const booked = await clinic.consultations.addDaysOff(actor, { first, last });
-      const words = booked.length === 0 ? DAYS_OFF.added : DAYS_OFF.addedBooked(booked.length);
+      const words = booked.length === 0 ? DAYS_OFF.added : DAYS_OFF.addedBooked({ count: booked.length });
       return { ...done(words), values: { intent } };
     }
     if (intent === OFF_INTENTS.remove) {

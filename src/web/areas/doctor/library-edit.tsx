@@ -1,5 +1,5 @@
+import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { readEditor } from "#web/features/remedies/editor/editor-view.ts";
-import { EDIT } from "#web/features/remedies/editor/library-editor.copy.ts";
 import { PageEditor } from "#web/features/remedies/editor/page-editor.tsx";
 import { loadRevisionRules } from "#web/features/remedies/editor/record-form.tsx";
 import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";

@@ -1,8 +1,8 @@
+import { PAGE } from "#generated/messages/remedies/page.ts";
+import { READING } from "#generated/messages/remedies/reading.ts";
 import { kindOf } from "#web/features/remedies/editor/editor-view.ts";
 import { History } from "#web/features/remedies/editor/history.tsx";
-import { READING } from "#web/features/remedies/editor/library-editor.copy.ts";
 import { ReviewForm } from "#web/features/remedies/editor/review-form.tsx";
-import { PAGE } from "#web/features/remedies/library.copy.ts";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { BesideTablets, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";

@@ -1,4 +1,5 @@
-import { ADMIN } from "#web/features/remedies/editor/library-editor.copy.ts";
+import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
+import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
 import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
@@ -8,7 +9,6 @@ import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library.ts";
-import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["library", "doctors"] as const;

@@ -1,8 +1,9 @@
-import { EMAIL_CHANGE, SECURITY } from "#web/features/accounts/own-account.copy.ts";
+import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
+import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { PROFILE } from "#generated/messages/doctors/profile.ts";
+import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
 import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
 import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
-import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
-import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { bringsFile, PROFILE_LIMITS, profileAction, uploadAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";

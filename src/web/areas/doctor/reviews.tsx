@@ -1,6 +1,8 @@
 import { fail } from "#domain/failures.ts";
+import { QUEUE } from "#generated/messages/assistant/queue.ts";
+import { VERDICT } from "#generated/messages/assistant/verdict.ts";
+import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { pageParam, pathWith } from "#web/address.ts";
-import { QUEUE, VERDICT } from "#web/features/assistant/review/answer-review.copy.ts";
 import { queueView, showOf } from "#web/features/assistant/review/queue-view.ts";
 import { QueuedAnswer } from "#web/features/assistant/review/queued-answer.tsx";
 import { loadVerdictRules, VerdictForm } from "#web/features/assistant/review/verdict-form.tsx";
@@ -16,7 +18,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/reviews.ts";
-import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["queue"] as const;
@@ -52,7 +53,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
   const { show, turns, page, pages, waiting } = view;
   useLive("doctor", view.version, TOPICS);
   const tabs = [
-    { id: "waiting", words: QUEUE.waiting(waiting) },
+    { id: "waiting", words: QUEUE.waiting({ count: waiting }) },
     { id: "reviewed", words: QUEUE.reviewed },
   ] as const;
   const sentOf = (id: string) => (actionData?.values.turn === id ? actionData : undefined);

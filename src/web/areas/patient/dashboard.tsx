@@ -3,16 +3,18 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ratings.rules.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords, tableDate, timeWords } from "#domain/time-format.ts";
-import { SECURITY } from "#web/features/accounts/own-account.copy.ts";
+import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
+import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
+import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
+import { RECORD } from "#generated/messages/patients/record.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
-import { SLOT_HOLD } from "#web/features/consultations/list/own-consultations.copy.ts";
 import type { SlotHoldCardView } from "#web/features/consultations/list/own-consultations-view.ts";
 import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
 import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
 import { useClinicTime } from "#web/features/consultations/list/use-clinic-time.ts";
-import { OWN_RECORD, RECORD } from "#web/features/patients/patients.copy.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -26,7 +28,6 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { DASHBOARD } from "./dashboard.copy.ts";
 import { ownConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PrescriptionList, prescriptionsView } from "./prescription-list.tsx";
@@ -78,9 +79,9 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
   return (
     <li className="border-b border-rule py-2">
       <TouchLink to={PATIENT_PATHS.consultation(consultationId)} className="font-semibold wrap-anywhere">
-        {DASHBOARD.unread(unread, doctor)}
+        {DASHBOARD.unread({ count: unread, doctor })}
       </TouchLink>
-      <span className="block text-sm text-muted">{DASHBOARD.ofConsultation(momentWords(startsAt, own))}</span>
+      <span className="block text-sm text-muted">{DASHBOARD.ofConsultation({ time: momentWords(startsAt, own) })}</span>
     </li>
   );
 }
@@ -119,7 +120,7 @@ function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView }) {
         <ConsultationTime of={slotHold} />
       </p>
       <p className="max-w-[54ch] text-sm wrap-anywhere">
-        {SLOT_HOLD.lead(slotHold.doctor)} {SLOT_HOLD.until(timeWords(slotHold.until, zone))}
+        {SLOT_HOLD.lead({ doctor: slotHold.doctor })} {SLOT_HOLD.until({ time: timeWords(slotHold.until, zone) })}
       </p>
       <ButtonLink to={slotHold.path} look="primary">
         {SLOT_HOLD.goOn}

@@ -1,7 +1,7 @@
+import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { EmailChange } from "#web/features/accounts/email-change.tsx";
 import { loadEmailRules } from "#web/features/accounts/email-change-form.tsx";
 import { emailChangeAction } from "#web/features/accounts/link-action.ts";
-import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";

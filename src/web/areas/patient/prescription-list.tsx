@@ -1,10 +1,10 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
 import { dayWords, tableDate } from "#domain/time-format.ts";
+import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
 const SHOWN_MOST = 10;
@@ -17,8 +17,8 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
     on: tableDate(signedAt),
     doctor: doctor.name,
     registration: doctor.registrationNumber,
-    lines: DASHBOARD.lines(lines),
-    followUp: followUpOn === null ? null : DASHBOARD.followUp(dayWords(followUpOn).long),
+    lines: DASHBOARD.lines({ count: lines }),
+    followUp: followUpOn === null ? null : DASHBOARD.followUp({ day: dayWords(followUpOn).long }),
   }));
 }
 
@@ -37,7 +37,7 @@ export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeo
             >
               <div className="min-w-0">
                 <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-anywhere">
-                  {DASHBOARD.advice(on)}
+                  {DASHBOARD.advice({ day: on })}
                 </TouchLink>
                 <p className="text-sm wrap-anywhere text-muted">
                   {doctor} · {registration}

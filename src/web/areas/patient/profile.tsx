@@ -1,6 +1,6 @@
+import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { OWN_RECORD_LIMITS, ownRecordAction } from "#web/features/patients/own-record-action.ts";
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
-import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";

@@ -1,9 +1,10 @@
 import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
+import { ABOUT } from "#generated/messages/site/about.ts";
 import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/about.ts";
-import { ABOUT, type AboutCopy } from "./about.copy.ts";
+// TODO type AboutCopy of ./about.copy.ts
 import { publicMeta } from "./public-meta.ts";
 
 /** The drawings next to the team members, in order. */

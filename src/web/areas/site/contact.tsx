@@ -3,9 +3,10 @@ import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.
 import { FEEDBACK_FIELDS, MESSAGES as FEEDBACK_MESSAGES, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
-import { CONTACT, CONTACT_PAGE } from "#web/features/contact/contact.copy.ts";
+import { CONTACT } from "#generated/messages/contact/contact.ts";
+import { CONTACT_PAGE } from "#generated/messages/contact/contact-page.ts";
+import { FEEDBACK_FORM } from "#generated/messages/feedback/feedback-form.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
-import { FEEDBACK_FORM } from "#web/features/feedback/feedback.copy.ts";
 import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
 import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";

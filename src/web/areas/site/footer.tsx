@@ -1,5 +1,5 @@
+import { FOOT } from "#generated/messages/site/foot.ts";
 import { LogoOf } from "#web/features/site/logo.tsx";
-import { FOOT } from "#web/features/site/site.copy.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -51,7 +51,7 @@ export function Footer({ year }: { readonly year: number }) {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-6 border-t border-deep-line pt-5">
           <p className="text-sm text-on-deep-muted">
-            © {year} {FOOT.small(name)}
+            © {year} {FOOT.small({ site: name })}
           </p>
           <ul className="flex gap-2">
             <li>
@@ -70,7 +70,11 @@ export function Footer({ year }: { readonly year: number }) {
               </Link>
             </li>
             <li>
-              <a href={FOOT.social.shareLink(name)} aria-label={FOOT.social.share(name)} className={SQUARE}>
+              <a
+                href={FOOT.social.shareLink({ site: name })}
+                aria-label={FOOT.social.share({ site: name })}
+                className={SQUARE}
+              >
                 <Icon of="share-2" className="size-5" />
               </a>
             </li>

@@ -1,9 +1,9 @@
+import { NAV } from "#generated/messages/site/nav.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import type { HeaderUser } from "#web/features/site/header-user.ts";
 import { Logo } from "#web/features/site/logo.tsx";
 import { NavMenu } from "#web/features/site/nav-menu.tsx";
-import { NAV } from "#web/features/site/site.copy.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, NavLink } from "#web/ui/layout/link.tsx";

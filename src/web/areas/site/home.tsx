@@ -1,10 +1,11 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { HOME } from "#generated/messages/wellness/home.ts";
 import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
 import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
-import { HOME, type HomeCopy } from "#web/features/wellness/home.copy.ts";
+// TODO type HomeCopy of #web/features/wellness/home.copy.ts
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";

@@ -1,9 +1,9 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
+import { STRIP } from "#generated/messages/site/strip.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { Banner } from "#web/features/site/banner.tsx";
 import { bannerIn } from "#web/features/site/banner-text.ts";
-import { SKIP } from "#web/features/site/site.copy.ts";
 import { Strip } from "#web/features/site/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -23,7 +23,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a href="#main" className={`skip-link ${buttonClass("outlined", true)}`}>
-        {SKIP}
+        {STRIP.skip}
       </a>
       <Strip />
       <Header email={who?.email} roles={who?.roles ?? []} />

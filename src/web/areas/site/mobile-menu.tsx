@@ -1,7 +1,8 @@
+import { NAV } from "#generated/messages/site/nav.ts";
+import { STRIP } from "#generated/messages/site/strip.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import type { HeaderUser } from "#web/features/site/header-user.ts";
 import { RoleIcon } from "#web/features/site/role-icon.tsx";
-import { NAV, STRIP } from "#web/features/site/site.copy.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
-import { NOTIFICATIONS } from "#web/features/notifications/notifications.copy.ts";
 import { notificationsView } from "#web/features/notifications/notifications-view.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -74,7 +74,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         ) : (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold">{unread === 0 ? NOTIFICATIONS.allRead : NOTIFICATIONS.unread(unread)}</p>
+              <p className="font-semibold">
+                {unread === 0 ? NOTIFICATIONS.allRead : NOTIFICATIONS.unread({ count: unread })}
+              </p>
               <AllNotifications unread={unread} until={until} />
             </div>
             <NotificationList notifications={notifications} action={addressOf(page)} />

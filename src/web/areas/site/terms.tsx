@@ -1,7 +1,7 @@
+import { TERMS } from "#generated/messages/site/terms.ts";
 import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/terms.ts";
 import { publicMeta } from "./public-meta.ts";
-import { TERMS } from "./terms.copy.ts";
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const { name: site } = await clinic.settings.read(actor);

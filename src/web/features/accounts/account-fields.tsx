@@ -1,7 +1,7 @@
+import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
-import { LABELS } from "./accounts.copy.ts";
 
 interface AccountFieldProps {
   readonly answer: FormAnswer | undefined;

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -6,7 +7,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 export const loadEmailRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.emailChangeSchema);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
-import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 type EmailChangeProps = Pick<ComponentProps<typeof BackHead>, "back"> & ComponentProps<typeof EmailChangeForm>;
 

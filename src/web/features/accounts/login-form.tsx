@@ -1,5 +1,7 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
+import { LABELS } from "#generated/messages/accounts/labels.ts";
+import { LOGIN } from "#generated/messages/accounts/login.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -8,7 +10,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { AccountPasswordField, EmailField } from "./account-fields.tsx";
-import { LABELS, LOGIN } from "./accounts.copy.ts";
 
 export const loadLoginRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.loginSchema);

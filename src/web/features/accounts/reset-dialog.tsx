@@ -1,4 +1,5 @@
 import { useFetcher, useNavigate } from "react-router";
+import { RESET } from "#generated/messages/accounts/reset.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -6,7 +7,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { EmailField } from "./account-fields.tsx";
-import { RESET } from "./accounts.copy.ts";
 
 export const loadResetRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.resetRequestSchema);

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
+import { SECURITY_INTENTS } from "#generated/messages/accounts/security-intents.ts";
+import { UNCONFIRMED } from "#generated/messages/accounts/unconfirmed.ts";
 import { Button } from "#web/ui/layout/button.tsx";
-import { SECURITY_INTENTS, UNCONFIRMED } from "./own-account.copy.ts";
 
 interface UnconfirmedEmailProps {
   readonly status: EmailStatus;
@@ -23,7 +24,7 @@ export function UnconfirmedEmail({ status: { email, confirmed }, action }: Uncon
       <h2 id="unconfirmed" className="text-h4">
         {UNCONFIRMED.title}
       </h2>
-      <p className="text-sm wrap-anywhere">{UNCONFIRMED.lead(email)}</p>
+      <p className="text-sm wrap-anywhere">{UNCONFIRMED.lead({ email })}</p>
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value={SECURITY_INTENTS.confirm} />
         <Button type="submit" look="outlined" small>

@@ -4,12 +4,14 @@ import MessageSquareText from "lucide-react/icons/message-square-text";
 import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
+import { NUMBERS } from "#generated/messages/admin/numbers.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { NUMBERS, weekWords } from "./numbers.copy.ts";
+
+// TODO weekWords of ./numbers.copy.ts
 
 const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const WHOLE = new Intl.NumberFormat("en-IN");
@@ -53,7 +55,7 @@ export function PatientsCard({ patients }: Pick<AdminNumbers, "patients">) {
       <Head title={NUMBERS.patients.title} lead={NUMBERS.patients.lead}>
         <p className="text-sm text-leaf sm:text-right">
           <span className={`${BIG} block`}>{wholeNumber(patients.total)}</span>
-          {weekWords(values.at(-1) ?? 0, values.at(-2) ?? 0)}
+          {weekWords({ current: values.at(-1) ?? 0, before: values.at(-2) ?? 0 })}
         </p>
       </Head>
       <Sparkline
@@ -78,7 +80,7 @@ export function PostsCard({ posts, labels }: PostsCardProps) {
     .sort((a, b) => b.value - a.value);
   return (
     <Card>
-      <Head title={NUMBERS.posts.title} lead={NUMBERS.posts.lead(wholeNumber(posts.total))} />
+      <Head title={NUMBERS.posts.title} lead={NUMBERS.posts.lead({ total: wholeNumber(posts.total) })} />
       <Bars caption={NUMBERS.posts.caption} bars={bars} tone="star" />
     </Card>
   );
@@ -107,10 +109,10 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
         <div>
           <p className={BIG}>{average}</p>
           <div className="my-3">
-            <Stars value={ratings.average} label={copy.stars(average)} />
+            <Stars value={ratings.average} label={copy.stars({ value: average })} />
           </div>
           <p className="text-sm text-muted">
-            {ratings.total === 0 ? copy.noRatings : copy.people(wholeNumber(ratings.total))}
+            {ratings.total === 0 ? copy.noRatings : copy.people({ total: wholeNumber(ratings.total) })}
           </p>
         </div>
         <Bars caption={copy.caption} bars={bars} />
@@ -150,10 +152,17 @@ export function WaitingCard({
   const copy = NUMBERS.waiting;
   const rows = [
     ...(flagged > 0
-      ? [{ path: flaggedPath, words: copy.flagged(flagged), help: copy.flaggedHelp, Icon: CalendarX }]
+      ? [{ path: flaggedPath, words: copy.flagged({ count: flagged }), help: copy.flaggedHelp, Icon: CalendarX }]
       : []),
     ...(unanswered > 0
-      ? [{ path: messagesPath, words: copy.messages(unanswered), help: copy.messagesHelp, Icon: MessageSquareText }]
+      ? [
+          {
+            path: messagesPath,
+            words: copy.messages({ count: unanswered }),
+            help: copy.messagesHelp,
+            Icon: MessageSquareText,
+          },
+        ]
       : []),
     ...(examples ? [{ path: clinicPath, words: copy.examples, help: copy.examplesHelp, Icon: Store }] : []),
   ];

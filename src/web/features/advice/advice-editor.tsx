@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { timeWords } from "#domain/time-format.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -12,7 +13,6 @@ import { useZone } from "#web/use-zone.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { itemCount } from "./draft-fields.ts";
-import { EDITOR } from "./editor.copy.ts";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -38,10 +38,12 @@ function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answe
     <fieldset className="grid gap-4 border-t-2 border-leaf pt-5">
       <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
       <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
-        {EDITOR.ageAsked(patient.age)}
+        {EDITOR.ageAsked({ age: patient.age })}
       </Checkbox>
       {patient.adult && (
-        <p className="text-sm wrap-anywhere text-muted">{EDITOR.minor(patient.adult.name, patient.adult.relation)}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}
+        </p>
       )}
       <div className="field-rows sm:grid-cols-2">
         <SelectField
@@ -181,7 +183,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
               ? EDITOR.unsaved
               : editor.savedAt === null
                 ? ""
-                : EDITOR.savedAt(timeWords(editor.savedAt, zone))}
+                : EDITOR.savedAt({ time: timeWords(editor.savedAt, zone) })}
           </p>
         </div>
       </draft.Form>

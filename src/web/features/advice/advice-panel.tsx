@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { longMoment } from "#domain/time-format.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
-import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
-import { EDITOR } from "./editor.copy.ts";
 
 /** Absent for the patient. */
 const AdviceEditor = lazy(() => import("./advice-editor.tsx").then((module) => ({ default: module.AdviceEditor })));

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { longDay } from "#domain/time-format.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
-import { ADVICE } from "./advice.copy.ts";
 
 interface SheetProps {
   readonly content: AdviceContent | AdviceDocument;
@@ -20,7 +20,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
       <p>{[form, amount, often, ADVICE.span(days), food].join(", ")}</p>
       {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
-      <p className="text-sm text-muted">{ADVICE.course(course, list)}</p>
+      <p className="text-sm text-muted">{ADVICE.course({ course, list })}</p>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { VERIFY } from "./verify.copy.ts";
 
 interface CheckCodeFormProps {
   readonly action: string;

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { VERIFY } from "./verify.copy.ts";
 
 interface CheckFileFormProps {
   readonly action: string;

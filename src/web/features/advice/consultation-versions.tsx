@@ -1,13 +1,13 @@
 import { useFetcher } from "react-router";
 import type { ConsultationAdvice } from "#domain/advice/advice.api.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
-import { SIGNING } from "./editor.copy.ts";
 import { SignedVersion } from "./signed-version.tsx";
 
 interface WithdrawFormProps {

@@ -1,11 +1,11 @@
 import type { DraftItem } from "#domain/advice/advice.rules.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import { type DraftItemInput, itemName } from "./draft-fields.ts";
-import { EDITOR } from "./editor.copy.ts";
 
 interface PrescriptionItemProps {
   readonly at: number;
@@ -29,7 +29,7 @@ export function PrescriptionItem({ at, item, limits, answer, locked }: Prescript
   return (
     <fieldset className="grid gap-4 border-t border-rule pt-4">
       <legend className="float-left mb-1 flex w-full items-center justify-between gap-3 text-sm font-semibold">
-        {EDITOR.itemLegend(at + 1)}
+        {EDITOR.itemLegend({ number: at + 1 })}
         <Button
           type="submit"
           name="intent"
@@ -37,7 +37,7 @@ export function PrescriptionItem({ at, item, limits, answer, locked }: Prescript
           look="quiet"
           small
           disabled={locked}
-          aria-label={EDITOR.remove(at + 1)}
+          aria-label={EDITOR.remove({ number: at + 1 })}
         >
           {EDITOR.removeWord}
         </Button>

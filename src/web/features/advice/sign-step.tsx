@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { GROUNDS } from "#domain/advice/forbidden-items.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
+import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -11,16 +12,15 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
 import { itemCount } from "./draft-fields.ts";
-import { SIGNING } from "./editor.copy.ts";
 
 function WarningText({ warning }: { readonly warning: Warning }) {
   switch (warning.kind) {
     case "allergy":
-      return <>{SIGNING.allergy(warning.item, warning.allergies)}</>;
+      return <>{SIGNING.allergy({ item: warning.item, allergies: warning.allergies })}</>;
     case "twice":
-      return <>{SIGNING.twice(warning.item)}</>;
+      return <>{SIGNING.twice({ item: warning.item })}</>;
     case "never":
-      return <>{SIGNING.never(warning.name, GROUNDS[warning.ground])}</>;
+      return <>{SIGNING.never({ name: warning.name, regulation: GROUNDS[warning.ground] })}</>;
     case "interaction":
       return (
         <>
@@ -92,7 +92,7 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
 /** Number of the prescription item that a refusal is about, as the editor counts them. */
 function whereOf(field = ""): string {
   const lines = itemCount([field]);
-  return lines === 0 ? "" : SIGNING.inItem(lines);
+  return lines === 0 ? "" : SIGNING.inItem({ item: lines });
 }
 
 /** Preview of what would be signed, the warnings against it, and the sign button. */

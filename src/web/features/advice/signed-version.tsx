@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { longMoment, longTime } from "#domain/time-format.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
 
@@ -55,18 +55,18 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">{ADVICE.version(version)}</h2>
         <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
-        {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces(replaces.version)}</p>}
+        {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces({ version: replaces.version })}</p>}
       </header>
       {state === "withdrawn" && (
         <Alert kind="danger">
-          {ADVICE.withdrawn(ended)}
+          {ADVICE.withdrawn({ day: ended })}
           <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
             {ADVICE.why}
             {withdrawal}
           </span>
         </Alert>
       )}
-      {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded(ended)}</Alert>}
+      {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded({ day: ended })}</Alert>}
       <AdviceSheet content={document} patient={document.patient} />
       <footer className="grid gap-6 border-t-2 border-leaf pt-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1 wrap-anywhere">
@@ -74,7 +74,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p>{doctor.qualifications}</p>
           <p>{ADVICE.registration(doctor.registrationNumber)}</p>
           <p className="text-sm">{`${clinic.name} · ${ADVICE.phone(clinic.phone)}`}</p>
-          <p className="text-sm text-muted">{ADVICE.signedOn(longTime(signedAt, consultation.zone))}</p>
+          <p className="text-sm text-muted">{ADVICE.signedOn({ moment: longTime(signedAt, consultation.zone) })}</p>
           <p className="text-sm text-muted">{ADVICE.emergency}</p>
           <p className="mt-3">
             <a href={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>

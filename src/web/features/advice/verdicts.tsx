@@ -1,10 +1,12 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { longTime } from "#domain/time-format.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
+import { STATUS } from "#generated/messages/advice/status.ts";
+import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { ADVICE } from "./advice.copy.ts";
-import { FILE_VERDICTS, STATUS, VERIFY } from "./verify.copy.ts";
 
 /** Verification status of a document, with doctor and date. */
 export function DocumentVerdict({ verified }: { readonly verified: Verified }) {

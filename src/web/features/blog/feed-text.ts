@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, type Post, postPath } from "#domain/blog/blog.rules.ts";
+import { FEED } from "#generated/messages/blog/feed.ts";
 import { articleHtml } from "./article-html.ts";
-import { FEED } from "./blog.copy.ts";
 import { xmlText } from "./xml-text.ts";
 
 interface FeedParts {
@@ -43,7 +43,7 @@ export function feedText({ posts, site, origin }: FeedParts): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<id>${tagOf("feed")}</id>`,
-    `<title>${xmlText(FEED.title(site))}</title>`,
+    `<title>${xmlText(FEED.title({ site }))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/Blog`)}"/>`,
     `<icon>${xmlText(`${origin}/favicon.ico`)}</icon>`,

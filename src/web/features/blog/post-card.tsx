@@ -1,6 +1,6 @@
+import { BLOG } from "#generated/messages/blog/blog.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 
 /** Display names of the categories. */

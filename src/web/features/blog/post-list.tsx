@@ -1,8 +1,8 @@
+import { BLOG } from "#generated/messages/blog/blog.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
-import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { CardView, ListView } from "./blog-view.ts";
 import { PostCard } from "./post-card.tsx";
@@ -22,7 +22,7 @@ interface PostListProps {
 
 /** The number of posts; the same line shows the loading status, so that the layout does not shift. */
 function ListStatus({ list: { total, category, words, say }, loading, lost }: Omit<PostListProps, "remedy" | "part">) {
-  const counted = category === null && words === "" ? BLOG.counted(total) : BLOG.found(total);
+  const counted = category === null && words === "" ? BLOG.counted({ total }) : BLOG.found({ total });
   return (
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
       {loading ? (

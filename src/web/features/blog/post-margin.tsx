@@ -1,9 +1,9 @@
+import { POST } from "#generated/messages/blog/post.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
 

@@ -1,10 +1,10 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
+import { CALL } from "#generated/messages/call/call.ts";
 import { connectionOf, consultationConnection } from "#web/live/live-streams.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { CALL } from "./call.copy.ts";
 import { callConnection } from "./call-connection.ts";
 import { type Call, createCall } from "./call-engine.ts";
 import { CallStage } from "./call-stage.tsx";

@@ -7,9 +7,10 @@ import ScreenShare from "lucide-react/icons/screen-share";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { CALL } from "#generated/messages/call/call.ts";
+import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { CALL, DEVICE } from "./call.copy.ts";
 import type { Call } from "./call-engine.ts";
 import type { CallState } from "./call-state.ts";
 import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";
@@ -192,11 +193,11 @@ export function CallStage({ call, state, who, onLeave }: CallStageProps) {
   return (
     <>
       <div className="call-stage" data-pictures={seen || local !== null ? "" : undefined}>
-        <Voice stream={remote.voice} label={CALL.voiceOf(who)} speaker={chosen.audiooutput} />
+        <Voice stream={remote.voice} label={CALL.voiceOf({ who })} speaker={chosen.audiooutput} />
         <PictureView
           ref={video}
           stream={remote.picture}
-          label={CALL.picture(who)}
+          label={CALL.picture({ who })}
           className={
             seen ? `call-picture ${theirs.picture === "screen" ? "object-contain" : "object-cover"}` : "sr-only"
           }

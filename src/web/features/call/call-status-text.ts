@@ -1,5 +1,8 @@
 import type { Participant } from "#domain/room/participants.ts";
-import { CALL, NETWORK, STAGE, TROUBLE, VOICE_WEAK } from "./call.copy.ts";
+import { CALL } from "#generated/messages/call/call.ts";
+import { NETWORK } from "#generated/messages/call/network.ts";
+import { STAGE } from "#generated/messages/call/stage.ts";
+import { TROUBLE } from "#generated/messages/call/trouble.ts";
 import type { CallState } from "./call-state.ts";
 
 const IN_CALL = ["calling", "declined", "connecting", "talking", "lost"] as const;
@@ -12,16 +15,16 @@ export function isInCall({ stage }: Pick<CallState, "stage">): boolean {
 /** Message about the network, by the media that is really sent. */
 function networkText({ stage, level, verdict, local }: CallState): string {
   if (stage !== "talking") return "";
-  if (local === null) return verdict === "poor" ? VOICE_WEAK : "";
+  if (local === null) return verdict === "poor" ? CALL.voiceWeak : "";
   if (level === "voice") return NETWORK.poor;
   return level === "small" ? NETWORK.weak : "";
 }
 
 function otherSideText({ stage, theirs }: CallState, who: string): string {
   if (stage !== "talking") return "";
-  if (!theirs.voice) return CALL.muted(who);
-  if (theirs.picture === "held") return CALL.voiceOnly(who);
-  return theirs.picture === "screen" ? CALL.shares(who) : "";
+  if (!theirs.voice) return CALL.muted({ who });
+  if (theirs.picture === "held") return CALL.voiceOnly({ who });
+  return theirs.picture === "screen" ? CALL.shares({ who }) : "";
 }
 
 /** Status of the call in one sentence, followed by further sentences worth knowing. */
@@ -38,7 +41,7 @@ export function statusTexts(
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
-  return { main: away ? CALL.away : STAGE[stage](who), more: more.filter((text) => text !== "") };
+  return { main: away ? CALL.away : STAGE[stage]({ who }), more: more.filter((text) => text !== "") };
 }
 
 /** Message when another tab or person of the same side is in the call; undefined otherwise. */
@@ -48,11 +51,11 @@ export function otherParticipantText(
   names: Readonly<Record<Participant, string>>,
 ): string | undefined {
   return stage === "elsewhere" && mineBy !== null && mineBy !== participant
-    ? CALL.otherParticipant(names[mineBy])
+    ? CALL.otherParticipant({ name: names[mineBy] })
     : undefined;
 }
 
 /** Message about a fault on this side and its remedy; undefined without one. */
 export function troubleText({ troubled, refused }: CallState): string | undefined {
-  return troubled ? TROUBLE[troubled.trouble](troubled.about) : refused;
+  return troubled ? TROUBLE[troubled.trouble]({ about: troubled.about }) : refused;
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { CONTACT } from "#generated/messages/contact/contact.ts";
+import { PLACE } from "#generated/messages/contact/place.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -12,7 +14,6 @@ import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { buttonClass, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { CONTACT, PLACE } from "./contact.copy.ts";
 
 export const loadContactRules: LoadRules = () =>
   import("#domain/contact/contact.rules.ts").then((rules) => rules.contactSchema);

@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
+import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { LongText } from "#web/ui/data/long-text.tsx";
@@ -8,7 +9,6 @@ import { type Column, Table } from "#web/ui/data/table.tsx";
 import { UserId } from "#web/ui/data/user-id.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { ADMIN_CONTACT } from "./contact.copy.ts";
 
 interface MessageCellProps {
   readonly submission: ContactSubmission;
@@ -58,7 +58,7 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
             aria-expanded={history !== undefined}
             className="touch-link"
           >
-            {history ? ADMIN_CONTACT.hide : ADMIN_CONTACT.earlier(replaced)}
+            {history ? ADMIN_CONTACT.hide : ADMIN_CONTACT.earlier({ count: replaced })}
           </Link>
         )}
       </div>

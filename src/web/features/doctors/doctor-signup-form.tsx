@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -9,7 +10,6 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { SIGNUP } from "./doctors.copy.ts";
 
 export const loadDoctorRules: LoadRules = () =>
   import("#domain/doctors/doctors.rules.ts").then((rules) => rules.doctorSignupSchema);

@@ -2,12 +2,12 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { DoctorFile, FileKind } from "#domain/doctors/files.rules.ts";
 import type { OwnProfile } from "#domain/doctors/profile.api.ts";
+import { FILES } from "#generated/messages/doctors/files.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { FILES } from "./profile.copy.ts";
 import type { ProfileLimits } from "./profile-action.ts";
 
 interface UploadFormProps {
@@ -92,7 +92,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
           {file.name}
         </a>
         <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
-          {FILES.size(file.size)}
+          {FILES.size({ bytes: file.size })}
           {removable && (
             <fetcher.Form method="post" action={action}>
               <input type="hidden" name="intent" value="remove" />
@@ -102,7 +102,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
                 look="quiet"
                 small
                 busy={fetcher.state !== "idle"}
-                aria-label={FILES.remove(file.name)}
+                aria-label={FILES.remove({ name: file.name })}
               >
                 {FILES.removeWord}
               </Button>

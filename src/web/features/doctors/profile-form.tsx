@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnProfile } from "#domain/doctors/profile.api.ts";
+import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -9,7 +10,6 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { PROFILE } from "./profile.copy.ts";
 import type { ProfileLimits } from "./profile-action.ts";
 import type { PLAIN } from "./profile-fields.ts";
 
@@ -88,12 +88,12 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
         <CheckGroup
           {...boxes("specialities", limits.specialityBoxes)}
           label={groups.specialities}
-          hint={groups.specialitiesHint(limits.specialities)}
+          hint={groups.specialitiesHint({ most: limits.specialities })}
         />
         <CheckGroup
           {...boxes("languages", limits.languageBoxes)}
           label={groups.languages}
-          hint={groups.languagesHint(limits.languages)}
+          hint={groups.languagesHint({ most: limits.languages })}
         />
         <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} room={limits.about} rows={6} />
       </FormGroup>

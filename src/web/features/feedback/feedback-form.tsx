@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { FEEDBACK_FORM } from "#generated/messages/feedback/feedback-form.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -11,7 +12,6 @@ import { TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { StarsInput } from "#web/ui/forms/stars-input.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { FEEDBACK_FORM } from "./feedback.copy.ts";
 
 export const loadFeedbackRules: LoadRules = () =>
   import("#domain/feedback/feedback.rules.ts").then((rules) => rules.feedbackSchema);

@@ -1,10 +1,10 @@
 import type { Feedback } from "#domain/feedback/feedback.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
+import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { UserId } from "#web/ui/data/user-id.tsx";
-import { ADMIN_FEEDBACK } from "./feedback.copy.ts";
 
 interface FeedbackTableProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface FeedbackTableProps {
 
 function Rating({ stars }: { readonly stars: number }) {
   if (stars === 0) return <span className="text-muted">{ADMIN_FEEDBACK.noRating}</span>;
-  return <Stars value={stars} label={ADMIN_FEEDBACK.stars(String(stars))} />;
+  return <Stars value={stars} label={ADMIN_FEEDBACK.stars({ value: String(stars) })} />;
 }
 
 export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { longMoment } from "#domain/time-format.ts";
+import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -9,7 +10,6 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { GUARDIAN } from "./guardian.copy.ts";
 import { relationText } from "./relation-text.ts";
 
 interface InvitationLinkProps {
@@ -49,11 +49,11 @@ function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
 
 /** The invitation link, shown only once, and the ways to share it. */
 function InvitationLink({ link, sentTo, clinic }: InvitationLinkProps) {
-  const share = `https://wa.me/?${new URLSearchParams({ text: GUARDIAN.message(clinic, link) })}`;
+  const share = `https://wa.me/?${new URLSearchParams({ text: GUARDIAN.message({ clinic, link }) })}`;
   return (
     <div className="grid gap-3">
       <Alert kind="success">
-        {GUARDIAN.made} {sentTo !== "" && GUARDIAN.sent(sentTo)}
+        {GUARDIAN.made} {sentTo !== "" && GUARDIAN.sent({ email: sentTo })}
       </Alert>
       <Field label={GUARDIAN.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap items-center gap-3">
@@ -82,13 +82,13 @@ export const adultPage = (id: string) => `/consultations/${encodeURIComponent(id
 
 function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccessProps, "status" | "zone">) {
   const here = useZone(zone);
-  if (guardianAccess === null) return <p className="text-sm text-muted">{GUARDIAN.none(adult.name)}</p>;
+  if (guardianAccess === null) return <p className="text-sm text-muted">{GUARDIAN.none({ name: adult.name })}</p>;
   const { madeAt, takenAt } = guardianAccess;
   return (
     <p className="text-sm">
       {takenAt === null
-        ? GUARDIAN.waits(longMoment(madeAt, here))
-        : GUARDIAN.joined(adult.name, longMoment(takenAt, here))}
+        ? GUARDIAN.waits({ time: longMoment(madeAt, here) })
+        : GUARDIAN.joined({ name: adult.name, time: longMoment(takenAt, here) })}
     </p>
   );
 }
@@ -116,7 +116,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
       </div>
       {refused && <Alert kind="danger">{refused.message}</Alert>}
       {isSent && guardianAccess?.takenAt === null && (
-        <Alert kind="success">{GUARDIAN.sentOnly(made?.sentTo ?? "")}</Alert>
+        <Alert kind="success">{GUARDIAN.sentOnly({ email: made?.sentTo ?? "" })}</Alert>
       )}
       {link !== undefined && guardianAccess?.takenAt === null && (
         <InvitationLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import type { Invitation } from "#domain/guardian/guardian.rules.ts";
 import { longTime } from "#domain/time-format.ts";
+import { INVITED } from "#generated/messages/guardian/invited.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { INVITED } from "./invitation.copy.ts";
 import { relationText } from "./relation-text.ts";
 
 interface InvitationCardProps {
@@ -30,9 +30,13 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
   return (
     <div className="grid gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16">
       <div>
-        <h1 className="wrap-anywhere">{inAlready ? INVITED.notForYou(adult.name) : INVITED.heading(name)}</h1>
+        <h1 className="wrap-anywhere">
+          {inAlready ? INVITED.notForYou({ name: adult.name }) : INVITED.heading({ patient: name })}
+        </h1>
         {!inAlready && (
-          <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">{INVITED.lead(by, name, doctor, whose)}</p>
+          <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">
+            {INVITED.lead({ by, patient: name, doctor, whose })}
+          </p>
         )}
       </div>
       <div className="grid content-start gap-8">
@@ -41,7 +45,7 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         </TitledSection>
         {inAlready ? (
           <div className="grid justify-items-start gap-4">
-            <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>
+            <Alert kind="info">{INVITED.inAlready({ name: adult.name })}</Alert>
             <ButtonLink to={`/consultations/${encodeURIComponent(consultationId)}`}>
               {INVITED.toConsultation}
             </ButtonLink>
@@ -52,7 +56,7 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
             <p className="max-w-[60ch]">{INVITED.can}</p>
             <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
             <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
-              {locked ? INVITED.coming : INVITED.come(adult.name)}
+              {locked ? INVITED.coming : INVITED.come({ name: adult.name })}
             </Button>
             <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
           </Form>

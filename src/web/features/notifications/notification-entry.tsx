@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { useZone } from "#web/use-zone.ts";
-import { NOTIFICATIONS } from "./notifications.copy.ts";
 import type { NotificationView } from "./notifications-view.ts";
 
 export const NOTIFICATIONS_PATH = "/notices";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
-import { NOTIFICATIONS } from "./notifications.copy.ts";
 import type { NotificationView } from "./notifications-view.ts";
 
 interface ListProps {
@@ -28,7 +28,7 @@ export function NotificationList({ notifications, action }: ListProps) {
                 look="quiet"
                 small
                 className={QUIET}
-                aria-label={NOTIFICATIONS.one(NOTIFICATIONS.read, notification.said)}
+                aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.read, said: notification.said })}
               >
                 {NOTIFICATIONS.read}
               </Button>
@@ -40,7 +40,7 @@ export function NotificationList({ notifications, action }: ListProps) {
               look="quiet"
               small
               className={QUIET}
-              aria-label={NOTIFICATIONS.one(NOTIFICATIONS.clear, notification.said)}
+              aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.clear, said: notification.said })}
             >
               {NOTIFICATIONS.clear}
             </Button>

@@ -4,7 +4,8 @@ import {
   type Notification,
   type NotificationKind,
 } from "#domain/notifications/notifications.rules.ts";
-import { flaggedConsultations, SAID } from "./notifications.copy.ts";
+// TODO flaggedConsultations of ./notifications.copy.ts
+import { SAID } from "#generated/messages/notifications/said.ts";
 
 /** A notification as a page shows it. Times are UTC ISO. */
 export interface NotificationView {
@@ -20,7 +21,7 @@ export interface NotificationView {
 const FOR_DOCTORS: readonly NotificationKind[] = DOCTOR_NOTIFICATIONS;
 
 function whom({ kind, doctor, count }: Notification): string | null {
-  const consultations = count === null ? [] : [flaggedConsultations(count)];
+  const consultations = count === null ? [] : [flaggedConsultations({ count })];
   // A doctor's own name is left out for the doctor.
   const names = doctor === null || FOR_DOCTORS.includes(kind) ? [] : [doctor];
   return [...consultations, ...names].join(" · ") || null;

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
+import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
+import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -10,7 +12,6 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
-import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
 
 export const loadOwnRecordRules: LoadRules = () =>
   import("#domain/patients/patients.rules.ts").then((rules) => rules.ownRecordSchema);
@@ -64,7 +65,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
           required={false}
           className="sm:col-span-2"
           label={OWN_RECORD.aadhar}
-          hint={OWN_RECORD.aadharHint(patient.aadharMasked)}
+          hint={OWN_RECORD.aadharHint({ masked: patient.aadharMasked })}
           optional={SIGNUP.optional}
           maxLength={limits.aadhar}
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from "react-router";
+import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -11,7 +12,6 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { SIGNUP } from "./patients.copy.ts";
 
 export const loadPatientRules: LoadRules = () =>
   import("#domain/patients/patients.rules.ts").then((rules) => rules.patientSignupSchema);

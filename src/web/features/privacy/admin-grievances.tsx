@@ -1,13 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import type { AdminGrievance } from "#domain/privacy/grievances.api.ts";
 import { tableDate } from "#domain/time-format.ts";
+import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
+import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
-import { ADMIN_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
 
 /** Number of remaining days from which the deadline is highlighted. */
 const SOON_DAYS = 14;
@@ -18,7 +19,12 @@ export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest
   return {
     ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
     ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
-    ...({ filed: tableDate(at), due: tableDate(dueBy), clock: ADMIN_GRIEVANCES.days(daysLeft), look } as const),
+    ...({
+      filed: tableDate(at),
+      due: tableDate(dueBy),
+      clock: ADMIN_GRIEVANCES.days({ left: daysLeft }),
+      look,
+    } as const),
     answer: answer && { words: answer.words, on: tableDate(answer.at) },
   };
 }

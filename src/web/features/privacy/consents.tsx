@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
 

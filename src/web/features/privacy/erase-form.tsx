@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -7,7 +8,6 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { ERASE } from "./privacy.copy.ts";
 
 export const loadEraseRules: LoadRules = () =>
   import("#domain/privacy/privacy.rules.ts").then((rules) => rules.eraseSchema);
@@ -35,13 +35,13 @@ export function ErasureSummary({
   return (
     <div className="grid max-w-[66ch] gap-8">
       <TitledSection id="gone" title={ERASE.erased} titleClass="text-h3">
-        <List items={toCome === 0 ? ERASE.erasedItems : [...ERASE.erasedItems, ERASE.toCome(toCome)]} />
+        <List items={toCome === 0 ? ERASE.erasedItems : [...ERASE.erasedItems, ERASE.toCome({ count: toCome })]} />
         <p className="mt-3">{ERASE.copies}</p>
       </TitledSection>
       <TitledSection id="held" title={ERASE.underLegalHold} titleClass="text-h3">
         <List items={ERASE.legalHoldItems} />
         <p className="mt-3">
-          {ERASE.legalHoldLead} {underLegalHold > 0 && ERASE.legalHoldCount(underLegalHold)}
+          {ERASE.legalHoldLead} {underLegalHold > 0 && ERASE.legalHoldCount({ count: underLegalHold })}
         </p>
       </TitledSection>
     </div>

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { GRIEVANCE } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 interface FindGrievanceProps {

@@ -7,10 +7,10 @@ import {
   SUBJECTS,
 } from "#domain/privacy/grievances.rules.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
+import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { filedCookie, storesCookies } from "./filed-cookie.ts";
-import { GRIEVANCE } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 /** Query parameter with which the page shows the number of a grievance that was just filed. */

@@ -3,6 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
+import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -12,7 +14,6 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
-import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 export const loadGrievanceRules: LoadRules = () =>

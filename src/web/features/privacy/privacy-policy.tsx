@@ -1,8 +1,9 @@
+// TODO NotificationItem of ./privacy-policy.copy.ts
+import type { PRIVACY_POLICY_EN } from "#generated/messages/privacy/privacy-policy-en.ts";
+import type { PRIVACY_POLICY_HI } from "#generated/messages/privacy/privacy-policy-hi.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
-import type { NotificationItem, PRIVACY_POLICY_EN } from "./privacy-policy.copy.ts";
-import type { PRIVACY_POLICY_HI } from "./privacy-policy.hi.copy.ts";
 
 const STEP = "touch-link";
 

@@ -3,8 +3,8 @@ import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { GRIEVANCE_STATUS } from "./grievance.copy.ts";
-import { YOUR_DATA } from "./privacy.copy.ts";
+import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
+import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 
 function consentView({ purpose, act, at, language, words, mark, consultationId, toCome }: ConsentAct) {
   return {

@@ -1,5 +1,5 @@
 import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
-import { SHEET } from "./remedies.copy.ts";
+import { SHEET } from "#generated/messages/remedies/sheet.ts";
 
 const LETTERS = ["A", "B", "C", "D"] as const satisfies readonly Grade[];
 
@@ -8,7 +8,7 @@ export function EvidenceMark({ grade, className = "" }: { readonly grade: Grade;
   return (
     <span
       role="img"
-      aria-label={SHEET.grade(grade, GRADES[grade])}
+      aria-label={SHEET.grade({ grade, means: GRADES[grade] })}
       className={`inline-flex gap-1 align-middle ${className}`}
     >
       {LETTERS.map((letter) => (

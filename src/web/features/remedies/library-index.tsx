@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { LIBRARY_PAGE } from "./library.copy.ts";
 import type { IndexView } from "./library-view.ts";
 import { Shelf } from "./shelf.tsx";
 
@@ -65,7 +65,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
       </div>
       {words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
-          {found > 0 && LIBRARY_PAGE.found(found)}
+          {found > 0 && LIBRARY_PAGE.found({ count: found })}
           <TouchLink to="/Remedies">{LIBRARY_PAGE.all}</TouchLink>
         </p>
       )}
@@ -85,7 +85,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             </h2>
             <p className="mt-3 text-muted">{promise}</p>
             <p className="mt-2 text-sm">
-              <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic(fullName)}</TouchLink>
+              <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic({ name: fullName })}</TouchLink>
             </p>
           </div>
           <Shelf lines={lines} />

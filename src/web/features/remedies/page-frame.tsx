@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { PAGE } from "./library.copy.ts";
 import { Contents } from "./part.tsx";
 
 interface PageFrameProps {

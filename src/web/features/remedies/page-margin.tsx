@@ -1,8 +1,8 @@
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { PAGE } from "./library.copy.ts";
 import type { RemedyEntry } from "./library-view.ts";
 
 interface PageMarginProps {
@@ -39,7 +39,7 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
         <ul>
           {topic !== undefined && (
             <li>
-              <TouchLink to={topic.path}>{PAGE.topic(topic.fullName)}</TouchLink>
+              <TouchLink to={topic.path}>{PAGE.topic({ name: topic.fullName })}</TouchLink>
             </li>
           )}
           {drawer !== null && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { PAGE } from "./library.copy.ts";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";
 
@@ -47,11 +47,11 @@ export function ReviewMark({ review, version }: { readonly review: ReviewView; r
       <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
       {!review.draft && (
         <>
-          <span>{PAGE.registration(review.registration)}</span>
+          <span>{PAGE.registration({ number: review.registration })}</span>
           <span>{review.day}</span>
         </>
       )}
-      <span>{PAGE.version(version)}</span>
+      <span>{PAGE.version({ version })}</span>
     </p>
   );
 }
@@ -65,7 +65,7 @@ export function Sources({ of: sources }: { readonly of: ReturnType<typeof source
             <a href={url} rel="noopener" className="py-2 wrap-anywhere">
               {title}
             </a>
-            <span className="block text-sm text-muted">{PAGE.read(publisher, read)}</span>
+            <span className="block text-sm text-muted">{PAGE.read({ publisher, day: read })}</span>
           </li>
         ))}
       </ol>

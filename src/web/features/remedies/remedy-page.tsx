@@ -1,6 +1,6 @@
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
-import { PAGE } from "./library.copy.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { RemedyView } from "./page-view.ts";

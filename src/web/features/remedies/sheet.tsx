@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
+import { SHEET } from "#generated/messages/remedies/sheet.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -8,7 +9,6 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PhoneText } from "./phone-text.tsx";
-import { SHEET } from "./remedies.copy.ts";
 
 interface PartProps {
   readonly title: ReactNode;
@@ -66,7 +66,7 @@ function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
           <a href={url} rel="noopener" className="inline-block py-1">
             {title}
           </a>
-          <span className="block text-xs text-muted">{SHEET.read(publisher, read)}</span>
+          <span className="block text-xs text-muted">{SHEET.read({ publisher, day: read })}</span>
         </li>
       ))}
     </ol>
@@ -90,7 +90,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
-            {!review.draft && SHEET.reviewedOn(review.registration, review.day)}
+            {!review.draft && SHEET.reviewedOn({ registration: review.registration, day: review.day })}
           </span>
           <TouchLink to={close} className="gap-2 text-sm font-semibold no-underline">
             {SHEET.close}
@@ -139,7 +139,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
             <BulletList of={medicineNotes(remedy)} />
           </Part>
           {condition.leaveAlone.length > 0 && (
-            <Part title={SHEET.leaveAlone(condition.fullName)}>
+            <Part title={SHEET.leaveAlone({ condition: condition.fullName })}>
               <BulletList of={condition.leaveAlone} />
             </Part>
           )}

@@ -1,4 +1,4 @@
-import { PAGE } from "./library.copy.ts";
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { MedicinesView, TopicView } from "./page-view.ts";

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { COMPOSER } from "./thread.copy.ts";
 
 interface ComposerProps {
   readonly page: string;

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment, longTime } from "#domain/time-format.ts";
+import { ROOM } from "#generated/messages/room/room.ts";
+import { STATUS } from "#generated/messages/room/status.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { ROOM, STATUS } from "./room.copy.ts";
 
 const GRIEVANCE_PATH = "/Grievance?about=visit";
 
@@ -31,7 +32,9 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
       value: (
         <>
           {longTime(startsAt, zone)}
-          {here !== zone && <span className="block text-muted">{ROOM.yourTime(longMoment(startsAt, here))}</span>}
+          {here !== zone && (
+            <span className="block text-muted">{ROOM.yourTime({ time: longMoment(startsAt, here) })}</span>
+          )}
         </>
       ),
     },
@@ -41,7 +44,7 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
         <>
           {doctor.name}
           <span className="block text-sm text-muted">
-            {doctor.qualifications} · {ROOM.registration(doctor.registrationNumber)}
+            {doctor.qualifications} · {ROOM.registration({ number: doctor.registrationNumber })}
           </span>
         </>
       ),

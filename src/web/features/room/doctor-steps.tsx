@@ -1,11 +1,12 @@
 import { useFetcher } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { GLANCE } from "#generated/messages/room/glance.ts";
+import { STATUS } from "#generated/messages/room/status.ts";
+import { STEPS } from "#generated/messages/room/steps.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { STATUS } from "./room.copy.ts";
-import { GLANCE, STEPS } from "./waiting.copy.ts";
 
 interface StepProps {
   readonly page: string;

@@ -2,12 +2,12 @@ import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
 import { longMoment } from "#domain/time-format.ts";
+import { GLANCE } from "#generated/messages/room/glance.ts";
+import { STATUS } from "#generated/messages/room/status.ts";
+import { THREAD } from "#generated/messages/room/thread.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { STATUS } from "./room.copy.ts";
-import { THREAD } from "./thread.copy.ts";
-import { GLANCE } from "./waiting.copy.ts";
 
 interface GlanceProps {
   readonly consultation: Pick<OpenConsultation, "id" | "name" | "day" | "zone" | "details">;
@@ -19,7 +19,7 @@ type Details = NonNullable<OpenConsultation["details"]>;
 function detailsOf(name: string | null, age: number, details: Details): RecordLine[] {
   const { adult, reason, since, medicines, allergies } = details;
   return [
-    { term: name ?? "", value: GLANCE.age(age) },
+    { term: name ?? "", value: GLANCE.age({ age }) },
     ...(adult === null
       ? []
       : [{ term: GLANCE.adult, value: `${adult.name}, ${GLANCE.relation[adult.relation]}, ${adult.phone}` }]),
@@ -40,7 +40,9 @@ export function Glance({ consultation, glance }: GlanceProps) {
       {record && (
         <div>
           <h3 className="text-base font-semibold">{GLANCE.record}</h3>
-          <p className="text-sm text-muted">{GLANCE.recordOf(record.name, record.age, record.gender)}</p>
+          <p className="text-sm text-muted">
+            {GLANCE.recordOf({ name: record.name, age: record.age, gender: record.gender })}
+          </p>
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
             <span className="text-muted">{GLANCE.history}:</span> {record.medicalHistory || GLANCE.none}
           </p>
@@ -76,7 +78,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
                   href={`/consultations/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`}
                   className="touch-link wrap-anywhere"
                 >
-                  {file.name} ({THREAD.size(file.size)})
+                  {file.name} ({THREAD.size({ bytes: file.size })})
                 </a>
               </li>
             ))}

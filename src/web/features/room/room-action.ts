@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { TEXT_MOST } from "#domain/room/room.rules.ts";
+import { STEPS } from "#generated/messages/room/steps.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn, formAnsweredContext, type HandlerArgs, routeHandler } from "#web/request-context.ts";
-import { STEPS } from "./waiting.copy.ts";
 
 /** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const ROOM_LIMITS = { text: TEXT_MOST, bytes: FILE_MOST_BYTES } as const;

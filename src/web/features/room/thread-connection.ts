@@ -1,5 +1,5 @@
 import type { Message, Thread } from "#domain/room/room.rules.ts";
-import { THREAD } from "./thread.copy.ts";
+import { THREAD } from "#generated/messages/room/thread.ts";
 
 /** Result of sending: it is in the thread, it was refused, or unknown. */
 export type Sent =

@@ -1,7 +1,7 @@
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { longDate, timeWords } from "#domain/time-format.ts";
+import { THREAD } from "#generated/messages/room/thread.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { THREAD } from "./thread.copy.ts";
 
 export const BUBBLE = {
   own: "justify-self-end rounded-3 border border-leaf-line bg-leaf-tint",
@@ -17,7 +17,7 @@ function FileOf({ file, page }: { readonly file: SentFile; readonly page: string
         <span>
           {file.name}{" "}
           <span className="whitespace-nowrap text-muted">
-            {THREAD.pdf}, {THREAD.size(file.size)}
+            {THREAD.pdf}, {THREAD.size({ bytes: file.size })}
           </span>
         </span>
       </a>
@@ -27,7 +27,7 @@ function FileOf({ file, page }: { readonly file: SentFile; readonly page: string
     <a href={path} target="_blank" rel="noreferrer" className="block">
       <img
         src={path}
-        alt={THREAD.photo(file.name)}
+        alt={THREAD.photo({ name: file.name })}
         loading="lazy"
         className="max-h-80 min-h-24 max-w-full rounded-2 bg-sunken object-contain"
       />

@@ -4,6 +4,8 @@ import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { longMoment } from "#domain/time-format.ts";
+import { COMPOSER } from "#generated/messages/room/composer.ts";
+import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
@@ -11,7 +13,6 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
-import { COMPOSER, THREAD } from "./thread.copy.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
 import { useThread } from "./use-thread.ts";
@@ -53,7 +54,7 @@ interface PendingMessageProps {
 function statusText({ state, file, progress }: Pending): string {
   if (state === "refused") return THREAD.refused;
   if (state === "waiting") return THREAD.waiting;
-  return file === null ? THREAD.sending : THREAD.sendingPart(Math.floor(progress * 100));
+  return file === null ? THREAD.sending : THREAD.sendingPart({ percent: Math.floor(progress * 100) });
 }
 
 /** A message that is not in the thread yet, and its status. */
@@ -143,7 +144,7 @@ function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Par
   return {
     patient,
     doctor: doctor.name,
-    adult: adult === null ? "" : THREAD.adult(adult.name, adult.relation, patient),
+    adult: adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
   };
 }
 
@@ -236,7 +237,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
         </Alert>
       )}
       {known.writingUntil !== null && (
-        <p className="text-sm text-muted">{COMPOSER.until(longMoment(known.writingUntil, zone))}</p>
+        <p className="text-sm text-muted">{COMPOSER.until({ time: longMoment(known.writingUntil, zone) })}</p>
       )}
     </TitledSection>
   );

@@ -3,12 +3,14 @@ import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { longMoment } from "#domain/time-format.ts";
+import { DEVICES } from "#generated/messages/room/devices.ts";
+import { STEPS } from "#generated/messages/room/steps.ts";
+import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { useDevices, useLevel } from "./use-devices.ts";
-import { DEVICES, STEPS, WAITING } from "./waiting.copy.ts";
 
 const HEARD_LEVEL = 0.08;
 
@@ -110,10 +112,10 @@ export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
       <div aria-live="polite" className="grid gap-2">
         {unattended && <Alert kind="waiting">{UNATTENDED}</Alert>}
         {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
-        {!unattended && state === "confirmed" && <p>{WAITING.booked(longMoment(startsAt, here))}</p>}
+        {!unattended && state === "confirmed" && <p>{WAITING.booked({ time: longMoment(startsAt, here) })}</p>}
         {!unattended && state === "waiting" && (
           <>
-            <p className="text-h4 font-heading">{ahead ? WAITING.place(ahead) : WAITING.next}</p>
+            <p className="text-h4 font-heading">{ahead ? WAITING.place({ ahead }) : WAITING.next}</p>
             <p className="text-sm text-muted">{WAITING.meanwhile}</p>
           </>
         )}

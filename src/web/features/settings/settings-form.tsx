@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -7,7 +8,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { SETTINGS } from "./settings.copy.ts";
 import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
 
 export const loadSettingsRules: LoadRules = () =>
@@ -85,7 +85,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
       <FormGroup title={groups.team} help={groups.teamHelp}>
         {numbers(shape.team).map((at) => (
           <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
-            <legend className="mb-3 text-base font-semibold">{groups.person(at + 1)}</legend>
+            <legend className="mb-3 text-base font-semibold">{groups.person({ at: at + 1 })}</legend>
             {PERSON.slice(0, 2).map((name) => (
               <Field key={name} {...field(`team.${at}.${name}`)} label={fields.person[name]} />
             ))}
@@ -100,7 +100,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
       <FormGroup title={groups.testimonials} help={groups.testimonialsHelp}>
         {numbers(shape.testimonials).map((at) => (
           <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
-            <legend className="mb-3 text-base font-semibold">{groups.testimonial(at + 1)}</legend>
+            <legend className="mb-3 text-base font-semibold">{groups.testimonial({ at: at + 1 })}</legend>
             <TextArea
               {...field(`testimonials.${at}.quote`)}
               className="sm:col-span-2"
@@ -119,7 +119,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
               key={at}
               {...field(`sponsors.${at}`)}
               required={false}
-              label={groups.sponsor(at + 1)}
+              label={groups.sponsor({ at: at + 1 })}
               optional={SETTINGS.optional}
             />
           ))}

@@ -1,5 +1,5 @@
+import { STRIP } from "#generated/messages/site/strip.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { STRIP } from "./site.copy.ts";
 import { telephone, useSiteData } from "./site-data.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

@@ -3,7 +3,8 @@ import { languageOf } from "#web/language-of.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import type { HomeCopy } from "./home.copy.ts";
+
+// TODO HomeCopy of ./home.copy.ts
 
 interface HeroProps {
   readonly say: HomeCopy["hero"];

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import { clinicDay } from "#domain/time.ts";
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { RECORD } from "#generated/messages/consultations/record.ts";
 import { pathWith } from "#web/address.ts";
 import { bookAction, bookLimits } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
-import { BOOK, RECORD } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -40,7 +41,7 @@ function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen })
       <p className="wrap-anywhere">
         <span className="font-semibold">{doctor.name}</span>
         <span className="block text-sm text-muted">
-          {doctor.qualifications} · {BOOK.registration(doctor.registrationNumber)}
+          {doctor.qualifications} · {BOOK.registration({ number: doctor.registrationNumber })}
         </span>
         {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
       </p>

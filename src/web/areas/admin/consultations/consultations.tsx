@@ -6,9 +6,13 @@ import {
   adminConsultationsQuerySchema,
 } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/time-format.ts";
+import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { FIGURES } from "#generated/messages/consultations/figures.ts";
+import { SHEETS } from "#generated/messages/consultations/sheets.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
-import { BOOK, FIGURES, SHEETS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
@@ -21,7 +25,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
-import { CONSULTATIONS, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/consultations.ts";
@@ -45,9 +48,9 @@ function FiguresCard({ noShows, points }: FiguresCardProps) {
         </div>
         <p className="text-sm text-leaf sm:text-right">
           <span className="block font-display text-[3rem] leading-none font-medium tabular-nums">
-            {FIGURES.percent(noShows.percent)}
+            {FIGURES.percent({ value: noShows.percent })}
           </span>
-          {FIGURES.of(noShows.missed, noShows.consultations)}
+          {FIGURES.of({ missed: noShows.missed, consultations: noShows.consultations })}
         </p>
       </div>
       {noShows.consultations > 0 && (
@@ -98,7 +101,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
   const sheets = tabs.map((id) => ({
     id: id as string,
-    words: SHEETS.titles[id](counts[id]),
+    words: SHEETS.titles[id]({ count: counts[id] }),
     path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
   }));
   return (

@@ -1,11 +1,12 @@
-import { RATINGS, RECORD } from "#web/features/consultations/admin/consultations-admin.copy.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { RATINGS } from "#generated/messages/consultations/ratings.ts";
+import { RECORD } from "#generated/messages/consultations/record.ts";
 import { RatingsTable, ratingView } from "#web/features/consultations/admin/ratings-table.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
-import { PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/ratings.ts";

@@ -1,8 +1,12 @@
 import { useLocation } from "react-router";
+import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
+import { CONSULTATIONS_ADMIN_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/consultations-admin-status-looks.ts";
+import { RECORD } from "#generated/messages/consultations/record.ts";
 import { pathWith } from "#web/address.ts";
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
-import { BOOK, RECORD, STATUS, STATUS_LOOKS } from "#web/features/consultations/admin/consultations-admin.copy.ts";
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
 import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
@@ -17,7 +21,6 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { CONSULTATIONS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/record.ts";
@@ -56,7 +59,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
-      <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
+      <h1 className="mt-1 wrap-anywhere">{RECORD.title({ name: record.name })}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />

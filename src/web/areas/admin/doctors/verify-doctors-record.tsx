@@ -1,10 +1,13 @@
 import { VERDICTS, VERIFICATION_MESSAGES } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
+import { DOCTORS } from "#generated/messages/admin/doctors.ts";
+import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
+import { SHEETS } from "#generated/messages/doctors/sheets.ts";
+import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
+import { VERIFICATION_STATUS_LOOK } from "#generated/messages/doctors/verification-status-look.ts";
 import { decideLimits, type RecordView, recordView } from "#web/features/doctors/admin/admin-view.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
-import { RECORD, SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
-import { VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -17,7 +20,6 @@ import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { DOCTORS } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors-record.ts";
@@ -33,9 +35,9 @@ function CheckHistory({ history }: Pick<RecordView, "history">) {
           {history.map(({ id, verdict, at, checkedBy, words, next }) => (
             <li key={id} className="py-2.5">
               <p className="text-base font-semibold">{RECORD.verdicts[verdict]}</p>
-              <p className="text-sm text-muted">{RECORD.by(checkedBy, at)}</p>
+              <p className="text-sm text-muted">{RECORD.by({ name: checkedBy, date: at })}</p>
               <p className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line">{words}</p>
-              {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck(next)}</p>}
+              {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck({ day: next })}</p>}
             </li>
           ))}
         </ol>
@@ -89,7 +91,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
         <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
           {overdue ? SHEETS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
-        {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
+        {record.nextCheck !== null && <span>{RECORD.nextCheck({ day: record.nextCheck })}</span>}
         {record.publicPath !== null && !overdue && <TouchLink to={record.publicPath}>{RECORD.publicPage}</TouchLink>}
         <LiveMark state={live} />
       </p>

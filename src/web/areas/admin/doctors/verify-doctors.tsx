@@ -1,8 +1,10 @@
 import { useLocation } from "react-router";
 import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
+import { DOCTORS } from "#generated/messages/admin/doctors.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { SHEETS } from "#generated/messages/doctors/sheets.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { entryView } from "#web/features/doctors/admin/admin-view.ts";
-import { SHEETS } from "#web/features/doctors/admin/doctors-admin.copy.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -10,7 +12,6 @@ import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
-import { DOCTORS, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors.ts";
@@ -53,7 +54,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         label={SHEETS.label}
         links={sheets.map((id) => ({
           id,
-          words: SHEETS.titles[id](list.counts[id]),
+          words: SHEETS.titles[id]({ count: list.counts[id] }),
           path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
         }))}
         current={sheet}

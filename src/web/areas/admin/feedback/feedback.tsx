@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { oneDecimal, type Ratings, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
+import { FEEDBACK } from "#generated/messages/admin/feedback.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
+import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { pageParam, pathWith } from "#web/address.ts";
-import { ADMIN_CONTACT } from "#web/features/contact/contact.copy.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
-import { ADMIN_FEEDBACK } from "#web/features/feedback/feedback.copy.ts";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
@@ -21,7 +23,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
-import { FEEDBACK, PAGES } from "../admin.copy.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/feedback.ts";
@@ -53,9 +54,9 @@ function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
           <dt className="mb-2 text-sm text-muted">{ADMIN_FEEDBACK.average}</dt>
           <dd className="flex flex-wrap items-center gap-4">
             <span className={BIG}>{average}</span>
-            <Stars value={ratings.average} label={ADMIN_FEEDBACK.stars(average)} />
+            <Stars value={ratings.average} label={ADMIN_FEEDBACK.stars({ value: average })} />
           </dd>
-          {noStars > 0 && <dd className="mt-2 text-sm text-muted">{ADMIN_FEEDBACK.noStars(noStars)}</dd>}
+          {noStars > 0 && <dd className="mt-2 text-sm text-muted">{ADMIN_FEEDBACK.noStars({ count: noStars })}</dd>}
         </div>
       </dl>
       <Bars caption={ADMIN_FEEDBACK.caption} bars={bars} />
@@ -146,8 +147,8 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [
-    { id: "feedback", words: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0) },
-    { id: "contacts", words: FEEDBACK.contactTab(contacts?.all ?? 0) },
+    { id: "feedback", words: FEEDBACK.feedbackTab({ count: feedback?.ratings.total ?? 0 }) },
+    { id: "contacts", words: FEEDBACK.contactTab({ count: contacts?.all ?? 0 }) },
   ] as const;
   const open = query.tab === "feedback" ? feedback : contacts;
   const label = tabs.find(({ id }) => id === query.tab)?.words ?? "";

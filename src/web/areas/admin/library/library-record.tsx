@@ -1,5 +1,6 @@
+import { EDIT } from "#generated/messages/remedies/edit.ts";
+import { READING } from "#generated/messages/remedies/reading.ts";
 import { readEditor } from "#web/features/remedies/editor/editor-view.ts";
-import { EDIT, READING } from "#web/features/remedies/editor/library-editor.copy.ts";
 import { PageEditor } from "#web/features/remedies/editor/page-editor.tsx";
 import { loadRevisionRules } from "#web/features/remedies/editor/record-form.tsx";
 import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";

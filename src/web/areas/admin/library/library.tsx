@@ -1,5 +1,5 @@
 import { remedyAddress } from "#domain/assistant/text/addresses.ts";
-import { ADMIN } from "#web/features/remedies/editor/library-editor.copy.ts";
+import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
 import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";

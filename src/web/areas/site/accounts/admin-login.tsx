@@ -1,4 +1,4 @@
-import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
+import { LOGIN } from "#generated/messages/accounts/login.ts";
 import { loginClientAction } from "#web/features/accounts/login-client-action.ts";
 import { loginAction, redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { LoginScreen } from "#web/features/accounts/login-screen.tsx";

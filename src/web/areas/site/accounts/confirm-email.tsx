@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
-import { CONFIRM_EMAIL } from "#web/features/accounts/accounts.copy.ts";
+import { CONFIRM_EMAIL } from "#generated/messages/accounts/confirm-email.ts";
 import { EmailLinkForm, onwardPath } from "#web/features/accounts/email-link-form.tsx";
 import { confirmEmailAction } from "#web/features/accounts/link-action.ts";
 import { done } from "#web/forms/form-answer.ts";

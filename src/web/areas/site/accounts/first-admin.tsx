@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
+import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
 import { AccountPasswordField, EmailField } from "#web/features/accounts/account-fields.tsx";
-import { FIRST_ADMIN } from "#web/features/accounts/accounts.copy.ts";
 import { firstAdminAction } from "#web/features/accounts/link-action.ts";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";

@@ -10,10 +10,10 @@ import {
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
+import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
-import { SIGNUP } from "#web/features/patients/patients.copy.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";

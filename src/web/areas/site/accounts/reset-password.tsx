@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
+import { NEW_PASSWORD } from "#generated/messages/accounts/new-password.ts";
 import { AccountPasswordField } from "#web/features/accounts/account-fields.tsx";
-import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
 import { newPasswordAction } from "#web/features/accounts/link-action.ts";
 import { RESET_NAME } from "#web/features/accounts/login-client-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";

@@ -7,7 +7,7 @@ import {
   type Share,
 } from "#domain/assistant/safety-figures.ts";
 import { blogDate } from "#domain/time-format.ts";
-import { SAFETY } from "./assistant-safety.copy.ts";
+import { SAFETY } from "#generated/messages/assistant/safety.ts";
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
 /** The most reliable sets come first. */
@@ -85,7 +85,11 @@ function partView({ about, half, lines, rows }: FiguresOfSet) {
     tuned: TUNED.some((one) => one === half),
     title: parts[about as keyof typeof parts],
     half: halves[half as keyof typeof halves],
-    said: SAFETY.said(lines, rows.filter(({ reached }) => reached === true).length, rows.filter(isMeasured).length),
+    said: SAFETY.said({
+      messages: lines,
+      reached: rows.filter(({ reached }) => reached === true).length,
+      targets: rows.filter(isMeasured).length,
+    }),
     /** Figures with a target first; the others are collapsed. */
     rows: rows.filter(({ target }) => target !== null).map(rowView),
     more: rows.filter(({ target }) => target === null).map(rowView),
@@ -102,13 +106,13 @@ export function figuresView() {
   const views = order.map(partView);
   const believed = views.filter(({ tuned }) => !tuned);
   return {
-    measured: SAFETY.measured(blogDate(date), rulesVersion, libraryVersion, passages),
+    measured: SAFETY.measured({ day: blogDate(date), rules: rulesVersion, library: libraryVersion, passages }),
     believed,
     tuned: views.filter(({ tuned }) => tuned),
     short: believed.flatMap(({ title, half, rows }) =>
       rows
         .filter(({ reached }) => reached === false)
-        .map(({ what, all, target }) => `${title}, ${half}. ${SAFETY.shortLine(what, all, target)}`),
+        .map(({ what, all, target }) => `${title}, ${half}. ${SAFETY.shortLine({ what, share: all, target })}`),
     ),
   };
 }

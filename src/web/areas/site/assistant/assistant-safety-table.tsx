@@ -1,7 +1,7 @@
+import { SAFETY } from "#generated/messages/assistant/safety.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { SAFETY } from "./assistant-safety.copy.ts";
 import type { FigurePart, FigureRow } from "./assistant-safety-figures.ts";
 
 /** A share as a bar; the figure is shown next to it. */
@@ -85,7 +85,7 @@ export function FiguresTable({ part, open = false }: FiguresTableProps) {
           {more.length > 0 && (
             <details className="mt-2">
               <summary className={"touch-link text-sm text-leaf underline underline-offset-[.2em]"}>
-                {SAFETY.more(more.length)}
+                {SAFETY.more({ count: more.length })}
               </summary>
               {table(more)}
             </details>

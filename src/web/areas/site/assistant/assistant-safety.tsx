@@ -1,10 +1,10 @@
+import { SAFETY } from "#generated/messages/assistant/safety.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
-import { SAFETY } from "./assistant-safety.copy.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
 import { FiguresTable } from "./assistant-safety-table.tsx";
 

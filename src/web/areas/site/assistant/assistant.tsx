@@ -5,6 +5,7 @@ import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { execute } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
@@ -17,7 +18,6 @@ import { newId } from "#web/new-id.ts";
 import { nullOn, routeHandler } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
-import { ASSISTANT_PAGE } from "./assistant.copy.ts";
 
 interface OpenChat {
   /** Increases when another chat opens on the page, as a React key that resets state. */

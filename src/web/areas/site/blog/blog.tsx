@@ -1,13 +1,13 @@
 import { useNavigation, useSearchParams } from "react-router";
 import { blogQuerySchema } from "#domain/blog/blog.rules.ts";
-import { BLOG } from "#web/features/blog/blog.copy.ts";
+import { BLOG } from "#generated/messages/blog/blog.ts";
+import { CABINET } from "#generated/messages/remedies/cabinet.ts";
 import { asksForSamePosts, type BlogAt, blogAddress } from "#web/features/blog/blog-address.ts";
 import { listView } from "#web/features/blog/blog-view.ts";
 import { PostFilter } from "#web/features/blog/post-filter.tsx";
 import { PostList } from "#web/features/blog/post-list.tsx";
 import { Cabinet } from "#web/features/remedies/cabinet.tsx";
 import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
-import { CABINET } from "#web/features/remedies/remedies.copy.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -70,7 +70,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </header>
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-sm text-muted">{cabinet.drafts > 0 && CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
+        <p className="text-sm text-muted">
+          {cabinet.drafts > 0 && CABINET.someDrafts({ drafts: cabinet.drafts, all: cabinet.all })}
+        </p>
         <TouchLink to="/Remedies" className="gap-2 font-semibold">
           {CABINET.more}
           <Icon of="arrow-right" className="size-4" />

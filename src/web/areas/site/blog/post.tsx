@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
+import { POST } from "#generated/messages/blog/post.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
-import { POST } from "#web/features/blog/blog.copy.ts";
 import { otherView, type PostView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
@@ -133,8 +133,8 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
           <CategoryMark>{post.category}</CategoryMark>
           <span>
             <PostDate date={post.date} />
-            &nbsp;· {POST.minutes(post.minutes)}
-            {post.changed && <>&nbsp;· {POST.changed(post.changed)}</>}
+            &nbsp;· {POST.minutes({ minutes: post.minutes })}
+            {post.changed && <>&nbsp;· {POST.changed({ date: post.changed })}</>}
           </span>
         </p>
         <h1

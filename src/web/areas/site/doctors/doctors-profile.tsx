@@ -1,10 +1,11 @@
 import { can } from "#domain/permissions.ts";
+import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
+import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { bookPath, timesPath } from "#web/features/consultations/booking/booking-paths.ts";
-import { TIMES } from "#web/features/consultations/times/booking.copy.ts";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
 import { loadTimes } from "#web/features/consultations/times/load-times.ts";
 import type { Choosing } from "#web/features/consultations/times/time-choice.tsx";
-import { DIRECTORY, PROFILE_PAGE } from "#web/features/doctors/directory/directory.copy.ts";
 import { profileView } from "#web/features/doctors/directory/directory-view.ts";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { RatingMark } from "#web/features/doctors/directory/rating-mark.tsx";

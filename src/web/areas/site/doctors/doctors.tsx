@@ -1,5 +1,5 @@
 import { directoryQuerySchema } from "#domain/doctors/directory.rules.ts";
-import { DIRECTORY } from "#web/features/doctors/directory/directory.copy.ts";
+import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { directoryAddress } from "#web/features/doctors/directory/directory-address.ts";
 import { directoryView } from "#web/features/doctors/directory/directory-view.ts";
 import { DoctorFilter } from "#web/features/doctors/directory/doctor-filter.tsx";

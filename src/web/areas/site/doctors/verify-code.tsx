@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
-import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { tableDate } from "#domain/time-format.ts";
+import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
+import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
-import { GRIEVANCE_STATUS, SUBJECT_WORDS } from "#web/features/privacy/grievance.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { grievanceStatusText } from "#web/features/privacy/your-data-view.ts";
 import { useLive } from "#web/live/live.ts";

@@ -1,8 +1,8 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
+import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { filedCookie, filedNumber, storesCookies } from "#web/features/privacy/filed-cookie.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
-import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
 import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";

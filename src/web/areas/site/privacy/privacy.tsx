@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { PRIVACY_PAGE } from "#web/features/privacy/privacy.copy.ts";
-import { PRIVACY_POLICY_EN } from "#web/features/privacy/privacy-policy.copy.ts";
-import { PRIVACY_POLICY_HI } from "#web/features/privacy/privacy-policy.hi.copy.ts";
+import { PRIVACY_PAGE } from "#generated/messages/privacy/privacy-page.ts";
+import { PRIVACY_POLICY_EN } from "#generated/messages/privacy/privacy-policy-en.ts";
+import { PRIVACY_POLICY_HI } from "#generated/messages/privacy/privacy-policy-hi.ts";
 import { PrivacyPolicy } from "#web/features/privacy/privacy-policy.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -1,8 +1,9 @@
 import { redirectDocument } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
+import { ERASE } from "#generated/messages/privacy/erase.ts";
+import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { EraseForm, ErasureSummary, loadEraseRules } from "#web/features/privacy/erase-form.tsx";
-import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";

@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
-import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { type YourDataView, yourDataView } from "#web/features/privacy/your-data-view.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";

@@ -1,5 +1,6 @@
 import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
-import { LIBRARY_PAGE, PAGE } from "#web/features/remedies/library.copy.ts";
+import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import type { ReviewView } from "#web/features/remedies/library-view.ts";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { publicMeta } from "../public-meta.ts";

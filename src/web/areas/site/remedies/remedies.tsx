@@ -1,4 +1,4 @@
-import { LIBRARY_PAGE } from "#web/features/remedies/library.copy.ts";
+import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live/live.ts";
@@ -53,7 +53,9 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
         </div>
       )}
       <LibraryIndex view={view} />
-      {view.drafts > 0 && <p className="mt-12 text-sm text-muted">{LIBRARY_PAGE.someDrafts(view.drafts, view.all)}</p>}
+      {view.drafts > 0 && (
+        <p className="mt-12 text-sm text-muted">{LIBRARY_PAGE.someDrafts({ drafts: view.drafts, all: view.all })}</p>
+      )}
     </div>
   );
 }

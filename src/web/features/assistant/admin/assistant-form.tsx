@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { SETTINGS } from "#generated/messages/assistant/settings.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -7,7 +8,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { SETTINGS } from "./assistant-admin.copy.ts";
 import type { AssistantView } from "./assistant-view.ts";
 
 /** A test question needs no settings. */
@@ -69,7 +69,9 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
                   name={name}
                   label={SETTINGS[language]}
                   lang={language}
-                  hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
+                  hint={
+                    shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped({ words: shipped })}</span>
+                  }
                   rows={language === "hi-Latn" ? 2 : 4}
                   className={language === "hi-Latn" ? "sm:col-span-2" : ""}
                   room={view.triageMessageMaxLength}

@@ -8,7 +8,8 @@ import {
 import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { ASSISTANT, TRIAGE_MESSAGE_TITLES } from "./assistant-admin.copy.ts";
+import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
+import { TRIAGE_MESSAGE_TITLES } from "#generated/messages/assistant/triage-message-titles.ts";
 import { LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
 
 const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: CLINIC_ZONE });
@@ -37,26 +38,26 @@ function statusLines({
   const { lines } = ASSISTANT;
   return [
     { term: lines.engine, value: ASSISTANT.engines[engine] },
-    { term: lines.model, value: model ? ASSISTANT.model(model.name, model.host, model.kind) : ASSISTANT.noModel },
+    { term: lines.model, value: model ? ASSISTANT.model({ name: model.name, host: model.host, kind: model.kind }) : ASSISTANT.noModel },
     ...(model
       ? [
-          ...(modelDay ? [{ term: lines.day, value: ASSISTANT.modelDay(modelDay) }] : []),
+          ...(modelDay ? [{ term: lines.day, value: modelDayWords(modelDay) }] : []),
           { term: lines.breaker, value: breakerOpen ? ASSISTANT.resting : ASSISTANT.awake },
           {
             term: lines.failure,
             value: lastFailure
-              ? ASSISTANT.failure(momentText(lastFailure.at), lastFailure.sentence)
+              ? ASSISTANT.failure({ day: momentText(lastFailure.at), sentence: lastFailure.sentence })
               : ASSISTANT.noFailure,
           },
           {
             term: ASSISTANT.lastProbe,
             value: lastProbe
-              ? ASSISTANT.failure(momentText(lastProbe.at), ASSISTANT.probed(lastProbe.sentence, lastProbe.ms))
+              ? ASSISTANT.failure({ day: momentText(lastProbe.at), sentence: ASSISTANT.probed({ sentence: lastProbe.sentence, ms: lastProbe.ms }) })
               : ASSISTANT.noProbe,
           },
         ]
       : []),
-    { term: lines.library, value: ASSISTANT.library(library.documents, library.passages, library.version) },
+    { term: lines.library, value: ASSISTANT.library({ documents: library.documents, passages: library.passages, version: library.version }) },
     { term: lines.drafts, value: String(library.drafts) },
     { term: lines.blocked, value: library.blocked.length === 0 ? ASSISTANT.noneBlocked : library.blocked.join(", ") },
     { term: lines.built, value: momentText(library.builtAt) },

@@ -1,7 +1,11 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
 import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
-import { QUEUE, REASONS, TIER_WORDS, VERDICT, VERDICT_WORDS } from "./answer-review.copy.ts";
+import { QUEUE } from "#generated/messages/assistant/queue.ts";
+import { REASONS } from "#generated/messages/assistant/reasons.ts";
+import { TIER_WORDS } from "#generated/messages/assistant/tier-words.ts";
+import { VERDICT } from "#generated/messages/assistant/verdict.ts";
+import { VERDICT_WORDS } from "#generated/messages/assistant/verdict-words.ts";
 
 /** Anchor of a quoted sentence on its page; passages are named `<document>#<section>-<number>`. */
 function placeOf(address: string, passageId: string | undefined): string {
@@ -27,7 +31,7 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
       review === null
         ? null
         : {
-            words: QUEUE.earlier(VERDICT_WORDS[review.verdict], review.by, blogDate(review.on)),
+            words: QUEUE.earlier({ verdict: VERDICT_WORDS[review.verdict], by: review.by, day: blogDate(review.on) }),
             correction: review.correction,
           },
   };

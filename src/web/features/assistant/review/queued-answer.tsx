@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { QUEUE } from "#generated/messages/assistant/queue.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { QUEUE } from "./answer-review.copy.ts";
 import type { TurnView } from "./queue-view.ts";
 
 const HEAD = "text-sm font-semibold text-leaf";

@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { VERDICT } from "#generated/messages/assistant/verdict.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -7,7 +8,6 @@ import { TextArea } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/forms/radio-mark.ts";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { VERDICT } from "./answer-review.copy.ts";
 import type { QueueView } from "./queue-view.ts";
 
 export const loadVerdictRules: LoadRules = () =>

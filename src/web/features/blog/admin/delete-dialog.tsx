@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigate } from "react-router";
+import { DELETE } from "#generated/messages/blog/delete.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { PostsAnswer } from "./posts-action.ts";
-import { DELETE } from "./posts-admin.copy.ts";
 
 interface DeleteDialogProps {
   /** The post in question; undefined while the dialog is closed. */

@@ -4,6 +4,7 @@ import type { Block } from "#domain/blog/article.ts";
 import type { Post } from "#domain/blog/blog.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { type Advice, adviceOn } from "#domain/remedies/editing-advice.ts";
+import { WRITE } from "#generated/messages/blog/write.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -17,7 +18,6 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Intent } from "./post-fields.ts";
 import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
 import type { POST_LIMITS, PostsAnswer } from "./posts-action.ts";
-import { WRITE } from "./posts-admin.copy.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
 
@@ -46,7 +46,7 @@ function RemedyFields({ names, field }: RemedyFieldsProps) {
             label={
               <span className="inline-flex items-center gap-2">
                 <Drawing of="leaf-mark" className="size-4 text-leaf" />
-                {WRITE.remedy(at + 1)}
+                {WRITE.remedy({ at: at + 1 })}
               </span>
             }
             autoComplete="off"

@@ -1,10 +1,10 @@
 import PenLine from "lucide-react/icons/pen-line";
 import Trash from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
+import { LIST } from "#generated/messages/blog/list.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { LIST } from "./posts-admin.copy.ts";
 
 export interface ListedPost {
   readonly id: string;

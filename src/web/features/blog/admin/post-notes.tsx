@@ -1,8 +1,8 @@
 import { ADVICE_WORDS, type Advice } from "#domain/remedies/editing-advice.ts";
+import { WRITE } from "#generated/messages/blog/write.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { WRITE } from "./posts-admin.copy.ts";
 
 /** Says that a published post is being edited, with a link to an empty form. */
 export function EditingNote({ newPath }: { readonly newPath: string }) {

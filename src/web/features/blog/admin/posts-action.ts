@@ -11,6 +11,8 @@ import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { DELETE } from "#generated/messages/blog/delete.ts";
+import { WRITE } from "#generated/messages/blog/write.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
@@ -23,7 +25,6 @@ import {
   REMEDY_FIELDS,
   TEXT_FIELDS,
 } from "./post-fields.ts";
-import { DELETE, WRITE } from "./posts-admin.copy.ts";
 
 /** An answer of this page: `values.intent` names its form, `values.id` its post. */
 export interface PostsAnswer extends FormAnswer {

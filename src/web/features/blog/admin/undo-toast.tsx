@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { DELETE } from "#generated/messages/blog/delete.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { PostsAnswer } from "./posts-action.ts";
-import { DELETE } from "./posts-admin.copy.ts";
 
 interface UndoToastProps {
   /** The answer to the deletion. */

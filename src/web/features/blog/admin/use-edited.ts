@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Post } from "#domain/blog/blog.rules.ts";
+import { WRITE } from "#generated/messages/blog/write.ts";
 import type { PostsAnswer } from "./posts-action.ts";
-import { WRITE } from "./posts-admin.copy.ts";
 
 interface Edited {
   /** The current post; undefined for a new one, and for one that was deleted meanwhile. */

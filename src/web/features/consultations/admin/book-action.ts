@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { slotTakenMessage } from "./consultation-action.ts";
-import { BOOK } from "./consultations-admin.copy.ts";
 
 const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -8,7 +9,6 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { HindiConsent } from "../booking/hindi-consent.tsx";
 import type { BookLimits } from "./book-action.ts";
-import { BOOK } from "./consultations-admin.copy.ts";
 import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";

@@ -2,16 +2,17 @@ import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import { FAILURES, fail } from "#domain/failures.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
+import { ACTS } from "#generated/messages/consultations/acts.ts";
+import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { ACTS, TIMES } from "./consultations-admin.copy.ts";
 
 export const CONSULTATION_LIMITS = { reason: ENDING_MOST } as const;
 
 /** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
 export function slotTakenMessage(next: readonly string[]): string {
   if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
-  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, CLINIC_ZONE)))}`;
+  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree({ times: next.map((start) => shortMomentWords(start, CLINIC_ZONE)) })}`;
 }
 
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */

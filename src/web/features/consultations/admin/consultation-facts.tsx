@@ -1,5 +1,5 @@
+import { RECORD } from "#generated/messages/consultations/record.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
-import { RECORD } from "./consultations-admin.copy.ts";
 import type { RecordView } from "./consultations-view.ts";
 
 /** Administrative facts about a consultation, never medical ones. */
@@ -21,7 +21,7 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
         <>
           {doctor.name}
           <span className="block text-sm text-muted">
-            {doctor.qualifications} · {RECORD.registration(doctor.registrationNumber)}
+            {doctor.qualifications} · {RECORD.registration({ number: doctor.registrationNumber })}
           </span>
         </>
       ),

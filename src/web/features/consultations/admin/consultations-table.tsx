@@ -1,8 +1,11 @@
 import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
+import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
+import { CONSULTATIONS_ADMIN_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/consultations-admin-status-looks.ts";
+import { SHEETS } from "#generated/messages/consultations/sheets.ts";
+import { TABLE } from "#generated/messages/consultations/table.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { SHEETS, STATUS, STATUS_LOOKS, TABLE } from "./consultations-admin.copy.ts";
 import type { EntryView } from "./consultations-view.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
@@ -28,7 +31,7 @@ export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsT
       head: TABLE.heads.who,
       cell: ({ id, name, byPhone }) => (
         <span className="block">
-          <TouchLink to={path(id)} aria-label={TABLE.open(name)} className="font-semibold wrap-anywhere wide:-my-2">
+          <TouchLink to={path(id)} aria-label={TABLE.open({ name })} className="font-semibold wrap-anywhere wide:-my-2">
             {name}
           </TouchLink>
           {byPhone && <span className="block text-muted">{TABLE.byPhone}</span>}

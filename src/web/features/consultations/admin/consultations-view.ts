@@ -2,7 +2,8 @@ import type { Consultation, OpenConsultation } from "#domain/consultations/consu
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/time-format.ts";
-import { RECORD, TABLE } from "./consultations-admin.copy.ts";
+import { RECORD } from "#generated/messages/consultations/record.ts";
+import { TABLE } from "#generated/messages/consultations/table.ts";
 
 /** Actions that staff can take from the list. */
 export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[];
@@ -37,12 +38,12 @@ export function recordView(consultation: OpenConsultation) {
     startsAt,
     name: consultation.name ?? TABLE.noName,
     when: `${momentWords(startsAt, CLINIC_ZONE)}, ${zoneWords(CLINIC_ZONE)}`,
-    doctors: alike ? null : RECORD.doctorsClock(timeWords(startsAt, zone), zoneWords(zone)),
+    doctors: alike ? null : RECORD.doctorsClock({ time: timeWords(startsAt, zone), zone: zoneWords(zone) }),
     doctor,
     phone,
     booked: RECORD.bookedBy[bookedBy],
-    consent: consent && RECORD.consentGiven(tableDate(consent.at), consent.version),
-    ending: ending && { by: RECORD.ended(ending.by), reason: ending.reason },
+    consent: consent && RECORD.consentGiven({ day: tableDate(consent.at), version: consent.version }),
+    ending: ending && { by: RECORD.ended({ by: ending.by }), reason: ending.reason },
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),
     mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),

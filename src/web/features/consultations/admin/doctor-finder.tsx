@@ -1,10 +1,10 @@
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { BOOK } from "./consultations-admin.copy.ts";
 
 /** Doctors who can be booked now, as display text. */
 export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total">, words: string) {
@@ -15,7 +15,7 @@ export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total"
       slug,
       name: `Dr. ${firstName} ${lastName}`,
       facts: `${qualifications} · ${registrationNumber}`,
-      free: nextFree === null ? BOOK.noTime : BOOK.nextFree(shortMomentWords(nextFree, CLINIC_ZONE)),
+      free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: shortMomentWords(nextFree, CLINIC_ZONE) }),
     })),
   };
 }
@@ -56,7 +56,7 @@ export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFi
           ))}
         </ul>
       )}
-      {more > 0 && <p className="mt-4 text-sm text-muted">{BOOK.more(more)}</p>}
+      {more > 0 && <p className="mt-4 text-sm text-muted">{BOOK.more({ count: more })}</p>}
     </TitledSection>
   );
 }

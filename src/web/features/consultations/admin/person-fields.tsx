@@ -1,9 +1,9 @@
+import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { BookLimits } from "./book-action.ts";
-import { BOOK } from "./consultations-admin.copy.ts";
 
 interface FieldsProps {
   readonly field: FieldOf;

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
+import { ACTS } from "#generated/messages/consultations/acts.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/layout/button.tsx";
-import { ACTS } from "./consultations-admin.copy.ts";
 import type { QuickStep } from "./consultations-view.ts";
 
 interface QuickActionsProps {

@@ -1,10 +1,10 @@
 import type { AdminRating } from "#domain/ratings/ratings.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
+import { RATINGS } from "#generated/messages/consultations/ratings.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { RATINGS } from "./consultations-admin.copy.ts";
 
 /** A rating as display text. */
 export function ratingView({ consultationId, doctor, stars, comment, at }: AdminRating) {
@@ -21,7 +21,7 @@ export function RatingsTable({ rows, path }: RatingsTableProps) {
   const columns: readonly Column<RatingView>[] = [
     { head: RATINGS.heads.date, cell: ({ on }) => <span className="whitespace-nowrap tabular-nums">{on}</span> },
     { head: RATINGS.heads.doctor, cell: ({ doctor }) => <span className="wrap-anywhere">{doctor}</span> },
-    { head: RATINGS.heads.stars, cell: ({ stars }) => <Stars value={stars} label={RATINGS.stars(stars)} /> },
+    { head: RATINGS.heads.stars, cell: ({ stars }) => <Stars value={stars} label={RATINGS.stars({ count: stars })} /> },
     {
       head: RATINGS.heads.comment,
       long: true,
@@ -39,7 +39,7 @@ export function RatingsTable({ rows, path }: RatingsTableProps) {
       cell: ({ consultationId, doctor }) => (
         <TouchLink
           to={path(consultationId)}
-          aria-label={`${RATINGS.openWords}: ${RATINGS.open(doctor)}`}
+          aria-label={`${RATINGS.openWords}: ${RATINGS.open({ doctor })}`}
           className="wide:-my-2"
         >
           {RATINGS.openWords}

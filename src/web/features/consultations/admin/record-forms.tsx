@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { ACTS } from "#generated/messages/consultations/acts.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
-import { ACTS } from "./consultations-admin.copy.ts";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
 import { cursorHere, describedBy, FieldError, LABEL } from "#web/ui/forms/field-frame.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { TIMES } from "./consultations-admin.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
 const CHIP =
@@ -37,7 +37,7 @@ function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesPr
           {words}
         </span>
         <span className="inline-flex items-center gap-2 whitespace-nowrap text-muted tabular-nums">
-          {TIMES.free(times.length)}
+          {TIMES.free({ count: times.length })}
           <Icon of="chevron-down" className="size-4 group-open/day:rotate-180" />
         </span>
       </summary>

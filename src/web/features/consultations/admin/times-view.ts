@@ -1,7 +1,7 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { TIMES } from "./consultations-admin.copy.ts";
+import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
 
 /** Number of days shown at once. */
 export const DAYS_SHOWN = 7;
@@ -18,12 +18,12 @@ export function timesView(free: FreeTimes, now: number) {
   const [first = today, last = today] = [days[0]?.day, days.at(-1)?.day];
   const nextDay = nextFree === null ? null : dayAt(zone, Date.parse(nextFree));
   return {
-    zone: TIMES.zone(zoneWords(zone)),
-    week: TIMES.week(dayWords(first).date, dayWords(last).date),
+    zone: TIMES.zone({ zone: zoneWords(zone) }),
+    week: TIMES.week({ first: dayWords(first).date, last: dayWords(last).date }),
     earlier: first > today ? daysAfter(first, -DAYS_SHOWN) : null,
     later: daysAfter(last, 1),
     none: days.every(({ starts }) => starts.length === 0),
-    next: nextFree === null ? null : TIMES.next(shortMomentWords(nextFree, zone)),
+    next: nextFree === null ? null : TIMES.next({ time: shortMomentWords(nextFree, zone) }),
     nextDay,
     days: days.map(({ day, starts }) => ({
       day,

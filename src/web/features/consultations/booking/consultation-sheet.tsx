@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { CHANGE } from "#generated/messages/consultations/change.ts";
+import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { CHANGE } from "../change/change.copy.ts";
 import { momentView } from "../times/moment-view.ts";
 import { WhenAndWho } from "../times/when-and-who.tsx";
 import { consultationPath, timesPath } from "./booking-paths.ts";
-import { CONSULTATION } from "./details.copy.ts";
 import type { ConsultationView } from "./details-view.ts";
 
 interface ConsultationSheetProps {

@@ -3,7 +3,7 @@ import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { STATES } from "#domain/consultations/states.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
-import { CONSULTATION } from "./details.copy.ts";
+import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { bornForAdult, consultationView, isSlotHold, slotHoldView, timeOf } from "./details-view.ts";
 
 const NOW = Date.parse("2026-11-21T03:00:00Z");

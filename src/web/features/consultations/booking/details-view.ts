@@ -6,7 +6,8 @@ import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { dayWords } from "#domain/time-format.ts";
-import { CONSULTATION, DETAILS } from "./details.copy.ts";
+import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
+import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { FILES_AT_ONCE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
@@ -60,12 +61,19 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
     detail(fields.bornOn, dayWords(bornOn).long),
     ...(adult === null
       ? []
-      : [detail(fields.adult, CONSULTATION.adult(adult.name, DETAILS.relations[adult.relation], adult.phone))]),
+      : [
+          detail(
+            fields.adult,
+            CONSULTATION.adult({ name: adult.name, relation: DETAILS.relations[adult.relation], phone: adult.phone }),
+          ),
+        ]),
     detail(fields.reason, reason),
     detail(fields.since, since),
     detail(fields.medicines, medicines),
     detail(fields.allergies, allergies),
-    ...(consent === null ? [] : [detail(fields.consent, CONSULTATION.consent(consent.version, day(consent.at)))]),
+    ...(consent === null
+      ? []
+      : [detail(fields.consent, CONSULTATION.consent({ version: consent.version, day: day(consent.at) }))]),
   ];
 }
 
@@ -93,7 +101,7 @@ export function consultationView(
       : CONSULTATION.titlesOfOthers[state],
     lead: isOwn ? (unattended ? UNATTENDED : (cancelledBy ?? leads[state] ?? null)) : null,
     said: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
-    refused: answered.refused > 0 ? CONSULTATION.filesRefused(answered.refused) : null,
+    refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledDetails(open),
     may: {

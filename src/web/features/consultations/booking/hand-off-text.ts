@@ -1,6 +1,6 @@
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { LIST_MOST, REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
-import { DETAILS } from "./details.copy.ts";
+import { DETAILS } from "#generated/messages/consultations/details.ts";
 
 type Said = Pick<HandOffDraft, "complaint" | "since" | "age" | "pregnancy" | "medicines" | "allergies" | "notices">;
 
@@ -18,9 +18,9 @@ export function draftFromHandOff({
   notices: triageText,
 }: Said) {
   const lines = [
-    ...(age === "" ? [] : [DETAILS.saidAge(age)]),
-    ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy(pregnancy)]),
-    ...(triageText === "" ? [] : [DETAILS.triageMessage(triageText)]),
+    ...(age === "" ? [] : [DETAILS.saidAge({ words: age })]),
+    ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy({ words: pregnancy })]),
+    ...(triageText === "" ? [] : [DETAILS.triageMessage({ words: triageText })]),
   ];
   const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, REASON_MOST);
   return {

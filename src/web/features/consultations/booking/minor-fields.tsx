@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { DETAILS } from "#generated/messages/consultations/details.ts";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
 
 interface MinorFieldsProps {

@@ -1,8 +1,8 @@
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import { timeWords, zoneWords } from "#domain/time-format.ts";
+import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { DETAILS } from "./details.copy.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,9 +25,11 @@ export function SlotHoldClock({ leftMs, until, zone }: SlotHoldClockProps) {
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
             <Icon of="clock" className="size-4 self-center text-muted" />
             {DETAILS.held}{" "}
-            <span className="text-muted tabular-nums">{DETAILS.until(timeWords(until, zone), zoneWords(zone))}</span>
+            <span className="text-muted tabular-nums">
+              {DETAILS.until({ time: timeWords(until, zone), zone: zoneWords(zone) })}
+            </span>
             <span role="timer" aria-live="off" className="ml-auto font-semibold tabular-nums noscript:hidden">
-              {DETAILS.left(Math.floor(left / 60), left % 60)}
+              {DETAILS.left({ minutes: Math.floor(left / 60), seconds: left % 60 })}
             </span>
           </p>
           <svg

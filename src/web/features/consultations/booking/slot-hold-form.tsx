@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/time-format.ts";
+import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
@@ -11,7 +12,6 @@ import { Button, ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "./booking-paths.ts";
-import { DETAILS } from "./details.copy.ts";
 import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
 import { HindiConsent } from "./hindi-consent.tsx";
@@ -67,7 +67,7 @@ function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
         ) : (
           offer !== null && (
             <>
-              <p className="wrap-anywhere">{DETAILS.offer(offer.title)}</p>
+              <p className="wrap-anywhere">{DETAILS.offer({ title: offer.title })}</p>
               <Link to={`?chat=${offer.chat}`} preventScrollReset className={link}>
                 {DETAILS.useChat}
               </Link>
@@ -115,7 +115,7 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
         ))}
       </ul>
       <HindiConsent title={DETAILS.inHindi} lines={consent.hindi} className="-mt-3" />
-      <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion(consent.version)}</p>
+      <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion({ version: consent.version })}</p>
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Checkbox
         name="consent"
@@ -137,7 +137,7 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
       <div className="flex flex-wrap gap-2">
         {starts.map((start) => (
           <Button key={start} type="submit" look="outlined" small name="other" value={start} disabled={locked}>
-            {DETAILS.bookOther(shortMomentWords(start, zone))}
+            {DETAILS.bookOther({ time: shortMomentWords(start, zone) })}
           </Button>
         ))}
       </div>

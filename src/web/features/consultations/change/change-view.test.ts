@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { STATES, type State, stepsOf } from "#domain/consultations/states.ts";
-import { CANNOT } from "./change.copy.ts";
+import { CANNOT } from "#generated/messages/consultations/cannot.ts";
 import { changeView } from "./change-view.ts";
 
 const START = Date.parse("2030-03-04T10:00:00.000Z");

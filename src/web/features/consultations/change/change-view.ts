@@ -1,6 +1,6 @@
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { CANNOT } from "#generated/messages/consultations/cannot.ts";
 import { timeOf } from "../booking/details-view.ts";
-import { CANNOT } from "./change.copy.ts";
 
 type Act = "change" | "cancel";
 

@@ -1,7 +1,7 @@
+import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { consultationPath } from "../booking/booking-paths.ts";
-import { CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
 
 /** What is not possible any more, by which rule, and where to go instead. */
@@ -14,7 +14,7 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
         <ButtonLink to={consultationPath(id, "details")} look="primary">
           {CHANGE.save}
         </ButtonLink>
-        <ButtonLink to={ask.path(id)}>{ask.words}</ButtonLink>
+        <ButtonLink to={ask.path({ id })}>{ask.words}</ButtonLink>
       </div>
     </div>
   );

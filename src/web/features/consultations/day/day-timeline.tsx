@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useState } from "react";
+import { DAY } from "#generated/messages/consultations/day.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
-import { DAY } from "./doctor-day.copy.ts";
 
 const EVERY_MS = 30_000;
 
@@ -54,7 +54,7 @@ function TimelineEntry({
           {words}
         </span>
         <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
-        <TouchLink to={path(consultation.id)} aria-label={DAY.openOf(words, time)} className="text-sm">
+        <TouchLink to={path(consultation.id)} aria-label={DAY.openOf({ name: words, time })} className="text-sm">
           {DAY.open}
         </TouchLink>
       </div>

@@ -3,7 +3,11 @@ import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domai
 import type { State } from "#domain/consultations/states.ts";
 import type { TablePage } from "#domain/paging.ts";
 import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { DAY, EARNINGS, REQUESTS, SEEN, STATUS } from "./doctor-day.copy.ts";
+import { DAY } from "#generated/messages/consultations/day.ts";
+import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
+import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
+import { REQUESTS } from "#generated/messages/consultations/requests.ts";
+import { SEEN } from "#generated/messages/consultations/seen.ts";
 
 /** An entry of the day: a consultation, or where hours begin, pause and end. */
 export interface Entry {
@@ -33,7 +37,7 @@ export function isGone(state: State): boolean {
 function hoursEntries({ open, zone }: PracticeDay): Entry[] {
   return open.flatMap(({ from, until }, at) => {
     const next = open[at + 1];
-    const words = next ? DAY.pause(timeWords(next.from, zone)) : DAY.ends;
+    const words = next ? DAY.pause({ until: timeWords(next.from, zone) }) : DAY.ends;
     const begin = { key: `from ${from}`, at: from, time: timeWords(from, zone), words: DAY.begins, consultation: null };
     const end = { key: `until ${until}`, at: until, time: timeWords(until, zone), words, consultation: null };
     return at === 0 ? [begin, end] : [end];
@@ -64,12 +68,15 @@ export function dayView(day: PracticeDay) {
   const { zone, now, saved, dayOff, next, consultations } = day;
   return {
     ...{ now, zone },
-    title: DAY.zone(dayWords(day.day).long, zoneWords(zone)),
+    title: DAY.zone({ day: dayWords(day.day).long, zone: zoneWords(zone) }),
     entries: consultations.length === 0 ? [] : entriesOf(day),
     empty: dayOff ? DAY.dayOff : saved ? DAY.noConsultations : DAY.noHours,
     saved,
     next: next
-      ? { id: next.id, words: DAY.next(shortMomentWords(next.startsAt, next.zone), next.name ?? DAY.noName) }
+      ? {
+          id: next.id,
+          words: DAY.next({ time: shortMomentWords(next.startsAt, next.zone), name: next.name ?? DAY.noName }),
+        }
       : null,
   };
 }
@@ -79,7 +86,7 @@ export function requestView({ id, name, age, reason, since, startsAt, zone }: Pr
   return {
     ...{ id, reason, since },
     name: name ?? DAY.noName,
-    age: age === null ? "" : REQUESTS.age(age),
+    age: age === null ? "" : REQUESTS.age({ years: age }),
     when: momentWords(startsAt, zone),
   };
 }
@@ -92,7 +99,7 @@ export function seenView(list: TablePage<SeenPatient>, words: string, zone: stri
     ...{ words, total: list.total, page: list.page, pages: list.pages },
     rows: list.rows.map(({ name, age, consultations, last, next }) => ({
       name,
-      facts: `${SEEN.age(age)} · ${SEEN.consultations(consultations)}`,
+      facts: `${SEEN.age({ years: age })} · ${SEEN.consultations({ count: consultations })}`,
       last: { id: last.id, words: day(last.at) },
       next: next ? { id: next.id, words: day(next.at) } : null,
     })),
@@ -107,7 +114,7 @@ export function earningsView({ months }: Earnings) {
   return {
     points: months.map(({ month, rupees }) => ({ label: SHORT_MONTH.format(date(month)), value: rupees })),
     present: EARNINGS.rupees(last?.rupees ?? 0),
-    words: last ? EARNINGS.thisMonth(LONG_MONTH.format(date(last.month)), last.consultations) : "",
+    words: last ? EARNINGS.thisMonth({ month: LONG_MONTH.format(date(last.month)), count: last.consultations }) : "",
     any: months.some(({ consultations }) => consultations > 0),
   };
 }

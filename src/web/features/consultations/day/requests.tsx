@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { REQUESTS } from "#generated/messages/consultations/requests.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -7,7 +8,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import type { RequestView } from "./day-view.ts";
-import { REQUESTS } from "./doctor-day.copy.ts";
 import { INTENTS } from "./request-intents.ts";
 
 /** A reason is required only to decline. */
@@ -46,12 +46,12 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="intent" value={INTENTS.accept} />
-          <Button type="submit" small busy={sent === INTENTS.accept} aria-label={REQUESTS.acceptOf(name)}>
+          <Button type="submit" small busy={sent === INTENTS.accept} aria-label={REQUESTS.acceptOf({ name })}>
             {sent === INTENTS.accept ? REQUESTS.accepting : REQUESTS.accept}
           </Button>
         </Form>
         <details open={answer?.values.intent === INTENTS.decline || undefined} className="open:w-full">
-          <summary aria-label={REQUESTS.declineOf(name)} className={buttonClass("outlined", true)}>
+          <summary aria-label={REQUESTS.declineOf({ name })} className={buttonClass("outlined", true)}>
             {REQUESTS.decline}
           </summary>
           <Form method="post" replace preventScrollReset {...attributes} className="mt-3 grid gap-3">
@@ -96,7 +96,7 @@ export function Requests({ requests, reasonMost, answer }: RequestsProps) {
   return (
     <section aria-labelledby="requests" className="grid gap-4">
       <h2 id="requests" className="text-h3">
-        {requests.length === 0 ? REQUESTS.settled : REQUESTS.title(requests.length)}
+        {requests.length === 0 ? REQUESTS.settled : REQUESTS.title({ count: requests.length })}
       </h2>
       {answer && !(listed && !answer.ok) && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {requests.length > 0 && (

@@ -1,9 +1,9 @@
+import { SEEN } from "#generated/messages/consultations/seen.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SeenView } from "./day-view.ts";
-import { SEEN } from "./doctor-day.copy.ts";
 
 interface SeenPatientsProps {
   readonly view: SeenView;

@@ -1,7 +1,7 @@
+import { SETUP } from "#generated/messages/consultations/setup.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { SETUP } from "./doctor-day.copy.ts";
 
 type StepOf = keyof typeof SETUP.steps;
 

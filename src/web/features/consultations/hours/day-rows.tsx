@@ -1,8 +1,8 @@
+import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { cursorHere, FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { HOURS } from "./hours.copy.ts";
 import { KINDS, type Kind, ROWS_MOST, rowName } from "./hours-fields.ts";
 import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
 
@@ -34,7 +34,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
     step: 300,
     name: rowName(kind, day, at, end),
     className: CLOCK,
-    "aria-label": HOURS[end](words, dayText, at + 1),
+    "aria-label": HOURS[end]({ what: words, day: dayText, at: at + 1 }),
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : `${id}-error`,
     ...(onChange
@@ -55,7 +55,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
         {onChange && (
           <button
             type="button"
-            aria-label={HOURS.remove(TEXTS[kind], dayText, at + 1)}
+            aria-label={HOURS.remove({ what: TEXTS[kind], day: dayText, at: at + 1 })}
             onClick={() => onChange(undefined)}
             className="week-with-script grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
@@ -122,7 +122,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
               key={kind}
               look="quiet"
               small
-              aria-label={HOURS.addTo(HOURS.add[kind], name)}
+              aria-label={HOURS.addTo({ what: HOURS.add[kind], day: name })}
               disabled={day[kind].length >= ROWS_MOST}
               onClick={() => {
                 added += 1;

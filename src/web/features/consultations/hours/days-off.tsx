@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { DAYS_OFF } from "#generated/messages/consultations/days-off.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { DAYS_OFF } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
 
 interface DaysOffProps {
@@ -85,7 +85,7 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
             error={errorOf(answer, "last")}
           />
         </div>
-        <div aria-live="polite">{then > 0 && <Alert kind="waiting">{DAYS_OFF.bookedThen(then)}</Alert>}</div>
+        <div aria-live="polite">{then > 0 && <Alert kind="waiting">{DAYS_OFF.bookedThen({ count: then })}</Alert>}</div>
         <Button type="submit" look="outlined" busy={locked} className="justify-self-start">
           {sending ? DAYS_OFF.adding : DAYS_OFF.add}
         </Button>
@@ -100,13 +100,13 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1"
             >
               <span className="text-sm">
-                {span.words} <span className="text-muted">{DAYS_OFF.days(span.count)}</span>
+                {span.words} <span className="text-muted">{DAYS_OFF.days({ count: span.count })}</span>
               </span>
               <Form method="post" replace>
                 <input type="hidden" name="intent" value={intents.remove} />
                 <input type="hidden" name="first" value={span.first} />
                 <input type="hidden" name="last" value={span.last} />
-                <Button type="submit" look="quiet" small aria-label={DAYS_OFF.remove(span.words)}>
+                <Button type="submit" look="quiet" small aria-label={DAYS_OFF.remove({ words: span.words })}>
                   {DAYS_OFF.removeWord}
                 </Button>
               </Form>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { HOURS } from "#generated/messages/consultations/hours.ts";
+import { RULES } from "#generated/messages/consultations/rules.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { DayRows } from "./day-rows.tsx";
-import { HOURS, RULES } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
 import { RuleFields } from "./rule-fields.tsx";
 import { type Draft, draftOf, draftTyped } from "./week-draft.ts";

@@ -3,7 +3,7 @@ import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
 import { currentZoneName, dayAt, daysAfter, midnightOf } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
-import { RULES } from "./hours.copy.ts";
+import { RULES } from "#generated/messages/consultations/rules.ts";
 
 const SLOT_MOST = 120;
 const PAUSE_MOST = 60;
@@ -21,7 +21,7 @@ function steps(first: number, last: number): number[] {
 
 function leadTimeText(minutes: number): string {
   if (minutes === 0) return RULES.noLeadTime;
-  return minutes % DAY_MINUTES === 0 ? RULES.days(minutes / DAY_MINUTES) : RULES.length(minutes);
+  return minutes % DAY_MINUTES === 0 ? RULES.days({ days: minutes / DAY_MINUTES }) : RULES.length({ minutes });
 }
 
 /** All time zones by display name. */
@@ -53,7 +53,7 @@ function consultationView({ id, startsAt, zone, name, state }: Consultation) {
 /** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */
 export function hoursView(own: OwnHours, now: number) {
   const { hours, daysOff, saved, booked, onDaysOff, version } = own;
-  const minutes = (value: number) => ({ value: String(value), label: RULES.length(value) });
+  const minutes = (value: number) => ({ value: String(value), label: RULES.length({ minutes: value }) });
   return {
     ...{ hours, saved, version, booked },
     today: dayAt(hours.zone, now),

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { Hours } from "#domain/consultations/hours.rules.ts";
+import { RULES } from "#generated/messages/consultations/rules.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { cursorHere, FieldError } from "#web/ui/forms/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/forms/radio-mark.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { RULES } from "./hours.copy.ts";
 import type { RuleField } from "./hours-fields.ts";
 import type { HoursView } from "./hours-view.ts";
 

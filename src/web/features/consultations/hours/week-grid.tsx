@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { HOURS } from "./hours.copy.ts";
 import { type Cell, type Selection, usePainting } from "./use-drag-select.ts";
 import {
   type Brush,
@@ -48,7 +48,7 @@ function ordered({ from, to }: Selection) {
 
 function daysText(days: readonly number[]): string {
   const [first = "", last = ""] = [HOURS.days[days[0] ?? 0], HOURS.days[days.at(-1) ?? 0]];
-  return first === last ? first : HOURS.toDay(first, last);
+  return first === last ? first : HOURS.toDay({ first, last });
 }
 
 interface WeekCellProps {
@@ -68,7 +68,7 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
         type="button"
         tabIndex={reached ? 0 : -1}
         aria-pressed={kind === "open"}
-        aria-label={HOURS.cell(HOURS.days[cell.day] ?? "", from, HOURS.kinds[kind])}
+        aria-label={HOURS.cell({ day: HOURS.days[cell.day] ?? "", from, kind: HOURS.kinds[kind] })}
         data-day={cell.day}
         data-at={cell.at}
         data-kind={kind}
@@ -109,7 +109,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
     const { days, first, last } = ordered(selection);
     const span = { from: timeOf(first), to: timeOf(last + 1) };
     onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
-    setSaid(HOURS.done(daysText(days), span.from, span.to, HOURS.kinds[kind]));
+    setSaid(HOURS.done({ days: daysText(days), from: span.from, to: span.to, kind: HOURS.kinds[kind] }));
   }
   const { selection, focus, attributes } = usePainting({ days: DAYS.length, cells: times.length, onPaint: paint });
   const chosen = selection && ordered(selection);
@@ -134,7 +134,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
             </Button>
           ))}
         </fieldset>
-        <p className="text-sm text-muted tabular-nums">{HOURS.open(openMinutes(draft))}</p>
+        <p className="text-sm text-muted tabular-nums">{HOURS.open({ minutes: openMinutes(draft) })}</p>
       </div>
       <table {...attributes} aria-label={HOURS.week} aria-describedby="week-help" className="week">
         <thead>
@@ -153,7 +153,9 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
           {times.map((at) => (
             <tr key={timeOf(at)} data-hour={timeOf(at) % HOUR === 0 || undefined}>
               <th scope="row">
-                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{HOURS.clock(timeOf(at))}</span>
+                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>
+                  {HOURS.clock({ minutes: timeOf(at) })}
+                </span>
               </th>
               {week.map((pieces, number) => (
                 <WeekCell
@@ -171,7 +173,9 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
         </tbody>
       </table>
       <p aria-live="polite" className="sr-only">
-        {chosen ? HOURS.chosen(daysText(chosen.days), timeOf(chosen.first), timeOf(chosen.last + 1)) : said}
+        {chosen
+          ? HOURS.chosen({ days: daysText(chosen.days), from: timeOf(chosen.first), to: timeOf(chosen.last + 1) })
+          : said}
       </p>
       <Checkbox defaultChecked={isWholeDay} onChange={setIsWholeDay}>
         {HOURS.wholeDay}

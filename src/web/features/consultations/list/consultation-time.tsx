@@ -1,7 +1,7 @@
 import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { useZone } from "#web/use-zone.ts";
-import { NEXT_CONSULTATION } from "./own-consultations.copy.ts";
 
 interface ConsultationTimeProps {
   readonly of: { readonly startsAt: string; readonly zone: string };
@@ -17,7 +17,7 @@ export function ConsultationTime({ of: { startsAt, zone } }: ConsultationTimePro
       </time>
       {!sameOffsets(own, zone, [Date.parse(startsAt)]) && (
         <span className="block text-sm text-muted">
-          {NEXT_CONSULTATION.doctorsClock(timeWords(startsAt, zone), zoneWords(zone))}
+          {NEXT_CONSULTATION.doctorsClock({ time: timeWords(startsAt, zone), zone: zoneWords(zone) })}
         </span>
       )}
     </>

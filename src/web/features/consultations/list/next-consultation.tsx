@@ -1,4 +1,7 @@
 import { timeWords } from "#domain/time-format.ts";
+import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
+import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
+import { OWN_CONSULTATIONS_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/own-consultations-status-looks.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -7,7 +10,6 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
-import { NEXT_CONSULTATION, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { remainingTime } from "./remaining-time.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
@@ -45,10 +47,10 @@ function Where({ consultation, now }: { readonly consultation: NextConsultationV
         ? NEXT_CONSULTATION.late
         : open
           ? NEXT_CONSULTATION.open
-          : NEXT_CONSULTATION.opens(
-              timeWords(new Date(consultation.opens).toISOString(), zone),
-              Math.round((consultation.begins - consultation.opens) / MINUTE),
-            );
+          : NEXT_CONSULTATION.opens({
+              time: timeWords(new Date(consultation.opens).toISOString(), zone),
+              minutes: Math.round((consultation.begins - consultation.opens) / MINUTE),
+            });
   return (
     <p role="status" className="max-w-[54ch] text-sm text-muted">
       {consultation.state === "in-progress" ? "" : words}
@@ -107,9 +109,9 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
             </Link>
           )}
           <span className="block text-sm text-muted">
-            {doctor.qualifications} · {NEXT_CONSULTATION.registration(doctor.registrationNumber)}
+            {doctor.qualifications} · {NEXT_CONSULTATION.registration({ number: doctor.registrationNumber })}
           </span>
-          {name !== null && <span className="block text-sm text-muted">{NEXT_CONSULTATION.forWhom(name)}</span>}
+          {name !== null && <span className="block text-sm text-muted">{NEXT_CONSULTATION.forWhom({ name })}</span>}
         </p>
       </div>
       {consultation.unattended === null ? (

@@ -1,6 +1,10 @@
 import { useFetcher } from "react-router";
 import { dayAt } from "#domain/time.ts";
 import { dayWords, momentWords } from "#domain/time-format.ts";
+import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
+import { OWN_CONSULTATIONS_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/own-consultations-status-looks.ts";
+import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
+import { RATE } from "#generated/messages/consultations/rate.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
@@ -10,7 +14,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { PAST_CONSULTATIONS, RATE, STATUS, STATUS_LOOKS } from "./own-consultations.copy.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
 
@@ -53,7 +56,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
       <div className="flex flex-wrap items-center gap-x-6">
         <Link
           to={consultation.path}
-          aria-label={PAST_CONSULTATIONS.open(dayWords(dayAt(zone, Date.parse(startsAt))).long)}
+          aria-label={PAST_CONSULTATIONS.open({ day: dayWords(dayAt(zone, Date.parse(startsAt))).long })}
           className={LINK}
         >
           {PAST_CONSULTATIONS.openWords}
@@ -63,7 +66,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
             {PAST_CONSULTATIONS.again}
           </Link>
         )}
-        {stars !== null && <Stars value={stars} label={RATE.given(stars)} />}
+        {stars !== null && <Stars value={stars} label={RATE.given({ stars })} />}
         {consultation.mayRate && (
           <RateForm
             fetcher={fetcher}

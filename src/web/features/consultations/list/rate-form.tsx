@@ -1,4 +1,5 @@
 import type { useFetcher } from "react-router";
+import { RATE } from "#generated/messages/consultations/rate.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -6,7 +7,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { StarsInput } from "#web/ui/forms/stars-input.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { RATE } from "./own-consultations.copy.ts";
 
 export const loadRatingRules: LoadRules = () =>
   import("#domain/ratings/ratings.rules.ts").then((rules) => rules.ratingSchema);
@@ -35,7 +35,7 @@ export function RateForm({ fetcher, consultationId, doctor, action, commentMost,
         action={action}
         {...attributes}
         className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
-        aria-label={RATE.title(doctor)}
+        aria-label={RATE.title({ doctor })}
       >
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
         <input type="hidden" name="consultationId" value={consultationId} />

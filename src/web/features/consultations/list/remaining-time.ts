@@ -1,4 +1,4 @@
-import { UNTIL } from "./own-consultations.copy.ts";
+import { UNTIL } from "#generated/messages/consultations/until.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

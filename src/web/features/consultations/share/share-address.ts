@@ -1,5 +1,5 @@
 import { momentWords, zoneWords } from "#domain/time-format.ts";
-import { SHARE } from "./share.copy.ts";
+import { SHARE } from "#generated/messages/consultations/share.ts";
 
 export interface Shared {
   /** UTC ISO. */
@@ -12,6 +12,6 @@ export interface Shared {
 
 /** WhatsApp link that shares the time and the clinic, never the doctor or the complaint. */
 export function shareAddress({ startsAt, zone, clinic }: Shared): string {
-  const text = SHARE.text(clinic, `${momentWords(startsAt, zone)}, ${zoneWords(zone)}`);
+  const text = SHARE.text({ clinic, when: `${momentWords(startsAt, zone)}, ${zoneWords(zone)}` });
   return `https://wa.me/?${new URLSearchParams({ text })}`;
 }

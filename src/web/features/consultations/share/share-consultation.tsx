@@ -1,6 +1,6 @@
+import { SHARE } from "#generated/messages/consultations/share.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { SHARE } from "./share.copy.ts";
 import { type Shared, shareAddress } from "./share-address.ts";
 
 /** A plain link: it works without scripts, and WhatsApp learns nothing before it is opened. */

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -6,7 +7,6 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { bookPath } from "../booking/booking-paths.ts";
 import { RefusalNote } from "../booking/refusal-note.tsx";
 import { afterAnswer, type BookView, type SlotHoldRefused } from "./book-view.ts";
-import { BOOK } from "./booking.copy.ts";
 import { WhenAndWho } from "./when-and-who.tsx";
 
 interface ChosenTimeProps {

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useEffect, useId } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { sameOffsets } from "#domain/time.ts";
+import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { TIMES } from "./booking.copy.ts";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
 import type { TimesView } from "./times-view.ts";
 
@@ -137,7 +137,7 @@ export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
         <p className="-mt-2 flex items-start gap-2 text-sm text-muted">
           <Icon of="clock" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {TIMES.zoneOf(zoneName)} {doctorZone}
+            {TIMES.zoneOf({ zone: zoneName })} {doctorZone}
           </span>
         </p>
         {parts.length > 0 ? (

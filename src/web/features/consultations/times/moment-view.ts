@@ -1,6 +1,6 @@
 import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { BOOK } from "./booking.copy.ts";
+import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 
 export function momentView(start: string, zone: string, doctorZone: string) {
   const alike = sameOffsets(zone, doctorZone, [Date.parse(start)]);
@@ -8,7 +8,7 @@ export function momentView(start: string, zone: string, doctorZone: string) {
     start,
     words: momentWords(start, zone),
     zoneName: zoneWords(zone),
-    doctors: alike ? null : BOOK.doctorsTime(timeWords(start, doctorZone), zoneWords(doctorZone)),
+    doctors: alike ? null : BOOK.doctorsTime({ time: timeWords(start, doctorZone), zone: zoneWords(doctorZone) }),
   };
 }
 export type MomentView = ReturnType<typeof momentView>;

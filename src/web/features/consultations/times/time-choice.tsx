@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { TIMES } from "./booking.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
 const TIME =
@@ -36,7 +36,7 @@ function TimeWords({
         {words}
       </time>
       {doctors !== null && <span className="text-xs/4 text-muted tabular-nums">{doctors}</span>}
-      <span className="sr-only">{TIMES.onDay(day)}</span>
+      <span className="sr-only">{TIMES.onDay({ day })}</span>
     </>
   );
 }

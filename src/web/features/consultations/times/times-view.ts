@@ -1,7 +1,7 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
 import { dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { TIMES } from "./booking.copy.ts";
+import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 
 /** Zones to choose from, west to east; any other zone comes from the browser. */
 const OFFERED = [
@@ -59,7 +59,7 @@ function timeView(start: string, zone: string, doctorZone: string | null) {
   return {
     start,
     words: timeWords(start, zone),
-    doctors: doctorZone === null ? null : TIMES.forDoctor(timeWords(start, doctorZone)),
+    doctors: doctorZone === null ? null : TIMES.forDoctor({ time: timeWords(start, doctorZone) }),
   };
 }
 
@@ -95,17 +95,17 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
         date,
         weekday: weekdayShort,
         path: address({ from, day }),
-        count: TIMES.count(starts.length),
+        count: TIMES.count({ count: starts.length }),
         isEmpty: starts.length === 0,
         isShown: day === shown?.day,
       };
     }),
     dayTitle: dayWords(shown?.day ?? first).long,
     parts: partsOf(shown?.starts ?? [], zone, doctorZone),
-    lead: TIMES.lead[free.mode](free.slotMinutes),
+    lead: TIMES.lead[free.mode]({ minutes: free.slotMinutes }),
     zone: currentZoneName(zone),
     zoneName: zoneWords(zone),
-    doctorZone: doctorZone === null ? null : TIMES.doctorZone(free.doctor.name, zoneWords(doctorZone)),
+    doctorZone: doctorZone === null ? null : TIMES.doctorZone({ name: free.doctor.name, zone: zoneWords(doctorZone) }),
     isZoneChosen: asked.zone !== undefined && currentZoneName(asked.zone) === currentZoneName(zone),
     span,
     saved: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
-import { BOOK } from "./booking.copy.ts";
 import type { MomentView } from "./moment-view.ts";
 
 interface WhenAndWhoProps {
@@ -35,7 +35,7 @@ export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) 
         <>
           <span className="font-semibold">{doctor.name}</span>
           <span className="block text-sm text-muted">
-            {doctor.qualifications} · {BOOK.registration(doctor.registrationNumber)}
+            {doctor.qualifications} · {BOOK.registration({ number: doctor.registrationNumber })}
           </span>
         </>
       ),

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import { DECIDE } from "#generated/messages/doctors/decide.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -8,7 +9,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
 import type { DecideLimits, RecordView } from "./admin-view.ts";
-import { DECIDE } from "./doctors-admin.copy.ts";
 
 export const loadDecisionRules: LoadRules = async () => {
   const { approvalSchema, reasonSchema } = await import("#domain/doctors/verification.rules.ts");

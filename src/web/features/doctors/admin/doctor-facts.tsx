@@ -1,3 +1,4 @@
+import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -5,7 +6,6 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { RecordView } from "./admin-view.ts";
-import { RECORD } from "./doctors-admin.copy.ts";
 
 interface FactsProps {
   readonly record: RecordView;
@@ -70,7 +70,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
             rel="noopener noreferrer external"
             className={`${buttonClass("outlined")} mt-5`}
           >
-            {RECORD.register(register.name)}
+            {RECORD.register({ name: register.name })}
           </a>
         </TitledSection>
       ) : (

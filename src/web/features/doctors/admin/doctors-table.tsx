@@ -1,9 +1,10 @@
 import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
+import { SHEETS } from "#generated/messages/doctors/sheets.ts";
+import { TABLE } from "#generated/messages/doctors/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { EntryView } from "./admin-view.ts";
-import { SHEETS, TABLE } from "./doctors-admin.copy.ts";
 
 interface DoctorsTableProps {
   readonly rows: readonly EntryView[];
@@ -43,7 +44,10 @@ export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps)
         ),
     },
     { head: TABLE.heads.system, cell: ({ profile }) => profile?.system ?? "" },
-    { head: TABLE.heads.evidence, cell: ({ files }) => <span className="tabular-nums">{TABLE.files(files)}</span> },
+    {
+      head: TABLE.heads.evidence,
+      cell: ({ files }) => <span className="tabular-nums">{TABLE.files({ count: files })}</span>,
+    },
     {
       head: sheet === "verified" || sheet === "overdue" ? TABLE.heads.when.next : TABLE.heads.when.sent,
       cell: ({ when }) => (when === "" ? "" : <span className="tabular-nums">{when}</span>),

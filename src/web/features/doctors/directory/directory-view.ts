@@ -11,7 +11,8 @@ import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { clinicYear } from "#domain/time.ts";
 import { longDay } from "#domain/time-format.ts";
-import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
+import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 
 export interface ReceiptView {
   readonly number: string;
@@ -25,14 +26,14 @@ export function cardView(card: DoctorCard) {
   const path = doctorPath(slug);
   return {
     path,
-    name: PROFILE_PAGE.title(`${firstName} ${lastName}`),
+    name: PROFILE_PAGE.title({ name: `${firstName} ${lastName}` }),
     initials: initialsOf(firstName, lastName),
     portrait: portrait === null ? null : `${path}/portrait?v=${portrait}`,
     qualifications,
     registrationNumber,
     specialities: card.specialities.map((key) => SPECIALITIES[key]).join(", "),
     languages: card.languages.map((key) => LANGUAGES[key]).join(", "),
-    fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee(fee),
+    fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee({ rupees: fee }),
     nextFree,
     rating: card.rating,
   };
@@ -53,7 +54,7 @@ export function profileView(doctor: PublicDoctor, now: number) {
   return {
     ...cardView(doctor),
     about: doctor.about,
-    years: PROFILE_PAGE.years(Math.max(1, years)),
+    years: PROFILE_PAGE.years({ years: Math.max(1, years) }),
     receipt: receiptView(doctor.receipt),
   };
 }

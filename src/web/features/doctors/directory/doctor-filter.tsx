@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useSyncFormValues } from "#web/use-sync-form-values.ts";
-import { DIRECTORY } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
 

@@ -1,10 +1,10 @@
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords, zoneWords } from "#domain/time-format.ts";
+import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";
@@ -43,7 +43,7 @@ function DoctorEntry({ doctor }: { readonly doctor: CardView }) {
           </h2>
           <p className="text-base wrap-anywhere text-muted">{qualifications}</p>
           <p className="mt-1.5 wrap-anywhere">
-            <Badge look="reviewed">{DIRECTORY.verified(registrationNumber)}</Badge>
+            <Badge look="reviewed">{DIRECTORY.verified({ number: registrationNumber })}</Badge>
           </p>
           <RatingMark of={rating} />
         </div>

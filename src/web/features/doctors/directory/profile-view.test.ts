@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicDoctor } from "#domain/doctors/directory.rules.ts";
-import { PROFILE_PAGE } from "./directory.copy.ts";
+import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { profileView } from "./directory-view.ts";
 
 const DOCTOR: PublicDoctor = {
@@ -33,6 +33,6 @@ const DOCTOR: PublicDoctor = {
 
 it("counts years in practice by the clinic's calendar, which is ahead of UTC", () => {
   const newYear = Date.parse("2027-01-01T00:00:00+05:30");
-  expect(profileView(DOCTOR, newYear - 1).years).toBe(PROFILE_PAGE.years(9));
-  expect(profileView(DOCTOR, newYear).years).toBe(PROFILE_PAGE.years(10));
+  expect(profileView(DOCTOR, newYear - 1).years).toBe(PROFILE_PAGE.years({ years: 9 }));
+  expect(profileView(DOCTOR, newYear).years).toBe(PROFILE_PAGE.years({ years: 10 }));
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { RECEIPT } from "#generated/messages/doctors/receipt.ts";
 import { Link } from "#web/ui/layout/link.tsx";
-import { RECEIPT } from "./directory.copy.ts";
 import type { ReceiptView } from "./directory-view.ts";
 
 const ROWS = Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[];
@@ -57,7 +57,7 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
             <h2 id="receipt" className="text-h4">
               {RECEIPT.title}
             </h2>
-            <p className="mt-1 text-sm text-muted tabular-nums">{RECEIPT.number(number)}</p>
+            <p className="mt-1 text-sm text-muted tabular-nums">{RECEIPT.number({ number })}</p>
           </div>
           <Stamp year={year} />
         </div>

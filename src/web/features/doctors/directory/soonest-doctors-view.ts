@@ -1,7 +1,7 @@
 import type { SoonestDoctors } from "#domain/doctors/directory.api.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
-import { SOONEST_DOCTORS } from "./directory.copy.ts";
+import { SOONEST_DOCTORS } from "#generated/messages/doctors/soonest-doctors.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { type CardView, cardView } from "./directory-view.ts";
 
@@ -34,7 +34,7 @@ function soonestDoctor({ path, name, registrationNumber, specialities, languages
     name,
     registrationNumber,
     field: `${specialities} · ${languages}`,
-    label: SOONEST_DOCTORS.bookWith(name),
+    label: SOONEST_DOCTORS.bookWith({ name }),
     at: nextFree,
     time: timeWords(nextFree, CLINIC_ZONE),
     day: day === today ? SOONEST_DOCTORS.today : shortDayWords(nextFree, CLINIC_ZONE),
@@ -47,7 +47,7 @@ export function soonestDoctorsView({ today, rows }: SoonestDoctors): SoonestDoct
   const isToday = lines.some(({ day }) => day === SOONEST_DOCTORS.today);
   const { title, lead, hours, all, book } = SOONEST_DOCTORS;
   return {
-    say: { title: isToday ? title.today : title.later, lead: lead(longDay(today)), hours, all, book },
+    say: { title: isToday ? title.today : title.later, lead: lead({ day: longDay(today) }), hours, all, book },
     lines,
     allPath: directoryAddress({}),
   };

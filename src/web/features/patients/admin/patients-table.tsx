@@ -1,12 +1,12 @@
 import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
+import { TABLE } from "#generated/messages/patients/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { TABLE } from "./patients-table.copy.ts";
 
 interface PatientsTableProps {
   readonly label: string;
@@ -33,7 +33,7 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
             <Form method="post" replace preventScrollReset className="mt-1">
               <input type="hidden" name="confirm" value={uid} />
               <Button type="submit" look="outlined" small className="whitespace-nowrap">
-                {TABLE.confirm} <span className="sr-only">{TABLE.confirmOf(name)}</span>
+                {TABLE.confirm} <span className="sr-only">{TABLE.confirmOf({ name })}</span>
               </Button>
             </Form>
           )}
@@ -49,7 +49,7 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
           <Link
             to={showPath(uid)}
             preventScrollReset
-            aria-label={TABLE.show(name)}
+            aria-label={TABLE.show({ name })}
             title={TABLE.audit}
             className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
           >

@@ -1,4 +1,6 @@
 import { useFetcher, useNavigate } from "react-router";
+import { REVEAL } from "#generated/messages/patients/reveal.ts";
+import { TABLE } from "#generated/messages/patients/table.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -6,7 +8,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
-import { REVEAL, TABLE } from "./patients-table.copy.ts";
 
 /** The form that confirms an email, on the same page, has nothing to check. */
 export const loadReasonRules: LoadRules = () =>
@@ -35,7 +36,7 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
   const { attributes } = useForm(answer, sending, loadReasonRules);
   return (
     <fetcher.Form method="post" action={openPath} {...attributes} className="mt-2 grid gap-5" aria-label={REVEAL.title}>
-      <p className="text-sm wrap-anywhere text-muted">{REVEAL.lead(name)}</p>
+      <p className="text-sm wrap-anywhere text-muted">{REVEAL.lead({ name })}</p>
       {answer?.ok ? (
         <>
           <output className="font-display text-[2rem] leading-10 tabular-nums">

@@ -1,6 +1,6 @@
+import { READING } from "#generated/messages/remedies/reading.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { READING } from "./library-editor.copy.ts";
 import type { HistoryView } from "./pages-view.ts";
 
 /** All versions of a text, newest first, with their reviewers. */
@@ -10,7 +10,7 @@ export function History({ history }: { readonly history: HistoryView }) {
       <ol className="border-t-2 border-leaf">
         {history.map(({ version, when, draft, state }) => (
           <li key={version} className="grid justify-items-start gap-1 border-b border-rule py-3 text-sm">
-            <span className="font-semibold tabular-nums">{READING.version(version)}</span>
+            <span className="font-semibold tabular-nums">{READING.version({ version })}</span>
             <span className="text-muted">{when}</span>
             <Badge look={draft ? "waiting" : "reviewed"}>{state}</Badge>
           </li>

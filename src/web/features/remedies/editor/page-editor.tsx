@@ -1,12 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import type { RemedyInput } from "#domain/remedies/revision.rules.ts";
 import type { TopicInput } from "#domain/remedies/topic-revision.rules.ts";
+import { EDIT } from "#generated/messages/remedies/edit.ts";
+import { REMEDY_WORDS } from "#generated/messages/remedies/remedy-words.ts";
+import { TOPIC_WORDS } from "#generated/messages/remedies/topic-words.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { EditorView } from "./editor-view.ts";
 import { History } from "./history.tsx";
-import { EDIT, REMEDY_WORDS, TOPIC_WORDS } from "./library-editor.copy.ts";
 import { Group, RecordForm, type RecordFormProps } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
 
@@ -117,7 +119,7 @@ export function PageEditor({ of: { name, record, version, advice, history, block
   const key = saved ?? "first";
   return (
     <>
-      <h1 className="mt-2 wrap-anywhere">{EDIT.title(name)}</h1>
+      <h1 className="mt-2 wrap-anywhere">{EDIT.title({ name })}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDIT.lead}</p>
       <div className="mt-6 grid max-w-[820px] gap-4 empty:hidden">
         {ofConfirm && answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}

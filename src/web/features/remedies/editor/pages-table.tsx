@@ -1,7 +1,7 @@
+import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { ADMIN } from "./library-editor.copy.ts";
 import type { RowView } from "./pages-view.ts";
 
 interface PagesTableProps {

@@ -1,7 +1,8 @@
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
 import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
-import { ADMIN, READING } from "./library-editor.copy.ts";
+import { ADMIN } from "#generated/messages/remedies/admin.ts";
+import { READING } from "#generated/messages/remedies/reading.ts";
 
 /** Filters of the admin list. */
 export type PageTab = "waiting" | "all";
@@ -10,7 +11,9 @@ export function sheetOf(asked: string | null): PageTab {
 }
 
 function stateOf(review: Review): string {
-  return review.state === "draft" ? reviewWords(review) : ADMIN.on(reviewWords(review), blogDate(review.on));
+  return review.state === "draft"
+    ? reviewWords(review)
+    : ADMIN.on({ words: reviewWords(review), day: blogDate(review.on) });
 }
 
 /** The admin lists as display text. */
@@ -41,7 +44,8 @@ export function listView({ topics, remedies, medicines }: Library, { pages, mayR
       draft: review.state === "draft",
       state: stateOf(review),
       blocked: waiting?.blocked ?? false,
-      before: before === null ? null : ADMIN.before(before.version, before.by, blogDate(before.on)),
+      before:
+        before === null ? null : ADMIN.before({ version: before.version, by: before.by, day: blogDate(before.on) }),
     };
   });
   return {
@@ -58,7 +62,7 @@ export type RowView = ListView["rows"][number];
 export function historyView(history: readonly PageVersion[]) {
   return history.map(({ version, on, review }) => ({
     version,
-    when: on === "" ? READING.shipped : READING.written(blogDate(on)),
+    when: on === "" ? READING.shipped : READING.written({ day: blogDate(on) }),
     draft: review.state === "draft",
     state: stateOf(review),
   }));

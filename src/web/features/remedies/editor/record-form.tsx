@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -8,7 +9,7 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { AdviceByField, FieldAdvice } from "./advice-by-field.ts";
-import { EDIT, type FieldWords } from "./library-editor.copy.ts";
+// TODO type FieldWords of ./library-editor.copy.ts
 import type { ReviseAnswer } from "./revise-action.ts";
 
 const PAUSE_MS = 400;
@@ -128,7 +129,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       {answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {version > start.version && answer?.ok !== true && (
         <Alert kind="waiting">
-          {EDIT.meanwhile(version)}{" "}
+          {EDIT.meanwhile({ version })}{" "}
           <Link to={here} reloadDocument className="-my-2.5 touch-link">
             {EDIT.again}
           </Link>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { READING } from "#generated/messages/remedies/reading.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { READING } from "./library-editor.copy.ts";
 
 interface ReviewFormProps {
   /** The version that is shown beside the form. */
@@ -32,7 +32,7 @@ export function ReviewForm({ version, draft, doctor, answer }: ReviewFormProps) 
       {draft && read !== version && (
         <div className="mt-4">
           <Alert kind="waiting">
-            <p>{READING.changed(version)}</p>
+            <p>{READING.changed({ version })}</p>
             <Button look="outlined" small className="mt-2" onClick={() => setRead(version)}>
               {READING.looked}
             </Button>
@@ -41,9 +41,11 @@ export function ReviewForm({ version, draft, doctor, answer }: ReviewFormProps) 
       )}
       {draft && read === version && (
         <Form method="post" replace {...attributes} aria-label={READING.title} className="mt-3 grid gap-4">
-          <p className="font-semibold">{READING.draft(version)}</p>
+          <p className="font-semibold">{READING.draft({ version })}</p>
           <p className="text-sm text-muted">{READING.lead}</p>
-          <p className="text-sm wrap-anywhere">{READING.as(doctor.name, doctor.registration)}</p>
+          <p className="text-sm wrap-anywhere">
+            {READING.as({ name: doctor.name, registration: doctor.registration })}
+          </p>
           <input type="hidden" name="version" value={version} />
           <Button type="submit" busy={locked}>
             {sending ? READING.sending : READING.approve}

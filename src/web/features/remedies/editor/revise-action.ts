@@ -1,11 +1,11 @@
 import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
 import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
+import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
 import { kindOf } from "./editor-view.ts";
-import { EDIT } from "./library-editor.copy.ts";
 
 /** The editor's answer, with advice by field; `values.version` after success. */
 export interface ReviseAnswer extends FormAnswer {
@@ -29,7 +29,7 @@ export function reviseAction(slug: string) {
       try {
         const revise = isTopic ? remedies.reviseTopic : remedies.revise;
         const { version } = await revise(ctx.actor, slug, input);
-        const saved: ReviseAnswer = { ...done(EDIT.saved(version)), values: { version: String(version) }, advice };
+        const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values: { version: String(version) }, advice };
         return saved;
       } catch (error) {
         const failure = failureIn(error);

@@ -1,0 +1,50 @@
+import { currentLanguage, type Language, LOCALES } from "./language.ts";
+
+/** What the modules in generated/messages need at run time; scripts/content/messages.ts writes them. */
+
+const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules(LOCALES.en),
+  hi: new Intl.PluralRules(LOCALES.hi),
+};
+const NUMBERS: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat(LOCALES.en),
+  hi: new Intl.NumberFormat(LOCALES.hi),
+};
+
+/** The case of a plural: that of the exact number (`=0`) first, then that of the language's category. */
+export function plural(
+  language: Language,
+  count: number,
+  cases: Readonly<Record<string, string>> & { readonly other: string },
+): string {
+  return cases[`=${count}`] ?? cases[PLURALS[language].select(count)] ?? cases.other;
+}
+
+/** The case of this name, or `other`. */
+export function select(
+  value: string | number,
+  cases: Readonly<Record<string, string>> & { readonly other: string },
+): string {
+  return Object.hasOwn(cases, value) ? (cases[value] ?? cases.other) : cases.other;
+}
+
+/** A number as it is written in the language: `1,20,000`. */
+export function number(language: Language, value: number): string {
+  return NUMBERS[language].format(value);
+}
+
+/** A list of known length. */
+export function list<All extends readonly unknown[]>(...all: All): All {
+  return all;
+}
+
+/** Messages that are looked up in the current language each time one is read. Don't copy them into a constant. */
+export function inCurrentLanguage<Group extends object>(languages: Readonly<Record<Language, Group>>): Group {
+  const current = () => languages[currentLanguage()];
+  return new Proxy(languages.en, {
+    get: (_, name) => Reflect.get(current(), name) as unknown,
+    has: (_, name) => name in current(),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(current(), name),
+  });
+}
