@@ -1,14 +1,27 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** The libraries of every page in one file, which a browser keeps from one release to the next. */
 const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 /** What many pages share travels in one file: each file costs a request and half a kilobyte of headers. */
 const SHARED = { name: "shared", test: /src\/web\//, minShareCount: 15 };
 
+/** In a build for one language the browser gets the messages of that language alone. */
+const LANGUAGE = process.env["BUILD_LANGUAGE"];
+const messagesOfOneLanguage: Plugin = {
+  name: "messages-of-one-language",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client" && LANGUAGE !== undefined,
+  resolveId(source, importer) {
+    const [, group] = source.split("#generated/messages/");
+    if (group === undefined || group.startsWith(`${LANGUAGE}/`)) return null;
+    return this.resolve(`#generated/messages/${LANGUAGE}/${group}`, importer);
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [messagesOfOneLanguage, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   ssr: { noExternal: true, external: ["react", "react-dom"] },
   environments: {

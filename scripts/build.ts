@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { ServerBuild } from "react-router";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language.ts";
 import { buildContent } from "./build-content.ts";
 
 /** Builds the web app and the server into `dist/`; with `--if-needed` only when it is missing or of another revision. */
@@ -26,12 +28,34 @@ function builtRevision(): string | undefined {
   }
 }
 
-function runTool(program: string, ...options: string[]): void {
+function runTool(program: string, options: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const { status } = spawnSync(process.execPath, [join(ROOT, "node_modules", program), ...options], {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error(`The build failed in ${program} ${options.join(" ")}.`);
+}
+
+/**
+ * Builds the web app once for each language, because the scripts of a page contain the messages of its language only.
+ * The server's part and all files come from one folder; the names of the scripts by language from `manifests.json`.
+ */
+async function buildWeb(): Promise<void> {
+  const manifests: Partial<Record<Language, ServerBuild["assets"]>> = {};
+  for (const language of LANGUAGES.toReversed()) {
+    const folder = language === DEFAULT_LANGUAGE ? "dist/web" : `dist/web-${language}`;
+    const env = { BUILD_LANGUAGE: language, BUILD_FOLDER: folder };
+    runTool("@react-router/dev/bin.cjs", ["build", "--logLevel=error"], env);
+    const { assets } = (await import(join(ROOT, folder, "server/index.js"))) as ServerBuild;
+    manifests[language] = assets;
+  }
+  for (const language of LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)) {
+    const folder = join(ROOT, `dist/web-${language}`);
+    cpSync(join(folder, "client/assets"), join(ROOT, "dist/web/client/assets"), { recursive: true });
+    rmSync(folder, { recursive: true });
+  }
+  writeFileSync(join(ROOT, "dist/web/server/manifests.json"), JSON.stringify(manifests));
 }
 
 /** Compresses the browser's files once, at the highest level, so that the server only picks the encoding. */
@@ -49,8 +73,8 @@ if (!process.argv.includes("--if-needed") || builtRevision() !== revision) {
   process.stdout.write(`Building Tulsi ${revision}…\n`);
   rmSync(join(ROOT, "dist"), { recursive: true, force: true });
   buildContent();
-  runTool("@react-router/dev/bin.cjs", "build", "--logLevel=error");
-  runTool("vite/bin/vite.js", "build", "--logLevel=error", "--config", "vite.server.config.ts");
+  await buildWeb();
+  runTool("vite/bin/vite.js", ["build", "--logLevel=error", "--config", "vite.server.config.ts"]);
   compressAssets();
   writeFileSync(REVISION_FILE, revision);
 }

@@ -2,6 +2,9 @@
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language calls itself. */
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
+
 export const DEFAULT_LANGUAGE: Language = "en";
 
 /** Locales for `Intl`: numbers are grouped as in India and written with Western digits in every language. */
@@ -9,6 +12,20 @@ export const LOCALES = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const satisfies
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
+}
+
+/** The path of a page in a language: `/hi/Blog` for `/Blog`; the default language has no prefix. */
+export function pathIn(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}
+
+/** The language of a path, and the path as it is in the default language. In: a path, with its query or without. */
+export function splitLanguage(path: string): { readonly language: Language; readonly path: string } {
+  const [, prefix = "", rest = ""] = /^\/([^/?#]*)(.*)$/su.exec(path) ?? [];
+  const language = LANGUAGES.find((known) => known === prefix && known !== DEFAULT_LANGUAGE);
+  if (language === undefined) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
 let source: () => Language = () => DEFAULT_LANGUAGE;

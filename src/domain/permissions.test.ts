@@ -41,6 +41,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:sign-in": { who: EVERYBODY, onlyOwn: false },
   "account:sign-out": { who: EVERYBODY, onlyOwn: false },
   "account:see-sessions": { who: ACCOUNTS, onlyOwn: false },
+  "account:choose-language": { who: ACCOUNTS, onlyOwn: false },
   "account:change-email": { who: ACCOUNTS.filter((who) => who !== "account without a role"), onlyOwn: false },
   "account:change-password": { who: ACCOUNTS, onlyOwn: false },
   "account:confirm-email": { who: ACCOUNTS, onlyOwn: false },

@@ -10,6 +10,7 @@ export const ACTIONS = [
   "account:sign-in",
   "account:sign-out",
   "account:see-sessions",
+  "account:choose-language",
   "account:change-email",
   "account:change-password",
   "account:confirm-email",
@@ -65,6 +66,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "account:become-first-admin":
       return true;
     case "account:see-sessions":
+    case "account:choose-language":
     case "account:change-password":
     case "account:confirm-email":
       return actor.kind === "account";

@@ -13,6 +13,8 @@ import { requestContext } from "./request-context.ts";
 
 /** Exported for the server, because the build contains its own copy of React Router. */
 export { createRequestHandler } from "react-router";
+/** The build contains its own copy of this module too. */
+export { setLanguageSource } from "#domain/language.ts";
 
 /** Passes a request context to the loaders; the server imports this module from the build. */
 export function contextFor(ctx: RequestContext): RouterContextProvider {

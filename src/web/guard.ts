@@ -1,14 +1,18 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { guardianAccessIn } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import { withNext } from "./next-path.ts";
-import { requestContext } from "./request-context.ts";
+import { requestContext, withoutLanguage } from "./request-context.ts";
+
+/** A path in the language of the request: the router adds it to the redirects of loaders, not to those of middleware. */
+const here = (path: string) => pathIn(currentLanguage(), path);
 
 /** Middleware of an area: redirects actors without this permission to the login page before any loader runs. */
 export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context }, next) => {
-    if (!can(context.get(requestContext).actor, action)) throw redirect(loginPath);
+    if (!can(context.get(requestContext).actor, action)) throw redirect(here(loginPath));
     return next();
   };
 }
@@ -17,8 +21,8 @@ export function requirePermission(action: Action, loginPath: string): Middleware
 export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
     if (context.get(requestContext).actor.kind === "account") return next();
-    const { pathname, search } = new URL(request.url);
-    throw redirect(withNext(loginPath, pathname + search));
+    const { pathname, search } = new URL(withoutLanguage(request).url);
+    throw redirect(here(withNext(loginPath, pathname + search)));
   };
 }
 
@@ -34,7 +38,7 @@ export function requireParticipant(loginPath: string): MiddlewareFunction<Respon
     const { id = "" } = args.params;
     if (guardianAccessIn(actor, id)) return next();
     const hadGuardianAccess = actor.client.cookies.includes(`${GUARDIAN_COOKIE}${id}=`);
-    if (actor.kind === "visitor" && hadGuardianAccess) throw redirect(INVITATION_PATH);
+    if (actor.kind === "visitor" && hadGuardianAccess) throw redirect(here(INVITATION_PATH));
     return signedIn(args, next);
   };
 }

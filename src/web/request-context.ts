@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, isFailure, unexpectedMessage } from "#domain/failures.ts";
+import { splitLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
 export const requestContext = createContext<RequestContext>();
@@ -42,6 +43,13 @@ export async function nullOn<Found>(code: FailureCode, lookup: Promise<Found>): 
   }
 }
 
+/** The request with the path that it has in the default language: the router adds the prefix to links and redirects. */
+export function withoutLanguage(request: Request): Request {
+  const url = new URL(request.url);
+  const { path } = splitLanguage(url.pathname);
+  return path === url.pathname ? request : new Request(url.origin + path + url.search, request);
+}
+
 /**
  * Wraps a loader or an action: passes it the request context and maps what it throws to a response. A domain failure
  * keeps its status and message; redirects and other responses pass through; any other error is logged under the request
@@ -53,7 +61,7 @@ export function routeHandler<Out>(
   return async ({ context, request, params }) => {
     const ctx = context.get(requestContext);
     try {
-      return await handle({ ctx, request, params, context });
+      return await handle({ ctx, request: withoutLanguage(request), params, context });
     } catch (error) {
       const failure = failureIn(error);
       if (failure !== undefined) throw data({ message: failure.message }, { status: failure.status });

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
@@ -60,7 +61,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>("root")?.theme;
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={currentLanguage()} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -102,5 +102,6 @@ export default [
   route("robots.txt", "areas/site/robots.ts"),
   route("sign-out", "areas/site/accounts/sign-out.ts"),
   route("theme", "areas/site/theme.ts"),
+  route("language", "areas/site/language.ts"),
   route("*", "areas/site/moved-pages.ts"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Actor, Role } from "../actor.ts";
+import type { Language } from "../language.ts";
 
 /**
  * Cookies to set in the browser, as finished Set-Cookie values. They are passed to the response unread, and never
@@ -113,6 +114,9 @@ export interface AccountApi {
 
   /** The same for a person whom staff have spoken with; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   confirmEmailByStaff(actor: Actor, uid: string): Promise<void>;
+
+  /** Sets the language of the actor's emails. Fails: NOT_FOUND for visitors. */
+  chooseLanguage(actor: Actor, language: Language): Promise<void>;
 
   /** True while the one-time link that `npm start` printed can still create the first admin. */
   firstAdminLinkWorks(actor: Actor, token: string): Promise<boolean>;

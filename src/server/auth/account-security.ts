@@ -10,6 +10,7 @@ import {
   findPasswordHash,
   findUserById,
   sessionsOf,
+  storeLanguage,
   voidMailedLinks,
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
@@ -17,20 +18,28 @@ import { ownChangedEmail } from "./emails.ts";
 import { demandStrength } from "./passwords/common-passwords.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 
-type AccountSecurity = Pick<AccountApi, "ownSessions" | "endOtherSession" | "endOtherSessions" | "changePassword">;
+type AccountSecurity = Pick<
+  AccountApi,
+  "chooseLanguage" | "ownSessions" | "endOtherSession" | "endOtherSessions" | "changePassword"
+>;
 
 function demandAccount(actor: Actor, action: Action): Account {
   if (actor.kind !== "account" || !can(actor, action)) throw fail("NOT_FOUND");
   return actor;
 }
 
-/** The sessions and the password of a signed-in person's own account. */
+/** The sessions, the password and the language of a signed-in person's own account. */
 export function createAccountSecurity(context: AuthContext): AccountSecurity {
   const { database, passwords, outbox, origin, audit, hub } = context;
   const { kysely } = database;
   const passwordCheck = createPasswordCheck(context);
 
   return {
+    async chooseLanguage(actor, language) {
+      const { uid } = demandAccount(actor, "account:choose-language");
+      await storeLanguage(kysely, uid, language);
+    },
+
     async ownSessions(actor) {
       const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
       const rows = await sessionsOf(kysely, uid);

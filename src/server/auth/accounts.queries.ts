@@ -1,4 +1,5 @@
 import { ROLES, type Role } from "#domain/actor.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
 
 const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Role, string>;
@@ -38,6 +39,16 @@ export async function isConfirmed(db: Queryable, uid: string): Promise<boolean> 
 export async function confirmUser(db: Queryable, engine: Engine, uid: string): Promise<void> {
   const emailVerified = engine === "postgres" ? true : 1;
   await db.updateTable("user").set({ emailVerified }).where("id", "=", uid).execute();
+}
+
+/** The language that an account chose; undefined while it has not. */
+export async function findLanguage(db: Queryable, uid: string): Promise<Language | undefined> {
+  const row = await db.selectFrom("user").select("language").where("id", "=", uid).executeTakeFirst();
+  return isLanguage(row?.language) ? row.language : undefined;
+}
+
+export async function storeLanguage(db: Queryable, uid: string, language: Language): Promise<void> {
+  await db.updateTable("user").set({ language }).where("id", "=", uid).execute();
 }
 
 export interface Login {

@@ -5,8 +5,9 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { languageInProgress } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { endSessionsOf, findUserByEmail, isConfirmed } from "./accounts.queries.ts";
+import { endSessionsOf, findUserByEmail, isConfirmed, storeLanguage } from "./accounts.queries.ts";
 import { unlessInternal } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { queueConfirmation } from "./email-confirmation.ts";
@@ -49,6 +50,7 @@ export function createRegistration(context: AuthContext): Registration {
       const auth = context.authIn(trx, hash);
       const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
       const uid = response.user.id;
+      await storeLanguage(trx, uid, languageInProgress());
       await writeRecord(trx, uid, announce);
       if (!(await isConfirmed(trx, uid))) await queueConfirmation(context, trx, uid, account.email);
       if (!quiet) return headers.getSetCookie();

@@ -17,6 +17,7 @@ interface AuthUser {
   image: string | null;
   createdAt: AuthMoment;
   updatedAt: AuthMoment;
+  language: Generated<string | null>;
 }
 
 interface AuthSession {

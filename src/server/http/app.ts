@@ -7,8 +7,10 @@ import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import type { AppApi } from "#domain/app-api.ts";
 import { Failure, unexpectedMessage } from "#domain/failures.ts";
+import { splitLanguage } from "#domain/language.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
+import { inLanguage } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
 import { allowUploadTime, isUpload, limitBody, nativeRequest } from "./body-limits.ts";
@@ -44,7 +46,10 @@ export interface AppParts {
 
 /** What is logged of a path: its first segment, when that is one of our routes. */
 function routeName(path: string, web: WebApp): string {
-  const first = path.split("/")[1]?.replace(/\.data$/u, "") ?? "";
+  const first =
+    splitLanguage(path)
+      .path.split("/")[1]
+      ?.replace(/\.data$/u, "") ?? "";
   return first === "" || web.segments.has(first) ? `/${first}` : "/…";
 }
 
@@ -123,6 +128,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const https = publicOrigin?.startsWith("https://") ?? false;
 
   app.use(requestLog(parts));
+  app.use((c, next) => inLanguage(splitLanguage(c.req.path).language, next));
   app.use(compress());
   if (storePages) app.use(storePages);
   if (web.assets !== undefined) {

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import type { FailureCode } from "#domain/failures.ts";
+import { splitLanguage } from "#domain/language.ts";
 import type { ServerEnv } from "./client.ts";
 import { refuse } from "./error-page.ts";
 
@@ -92,7 +93,7 @@ const limits = new Map(
 export const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const type = mediaType(c.req.header("content-type"));
-  const rule = ruleFor(c.req.path, type);
+  const rule = ruleFor(splitLanguage(c.req.path).path, type);
   // Every browser declares the length of an upload, so one without it is refused before it is read.
   const isUndeclared = rule.type === FILES && c.req.header("content-length") === undefined;
   if (type !== rule.type || isUndeclared) return refuse(c, "UNSUPPORTED_BODY");
@@ -115,7 +116,7 @@ export const MAX_BODY_BYTES = UPLOAD_BYTES;
 
 /** Whether the request sends files, which is only accepted on some paths. */
 export function isUpload(c: Context<ServerEnv>): boolean {
-  return ruleFor(c.req.path, mediaType(c.req.header("content-type"))).type === FILES;
+  return ruleFor(splitLanguage(c.req.path).path, mediaType(c.req.header("content-type"))).type === FILES;
 }
 
 const BODY_TIMEOUT_MS = 15_000;

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { FailureCode } from "#domain/failures.ts";
+import { splitLanguage } from "#domain/language.ts";
 import type { ServerEnv } from "./client.ts";
 
 const HSTS = "max-age=63072000; includeSubDomains";
@@ -51,9 +52,10 @@ export function pageHeaders(https: boolean, strict: boolean): MiddlewareHandler<
   const invitation = secureHeaders({ ...common, referrerPolicy: "no-referrer" });
   const verification = secureHeaders({ ...common, crossOriginResourcePolicy: "cross-origin" });
   return (c, next) => {
-    if (VERIFICATION_PATH.test(c.req.path)) return verification(c, next);
-    if (CONSULTATION_PATH.test(c.req.path)) return consultation(c, next);
-    return (INVITATION_PATH.test(c.req.path) ? invitation : page)(c, next);
+    const { path } = splitLanguage(c.req.path);
+    if (VERIFICATION_PATH.test(path)) return verification(c, next);
+    if (CONSULTATION_PATH.test(path)) return consultation(c, next);
+    return (INVITATION_PATH.test(path) ? invitation : page)(c, next);
   };
 }
 

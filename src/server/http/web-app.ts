@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
+import { type Language, pathIn, splitLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { StartRefusal } from "#server/config.ts";
+import { languageInProgress } from "#server/language.ts";
 import { canonicalPaths } from "./canonical-path.ts";
 
 /** The built web app. */
@@ -19,18 +22,37 @@ export interface WebApp {
 /** What src/web/entry.server.tsx exports beyond the router's needs. */
 interface Entry {
   readonly createRequestHandler: CreateRequestHandlerFunction;
+  setLanguageSource(source: () => Language): void;
   contextFor(ctx: RequestContext): RouterContextProvider;
 }
 
-/** Wraps a React Router build. */
-export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "production" | "development"): WebApp {
-  const { createRequestHandler, contextFor } = build.entry.module as unknown as Entry;
-  const handle = createRequestHandler(build, mode);
+/** The files for browsers by language: each language has its own scripts, with its own messages only. */
+export type Manifests = Readonly<Partial<Record<Language, ServerBuild["assets"]>>>;
+
+/** Wraps a React Router build. A language without a manifest uses that of the build. */
+export function webAppOf(
+  build: ServerBuild,
+  assets: string | undefined,
+  mode: "production" | "development",
+  manifests: Manifests = {},
+): WebApp {
+  const { createRequestHandler, contextFor, setLanguageSource } = build.entry.module as unknown as Entry;
+  setLanguageSource(languageInProgress);
+  const handlerOf = (language: Language) =>
+    createRequestHandler(
+      { ...build, basename: pathIn(language, "/"), assets: manifests[language] ?? build.assets },
+      mode,
+    );
+  const handlers: Record<Language, ReturnType<typeof handlerOf>> = { en: handlerOf("en"), hi: handlerOf("hi") };
+  const canonicalPath = canonicalPaths(build.routes);
   const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
   return {
-    respond: (request, ctx) => handle(request, contextFor(ctx)),
+    respond: (request, ctx) => handlers[languageInProgress()](request, contextFor(ctx)),
     assets,
-    canonicalPath: canonicalPaths(build.routes),
+    canonicalPath: (address) => {
+      const { language, path } = splitLanguage(address);
+      return pathIn(language, canonicalPath(path));
+    },
     segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
   };
 }
@@ -46,5 +68,6 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
     }
     throw error;
   })) as ServerBuild;
-  return webAppOf(build, join(folder, "client"), "production");
+  const manifests = JSON.parse(readFileSync(join(folder, "server/manifests.json"), "utf8")) as Manifests;
+  return webAppOf(build, join(folder, "client"), "production", manifests);
 }

@@ -4,6 +4,7 @@ import { STRIP } from "#generated/messages/site/strip.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { Banner } from "#web/features/site/banner.tsx";
 import { bannerIn } from "#web/features/site/banner-text.ts";
+import { LanguageSuggestion } from "#web/features/site/language-suggestion.tsx";
 import { Strip } from "#web/features/site/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -33,6 +34,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer year={loaderData.year} />
       <Launcher />
+      <LanguageSuggestion />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, LANGUAGES, type Language, LOCALES, pathIn } from "#domain/language.ts";
 import { pageMeta } from "#web/page-title.ts";
 
 /** The preview image of shared links; it contains no name, because the clinic may have another. */
@@ -14,9 +15,20 @@ interface PublicPage {
   /** The title of the page; the home page has none. */
   readonly title?: string;
   readonly description: string;
-  /** The absolute canonical URL. */
+  /** The absolute URL of the page in the default language. */
   readonly address: string;
   readonly type?: "website" | "article";
+}
+
+function addressIn(language: Language, address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return origin + pathIn(language, pathname + search);
+}
+
+/** The same page in all languages, for search engines. */
+function alternates(address: string) {
+  const link = (hrefLang: string, href: string) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href });
+  return [...LANGUAGES.map((language) => link(language, addressIn(language, address))), link("x-default", address)];
 }
 
 /**
@@ -24,14 +36,17 @@ interface PublicPage {
  * needs it.
  */
 export function publicMeta({ site, title, description, address, type = "website" }: PublicPage) {
+  const here = addressIn(currentLanguage(), address);
   return [
     ...pageMeta(title, description, site),
-    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "canonical", href: here },
+    ...alternates(address),
     { property: "og:type", content: type },
     { property: "og:site_name", content: site },
     { property: "og:title", content: title ?? site },
     { property: "og:description", content: description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: here },
+    { property: "og:locale", content: LOCALES[currentLanguage()].slice(0, 5).replace("-", "_") },
     { property: "og:image", content: new URL(PICTURE.path, address).href },
     { property: "og:image:width", content: String(PICTURE.width) },
     { property: "og:image:height", content: String(PICTURE.height) },

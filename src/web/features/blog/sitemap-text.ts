@@ -1,4 +1,5 @@
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
+import { LANGUAGES, type Language, pathIn } from "#domain/language.ts";
 import { xmlText } from "./xml-text.ts";
 
 const PAGES = [
@@ -29,7 +30,11 @@ interface SitemapParts {
 export function sitemapText({ posts, drawers, library, doctors, origin }: SitemapParts): string {
   const url = (path: string, changed?: string) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${xmlText(changed)}</lastmod>`;
-    return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}</url>`;
+    const address = (language: Language) => xmlText(origin + pathIn(language, path));
+    const others = LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
+    ).join("");
+    return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${lastmod}${others}</url>`).join("");
   };
   const newest = posts
     .map(({ updatedAt }) => updatedAt)
@@ -37,7 +42,7 @@ export function sitemapText({ posts, drawers, library, doctors, origin }: Sitema
     .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...PAGES.map((path) => url(path, path === "/Blog" ? newest : undefined)),
     ...drawers.map((slug) => url(`/Blog?remedy=${slug}`)),
     ...library.map(({ path, reviewedOn }) => url(path, reviewedOn)),

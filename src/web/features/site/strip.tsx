@@ -1,5 +1,6 @@
 import { STRIP } from "#generated/messages/site/strip.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { telephone, useSiteData } from "./site-data.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -23,7 +24,10 @@ export function Strip() {
             </a>
           ))}
         </div>
-        <ThemeSwitch className="hidden wide:block" />
+        <div className="flex items-center gap-x-5">
+          <LanguageSwitch />
+          <ThemeSwitch className="hidden wide:block" />
+        </div>
       </div>
     </aside>
   );

@@ -17,6 +17,7 @@ export type IconOf =
   | "heart-handshake"
   | "info"
   | "key-round"
+  | "languages"
   | "library"
   | "mail"
   | "menu"

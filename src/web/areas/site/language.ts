@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { isLanguage, pathIn } from "#domain/language.ts";
+import { readForm } from "#web/forms/form-action.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { sameSitePath } from "#web/same-site.ts";
+
+export const loader = () => redirect("/");
+
+/** Shows the page in another language, and sends a signed-in person's emails in it from now on. */
+export const action = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const form = await readForm(request);
+  const language = form.get("language");
+  if (!isLanguage(language)) throw fail("INVALID_FORM", "language");
+  if (actor.kind === "account") await clinic.accounts.chooseLanguage(actor, language);
+  const path = pathIn(language, sameSitePath(form.get("back")));
+  // Absolute, because the router would add the language of this request to a path.
+  return redirect(new URL(path, request.url).href, 303);
+});

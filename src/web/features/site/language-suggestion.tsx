@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { currentLanguage, isLanguage, type Language, pathIn } from "#domain/language.ts";
+import { SUGGESTION } from "#generated/messages/language/suggestion.ts";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+
+const DISMISSED = "tulsi.language-suggestion";
+
+/** The language that the browser prefers among ours, unless the page has it or the person wanted no suggestion. */
+function suggestedLanguage(): Language | undefined {
+  const preferred = navigator.languages.map((name) => name.split("-")[0]).find(isLanguage);
+  if (preferred === undefined || preferred === currentLanguage()) return undefined;
+  try {
+    return localStorage.getItem(DISMISSED) === null ? preferred : undefined;
+  } catch {
+    // Without storage a dismissal could not be remembered, and the suggestion would return on every page.
+    return undefined;
+  }
+}
+
+/** Offers the language of the browser on a first visit. Only a script knows it; nobody is redirected. */
+export function LanguageSuggestion() {
+  const { pathname, search } = useLocation();
+  const [language, setLanguage] = useState<Language>();
+  useEffect(() => setLanguage(suggestedLanguage()), []);
+  if (language === undefined) return null;
+  const dismiss = () => {
+    localStorage.setItem(DISMISSED, "1");
+    setLanguage(undefined);
+  };
+  const words = SUGGESTION[language];
+  return (
+    <aside
+      aria-label={SUGGESTION.label}
+      lang={language}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-surface shadow-(--shadow-3)"
+    >
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <p className="grow font-semibold">{words.sentence}</p>
+        <a href={pathIn(language, pathname + search)} className={buttonClass("primary", true)} onClick={dismiss}>
+          {words.open}
+        </a>
+        <Button type="button" look="quiet" small onClick={dismiss}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </aside>
+  );
+}

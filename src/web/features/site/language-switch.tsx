@@ -1,0 +1,40 @@
+import { Form, useLocation, useRouteLoaderData } from "react-router";
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, pathIn } from "#domain/language.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+
+const LOOK = "inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline";
+
+/**
+ * Leads to this page in the other languages. Each loads the whole page, because its scripts are in one language. For a
+ * signed-in person the choice is stored too, for the emails of the account.
+ */
+export function LanguageSwitch({ className = "" }: { readonly className?: string }) {
+  const { pathname, search } = useLocation();
+  const signedIn = useRouteLoaderData<{ readonly email?: string }>("root")?.email !== undefined;
+  const others = LANGUAGES.filter((language) => language !== currentLanguage());
+  if (!signedIn) {
+    return others.map((language) => (
+      <a
+        key={language}
+        href={pathIn(language, pathname + search)}
+        hrefLang={language}
+        lang={language}
+        className={`${LOOK} ${className}`}
+      >
+        <Icon of="languages" className="size-4" />
+        {LANGUAGE_NAMES[language]}
+      </a>
+    ));
+  }
+  return (
+    <Form method="post" action="/language" reloadDocument className={className}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {others.map((language) => (
+        <button key={language} type="submit" name="language" value={language} lang={language} className={LOOK}>
+          <Icon of="languages" className="size-4" />
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </Form>
+  );
+}
