@@ -1,78 +1,126 @@
+import { TIME } from "#generated/messages/time/time.ts";
+import { currentLanguage, LANGUAGES, type Language, LOCALES } from "./language.ts";
 import { CLINIC_ZONE, currentZoneName, midnightOf, offsetAt, wallAt } from "./time.ts";
 
 const HOUR = 60 * 60_000;
+
+/** Short names of months are abbreviated oddly in Hindi. */
+const MONTH_LENGTH: Readonly<Record<Language, "short" | "long">> = { en: "short", hi: "long" };
+
 /** Local times are computed first and printed as UTC, so one formatter serves every zone. */
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-const TIME = formatter({ hour: "numeric", minute: "2-digit" });
-const WEEKDAY = formatter({ weekday: "long" });
-const MONTH_AND_DAY = formatter({ month: "short", day: "numeric" });
-const SHORT_DAY = formatter({ weekday: "short", month: "short", day: "numeric" });
-const FULL_DAY = formatter({ dateStyle: "full" });
-const FULL_MOMENT = formatter({ dateStyle: "full", timeStyle: "short" });
-const LONG_DATE = formatter({ dateStyle: "long" });
+function formatsOf(language: Language) {
+  const format = (options: Intl.DateTimeFormatOptions, locale: string = LOCALES[language]) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const clock = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+  const date = { day: "numeric", month: MONTH_LENGTH[language] } as const;
+  return {
+    // In Hindi the part of the day is said, `शाम 4:30`; in English pm is shorter.
+    time: format(language === "hi" ? { ...clock, dayPeriod: "short" } : clock),
+    weekday: format({ weekday: "long" }),
+    weekdayShort: format({ weekday: "short" }),
+    monthAndDay: format(date),
+    shortDay: format({ ...date, weekday: "short" }),
+    day: format({ ...date, year: "numeric" }),
+    fullDay: format({ ...date, weekday: "short", year: "numeric" }),
+    longDay: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    // Posts and tables have dates in long US style (spec.md section 8).
+    published: format({ dateStyle: "long" }, language === "en" ? "en-US" : LOCALES[language]),
+    month: format({ month: "long" }),
+    monthAndYear: format({ month: "short", year: "numeric" }),
+    span: format({ day: "numeric", month: "long", year: "numeric" }),
+  };
+}
+type Format = keyof ReturnType<typeof formatsOf>;
+const FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, formatsOf(language)])) as Readonly<
+  Record<Language, ReturnType<typeof formatsOf>>
+>;
 
-/** Some servers and browsers put a narrow no-break space before AM and PM: both must print the same. */
-function printed(format: Intl.DateTimeFormat, moment: string, zone: string): string {
-  return format.format(wallAt(zone, Date.parse(moment))).replace(/\s/gu, " ");
+/** Plain spaces and no commas: browsers and servers differ in both. In: a time on the clock of a place, as UTC. */
+function printed(format: Format, at: Date | number): string {
+  const text = FORMATS[currentLanguage()][format].format(at).replace(/\s/gu, " ");
+  return format === "published" ? text : text.replaceAll(",", "");
 }
 
-/** A zone in words: `Kolkata time`. In: a name of the IANA database. */
+const inZone = (format: Format, moment: string, zone: string) => printed(format, wallAt(zone, Date.parse(moment)));
+
+/** A zone in words: `IST`, `New York time`. In: a name of the IANA database. */
 export function zoneWords(zone: string): string {
-  const city = currentZoneName(zone).split("/").at(-1) ?? zone;
-  return `${city.replaceAll("_", " ")} time`;
+  const name = currentZoneName(zone);
+  if (name === CLINIC_ZONE) return TIME.ist;
+  return TIME.zone({ city: (name.split("/").at(-1) ?? name).replaceAll("_", " ") });
 }
 
-/** `10:30 AM`. In: UTC ISO and a zone. */
+/** `10:30 am`. In: UTC ISO and a zone. */
 export function timeWords(moment: string, zone: string): string {
-  return printed(TIME, moment, zone);
+  return inZone("time", moment, zone);
 }
 
-/** `Mon, Nov 23`. In: UTC ISO and a zone. */
+/** `9:30 am`. In: minutes since midnight. */
+export function clockWords(minutes: number): string {
+  return printed("time", minutes * 60_000);
+}
+
+/** `Mon 23 Nov`. In: UTC ISO and a zone. */
 export function shortDayWords(moment: string, zone: string): string {
-  return printed(SHORT_DAY, moment, zone);
+  return inZone("shortDay", moment, zone);
 }
 
 interface DayWords {
   readonly weekday: string;
   /** `Mon`. */
   readonly weekdayShort: string;
-  /** `Nov 23`. */
+  /** `23 Nov`. */
   readonly date: string;
-  /** `Monday, November 23, 2026`. */
+  /** `Monday 23 November 2026`. */
   readonly long: string;
 }
 
 /** A day in words. In: `YYYY-MM-DD`. */
 export function dayWords(day: string): DayWords {
   const at = midnightOf(day);
-  const weekday = WEEKDAY.format(at);
-  return { weekday, weekdayShort: weekday.slice(0, 3), date: MONTH_AND_DAY.format(at), long: FULL_DAY.format(at) };
+  return {
+    weekday: printed("weekday", at),
+    weekdayShort: printed("weekdayShort", at),
+    date: printed("monthAndDay", at),
+    long: printed("longDay", at),
+  };
 }
 
-/** `November 23, 2026`. In: `YYYY-MM-DD`. */
+/** `23 Nov 2026`. In: `YYYY-MM-DD`; what is no day, such as the text for a value that can't be read, stays. */
 export function longDay(day: string): string {
-  return LONG_DATE.format(midnightOf(day));
+  const at = midnightOf(day);
+  return Number.isNaN(at) ? day : printed("day", at);
 }
 
-/** `Monday, November 23, 2026, 10:30 AM`. In: UTC ISO and a zone. */
-export function momentWords(moment: string, zone: string): string {
-  return `${printed(FULL_DAY, moment, zone)}, ${timeWords(moment, zone)}`;
+/** `23 – 27 November 2026`. In: days `YYYY-MM-DD`. */
+export function daySpanWords(first: string, last: string): string {
+  const { span } = FORMATS[currentLanguage()];
+  return span.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
 }
 
-/** `Mon, Nov 23, 10:30 AM`: the same in short. */
+/** `November`. In: `YYYY-MM-DD`. */
+export function monthWords(day: string): string {
+  return printed("month", midnightOf(day));
+}
+
+/** `Nov 2026`. In: `YYYY-MM-DD`. */
+export function monthAndYearWords(day: string): string {
+  return printed("monthAndYear", midnightOf(day));
+}
+
+/** `Mon 23 Nov, 10:30 am`. In: UTC ISO and a zone. */
 export function shortMomentWords(moment: string, zone: string): string {
   return `${shortDayWords(moment, zone)}, ${timeWords(moment, zone)}`;
 }
 
-/** `Monday, November 23, 2026 at 10:00 AM`. In: UTC ISO and a zone. */
-export function longMoment(moment: string, zone: string): string {
-  return printed(FULL_MOMENT, moment, zone);
+/** `Mon 23 Nov 2026, 10:00 am`. In: UTC ISO and a zone. */
+export function momentWords(moment: string, zone: string): string {
+  return `${inZone("fullDay", moment, zone)}, ${timeWords(moment, zone)}`;
 }
 
-/** `Monday, November 23, 2026 at 10:00 AM (Kolkata time)`. In: UTC ISO and a zone. */
+/** `Mon 23 Nov 2026, 10:00 am (IST)`. In: UTC ISO and a zone. */
 export function longTime(moment: string, zone: string): string {
-  return `${longMoment(moment, zone)} (${zoneWords(zone)})`;
+  return `${momentWords(moment, zone)} (${zoneWords(zone)})`;
 }
 
 /** `UTC+5:30`: the offset of a zone at an instant. In: milliseconds since 1970. */
@@ -84,22 +132,22 @@ export function offsetWords(zone: string, instant: number): string {
   return `UTC${offset < 0 ? "−" : "+"}${Math.floor(size / HOUR)}${part}`;
 }
 
-/** `November 23, 2026`. In: UTC ISO and a zone. */
+/** `23 Nov 2026`. In: UTC ISO and a zone. */
 export function longDate(moment: string, zone: string): string {
-  return printed(LONG_DATE, moment, zone);
+  return inZone("day", moment, zone);
 }
 
 function clinicDate(moment: string | undefined | null, missing: string): string {
   if (!moment) return missing;
-  return Number.isNaN(Date.parse(moment)) ? "Invalid date" : longDate(moment, CLINIC_ZONE);
+  return Number.isNaN(Date.parse(moment)) ? TIME.invalidDate : inZone("published", moment, CLINIC_ZONE);
 }
 
 /** `November 20, 2026`; 'Unknown date' for a missing one, 'Invalid date' for an unreadable one (spec.md section 8). */
 export function blogDate(moment: string | undefined | null): string {
-  return clinicDate(moment, "Unknown date");
+  return clinicDate(moment, TIME.unknownDate);
 }
 
 /** The same for tables, where a missing date is shown as 'No date'. */
 export function tableDate(moment: string | undefined | null): string {
-  return clinicDate(moment, "No date");
+  return clinicDate(moment, TIME.noDate);
 }

@@ -38,6 +38,7 @@ const TWICE: readonly Action[] = [
   "doctor:read-own",
   "admin:open",
   "account:see-sessions",
+  "account:choose-language",
   "account:change-email",
   "account:change-password",
   "account:confirm-email",

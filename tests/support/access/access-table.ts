@@ -34,6 +34,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
   accounts: {
     signIn: EVERYONE,
     signOut: EVERYONE,
+    chooseLanguage: ACCOUNTS,
     ownSessions: ACCOUNTS,
     endOtherSession: ACCOUNTS,
     endOtherSessions: ACCOUNTS,

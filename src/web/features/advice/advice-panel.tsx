@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomConsultation } from "#domain/room/room.rules.ts";
-import { longMoment } from "#domain/time-format.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -28,7 +28,7 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
         <li key={document.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
           <span className="font-semibold">{ADVICE.version(document.version)}</span>
           <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
-          <span className="text-sm text-muted">{longMoment(document.signedAt, zone)}</span>
+          <span className="text-sm text-muted">{momentWords(document.signedAt, zone)}</span>
           <a href={ADVICE_PATHS.pdf(id, document.version)} className="touch-link text-sm">
             {ADVICE.pdf}
           </a>

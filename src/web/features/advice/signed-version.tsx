@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
-import { longMoment, longTime } from "#domain/time-format.ts";
+import { momentWords, longTime } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -49,7 +49,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
 export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
   const { clinic, doctor, visit: consultation, version, replaces, signedAt } = document;
-  const ended = endedAt === null ? "" : longMoment(endedAt, consultation.zone);
+  const ended = endedAt === null ? "" : momentWords(endedAt, consultation.zone);
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
-import { longMoment } from "#domain/time-format.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -87,8 +87,8 @@ function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccess
   return (
     <p className="text-sm">
       {takenAt === null
-        ? GUARDIAN.waits({ time: longMoment(madeAt, here) })
-        : GUARDIAN.joined({ name: adult.name, time: longMoment(takenAt, here) })}
+        ? GUARDIAN.waits({ time: momentWords(madeAt, here) })
+        : GUARDIAN.joined({ name: adult.name, time: momentWords(takenAt, here) })}
     </p>
   );
 }

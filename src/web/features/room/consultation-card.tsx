@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { longMoment, longTime } from "#domain/time-format.ts";
+import { momentWords, longTime } from "#domain/time-format.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
@@ -33,7 +33,7 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
         <>
           {longTime(startsAt, zone)}
           {here !== zone && (
-            <span className="block text-muted">{ROOM.yourTime({ time: longMoment(startsAt, here) })}</span>
+            <span className="block text-muted">{ROOM.yourTime({ time: momentWords(startsAt, here) })}</span>
           )}
         </>
       ),

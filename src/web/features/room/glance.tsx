@@ -1,7 +1,7 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
-import { longMoment } from "#domain/time-format.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
@@ -57,7 +57,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
             {earlier.map((one) => (
               <li key={one.id} className="border-b border-rule py-2 text-sm">
                 <TouchLink to={`/consultations/${encodeURIComponent(one.id)}`}>
-                  {longMoment(one.startsAt, zone)}
+                  {momentWords(one.startsAt, zone)}
                 </TouchLink>
                 <span className="text-muted"> · {STATUS[one.state]}</span>
                 <p className="wrap-anywhere">{one.reason}</p>

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import { longMoment } from "#domain/time-format.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -237,7 +237,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
         </Alert>
       )}
       {known.writingUntil !== null && (
-        <p className="text-sm text-muted">{COMPOSER.until({ time: longMoment(known.writingUntil, zone) })}</p>
+        <p className="text-sm text-muted">{COMPOSER.until({ time: momentWords(known.writingUntil, zone) })}</p>
       )}
     </TitledSection>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
-import { longMoment } from "#domain/time-format.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { DEVICES } from "#generated/messages/room/devices.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
@@ -112,7 +112,7 @@ export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
       <div aria-live="polite" className="grid gap-2">
         {unattended && <Alert kind="waiting">{UNATTENDED}</Alert>}
         {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
-        {!unattended && state === "confirmed" && <p>{WAITING.booked({ time: longMoment(startsAt, here) })}</p>}
+        {!unattended && state === "confirmed" && <p>{WAITING.booked({ time: momentWords(startsAt, here) })}</p>}
         {!unattended && state === "waiting" && (
           <>
             <p className="text-h4 font-heading">{ahead ? WAITING.place({ ahead }) : WAITING.next}</p>
