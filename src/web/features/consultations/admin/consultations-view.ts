@@ -43,7 +43,7 @@ export function recordView(consultation: OpenConsultation) {
     phone,
     booked: RECORD.bookedBy[bookedBy],
     consent: consent && RECORD.consentGiven({ day: tableDate(consent.at), version: consent.version }),
-    ending: ending && { by: RECORD.ended({ by: ending.by }), reason: ending.reason },
+    ending: ending && { by: RECORD.endedBy[ending.by], reason: ending.reason },
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),
     mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),
