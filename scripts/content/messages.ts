@@ -21,10 +21,24 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `-${lette
 /** `bookingDetails` as `BOOKING_DETAILS`. */
 const constant = (name: string) => kebab(name).replaceAll("-", "_").toUpperCase();
 
+function ensureOther(tokens: readonly Token[], at: string): void {
+  for (const token of tokens) {
+    if (!("cases" in token)) continue;
+    ensure(
+      token.cases.some(({ key }) => key === "other"),
+      at,
+      `${token.arg}: has no case \`other\``,
+    );
+    for (const { tokens: inner } of token.cases) ensureOther(inner, at);
+  }
+}
+
 function tokensOf(source: string, language: Language, at: string): readonly Token[] {
   const { pluralCategories } = new Intl.PluralRules(LOCALES[language]).resolvedOptions();
   try {
-    return parse(source, { cardinal: pluralCategories, ordinal: pluralCategories });
+    const tokens = parse(source, { cardinal: pluralCategories, ordinal: pluralCategories });
+    ensureOther(tokens, at);
+    return tokens;
   } catch (error) {
     if (error instanceof ParseError) throw new ContentError(`${at}: ${error.message}`);
     throw error;

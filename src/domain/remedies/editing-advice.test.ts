@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { HOME } from "#generated/messages/en/wellness/home.ts";
 import { expectGrowth } from "../../../tests/support/memory-growth.ts";
-import { WELLNESS_TIPS } from "../wellness/wellness.rules.ts";
 import { CONDITION_PAGES } from "./conditions.ts";
 import {
   ADVICE_KINDS,
@@ -193,7 +193,7 @@ describe("an honest page", () => {
   it.each([...pages, ...topics])("%s gets no advice", (_name, text) => expect(adviceOn(text)).toEqual([]));
 
   it("of tips or of notes on medicines never speaks to a model", () => {
-    const texts = [...WELLNESS_TIPS.map(({ text, care = "" }) => `${text} ${care}`)];
+    const texts = Object.values(HOME.almanac.tips).map((tip) => `${tip.text} ${"care" in tip ? tip.care : ""}`);
     texts.push(...HERB_MEDICINE_NOTES.map(({ note }) => note));
     expect(texts.filter(addressesTheModel)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { HOME } from "#generated/messages/en/wellness/home.ts";
 import { claimsIn } from "../remedies/claims.rules.ts";
 import { WELLNESS_TIPS } from "./wellness.rules.ts";
 
@@ -7,7 +8,8 @@ it("six tips follow the clock, each with a Hindi name and a drawing of its own, 
   expect(times).toEqual([...times].sort());
   expect(times.filter((time) => !/^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time))).toEqual([]);
   expect(new Set(WELLNESS_TIPS.map(({ drawing }) => drawing)).size).toBe(6);
-  for (const { hindi, text, care = "" } of WELLNESS_TIPS) {
+  for (const { tip } of WELLNESS_TIPS) {
+    const { hindi, text, care = "" }: { hindi: string; text: string; care?: string } = HOME.almanac.tips[tip];
     expect(hindi).toMatch(/^\p{Script=Devanagari}+$/u);
     expect(claimsIn(`${text} ${care}`)).toEqual([]);
     expect(text).toMatch(/\.$/u);

@@ -23,7 +23,7 @@ export function LiveMark({ state }: { readonly state: LiveState }) {
       }
     >
       <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
-      {LIVE[state]}
+      {state !== "waiting" && LIVE[state]}
     </span>
   );
 }

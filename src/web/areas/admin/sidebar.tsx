@@ -23,16 +23,16 @@ import { Menu } from "#web/ui/layout/menu.tsx";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
 const SECTIONS = [
-  { to: ADMIN_PATHS.today, words: ADMIN.today, Icon: House },
-  { to: ADMIN_PATHS.consultations, words: ADMIN.consultations, Icon: CalendarClock },
-  { to: ADMIN_PATHS.users, words: ADMIN.users, Icon: UsersRound },
-  { to: ADMIN_PATHS.doctors, words: ADMIN.doctors, Icon: BadgeCheck },
-  { to: ADMIN_PATHS.blogs, words: ADMIN.blogs, Icon: PenLine },
-  { to: ADMIN_PATHS.feedback, words: ADMIN.feedback, Icon: MessageSquareText },
-  { to: ADMIN_PATHS.grievances, words: ADMIN.grievances, Icon: MessageSquareWarning },
-  { to: ADMIN_PATHS.library, words: ADMIN.library, Icon: BookOpen },
-  { to: ADMIN_PATHS.assistant, words: ADMIN.assistant, Icon: ConciergeBell },
-  { to: ADMIN_PATHS.clinic, words: ADMIN.clinic, Icon: Store },
+  { to: ADMIN_PATHS.today, name: "today", Icon: House },
+  { to: ADMIN_PATHS.consultations, name: "consultations", Icon: CalendarClock },
+  { to: ADMIN_PATHS.users, name: "users", Icon: UsersRound },
+  { to: ADMIN_PATHS.doctors, name: "doctors", Icon: BadgeCheck },
+  { to: ADMIN_PATHS.blogs, name: "blogs", Icon: PenLine },
+  { to: ADMIN_PATHS.feedback, name: "feedback", Icon: MessageSquareText },
+  { to: ADMIN_PATHS.grievances, name: "grievances", Icon: MessageSquareWarning },
+  { to: ADMIN_PATHS.library, name: "library", Icon: BookOpen },
+  { to: ADMIN_PATHS.assistant, name: "assistant", Icon: ConciergeBell },
+  { to: ADMIN_PATHS.clinic, name: "clinic", Icon: Store },
 ] as const;
 
 /** Sections with subpages. */
@@ -57,7 +57,7 @@ interface OpenTasks {
 
 interface CountBadgeProps {
   readonly count: number;
-  readonly say: (count: number) => string;
+  readonly say: (values: { readonly count: number }) => string;
 }
 
 function CountBadge({ count, say }: CountBadgeProps) {
@@ -70,7 +70,7 @@ function CountBadge({ count, say }: CountBadgeProps) {
       }
     >
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{say(count)}</span>
+      <span className="sr-only">{say({ count })}</span>
     </span>
   );
 }
@@ -78,11 +78,11 @@ function CountBadge({ count, say }: CountBadgeProps) {
 function Rooms({ openTasks }: { readonly openTasks: OpenTasks }) {
   return (
     <ul className="grid gap-1">
-      {SECTIONS.map(({ to, words, Icon }) => (
+      {SECTIONS.map(({ to, name, Icon }) => (
         <li key={to}>
           <NavLink to={to} end={!WITH_SUBPAGES.includes(to)} className={SECTION_CLASS}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
-            {words}
+            {ADMIN[name]}
             {to === ADMIN_PATHS.feedback && <CountBadge count={openTasks.unanswered} say={ADMIN.unanswered} />}
             {to === ADMIN_PATHS.consultations && <CountBadge count={openTasks.flagged} say={ADMIN.flagged} />}
             {to === ADMIN_PATHS.grievances && <CountBadge count={openTasks.overdue} say={ADMIN.overdue} />}

@@ -5,6 +5,7 @@ import { timeWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
@@ -67,7 +68,7 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
 
 const TOPICS = ["ownConsultations"] as const;
 
-export const meta = () => privateMeta(ADVICE.title);
+export const meta = () => privateMeta(SHEET.title);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
 /** No validation in the browser: a draft may be incomplete. */
@@ -107,7 +108,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
   return (
     <div className="page py-8 wide:py-12">
       <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
-      <h1 className="mt-2">{editor ? EDITOR.title : ADVICE.title}</h1>
+      <h1 className="mt-2">{editor ? EDITOR.title : SHEET.title}</h1>
       {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}

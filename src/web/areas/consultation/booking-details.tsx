@@ -74,7 +74,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
 
 function Emergency() {
   const { emergency } = useSiteData().emergency;
-  const [before, after] = DETAILS.emergency.split("{emergency}");
+  const [before, after] = DETAILS.emergency({ emergency }).split(emergency);
   return (
     <p className="max-w-[54ch] text-sm">
       {before}

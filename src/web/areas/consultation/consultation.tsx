@@ -204,7 +204,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
       {participant && <EmergencyLinks numbers={emergency} />}
       <h1 className="mt-8 wrap-anywhere">
         {consultation.as === "doctor" || consultation.as === "adult"
-          ? ROOM.titleOf({ name: consultation.name })
+          ? consultation.name === null
+            ? ROOM.untitled
+            : ROOM.titleOf({ name: consultation.name })
           : ROOM.title}
       </h1>
       <div className="mt-6 grid gap-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">

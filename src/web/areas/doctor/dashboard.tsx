@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
+import { rupeesOf } from "#domain/money.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { longDay } from "#domain/time-format.ts";
@@ -13,7 +14,6 @@ import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
-import { VERIFICATION_STATUS_LOOK } from "#generated/messages/doctors/verification-status-look.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
 import {
@@ -27,6 +27,7 @@ import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
+import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -106,8 +107,8 @@ function EarningsCard({ view: { points, present, words } }: { readonly view: Ear
         caption={EARNINGS.caption}
         heads={EARNINGS.heads}
         points={points}
-        say={EARNINGS.rupees}
-        missing={EARNINGS.rupees(0)}
+        say={rupeesOf}
+        missing={rupeesOf(0)}
       />
     </Card>
   );

@@ -28,7 +28,7 @@ async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): 
   const input = hoursInput(typed);
   const outside = await clinic.consultations.setHours(actor, input);
   const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
-  return done(outside === 0 ? words : words + HOURS.outside({ count: outside }));
+  return done(outside === 0 ? words : `${words} ${HOURS.outside({ count: outside })}`);
 }
 
 /** Saves hours, adds days off, or removes them. */

@@ -4,18 +4,19 @@ import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/about.ts";
-// TODO type AboutCopy of ./about.copy.ts
 import { publicMeta } from "./public-meta.ts";
 
 /** The drawings next to the team members, in order. */
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
+/** The drawings next to the fields of expertise, in order. */
+const EXPERTISE = ["mortar", "licorice", "steam", "plate", "diary", "tulsi"] as const satisfies readonly DrawingOf[];
 const MARKS = Object.keys(GRADES) as Grade[];
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, team, example } = await clinic.settings.read(actor);
   const { title, lead } = ABOUT;
   const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });
-  return { say: ABOUT, team, example, head };
+  return { team, example, head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -47,15 +48,15 @@ function Passage({ id, of: { title, paragraphs }, children }: PassageProps) {
   );
 }
 
-function Expertise({ say: { title, items } }: { readonly say: AboutCopy["expertise"] }) {
+function Expertise({ say: { title, items } }: { readonly say: typeof ABOUT.expertise }) {
   return (
     <section aria-labelledby="expertise-title" className="border-y border-rule bg-surface">
       <div className="page py-16 wide:py-24">
         <h2 id="expertise-title">{title}</h2>
         <ul className="almanac">
-          {items.map(({ name, words, drawing }) => (
+          {items.map(({ name, words }, at) => (
             <li key={name}>
-              <Drawing of={drawing} className="size-20 wide:size-24" />
+              <Drawing of={EXPERTISE[at] ?? "tulsi"} className="size-20 wide:size-24" />
               <div>
                 <h3 className="text-[1.375rem] leading-7">{name}</h3>
                 <p className="mt-1 text-base/[1.625rem] text-muted">{words}</p>
@@ -87,11 +88,11 @@ function Marks({ title }: { readonly title: string }) {
   );
 }
 
-function Team({ say, team, example }: Pick<Route.ComponentProps["loaderData"], "say" | "team" | "example">) {
+function Team({ team, example }: Pick<Route.ComponentProps["loaderData"], "team" | "example">) {
   return (
     <section aria-labelledby="team-title" className="page py-16 wide:py-24">
-      <h2 id="team-title">{say.team.title}</h2>
-      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.team.example}</p>}
+      <h2 id="team-title">{ABOUT.team.title}</h2>
+      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{ABOUT.team.example}</p>}
       <ul className="mt-8 border-t-2 border-leaf">
         {team.map(({ name, role, description }, at) => (
           <li
@@ -116,7 +117,7 @@ function Team({ say, team, example }: Pick<Route.ComponentProps["loaderData"], "
   );
 }
 
-export default function About({ loaderData: { say, team, example } }: Route.ComponentProps) {
+export default function About({ loaderData: { team, example } }: Route.ComponentProps) {
   return (
     <>
       <div
@@ -126,23 +127,23 @@ export default function About({ loaderData: { say, team, example } }: Route.Comp
         }
       >
         <header>
-          <h1>{say.title}</h1>
-          <p className="mt-4 max-w-[54ch] text-lg text-muted">{say.lead}</p>
+          <h1>{ABOUT.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{ABOUT.lead}</p>
         </header>
         <Drawing of="mortar" className="mx-auto size-[220px] max-wide:hidden wide:size-[300px]" />
       </div>
       <div className="page pb-16 wide:pb-24">
-        <Passage id="mission" of={say.mission} />
+        <Passage id="mission" of={ABOUT.mission} />
       </div>
-      <Expertise say={say.expertise} />
+      <Expertise say={ABOUT.expertise} />
       <div className="page grid gap-14 py-16 wide:py-24">
-        <Passage id="innovation" of={say.innovation} />
-        <Passage id="review" of={say.review}>
-          <Marks title={say.review.marks} />
+        <Passage id="innovation" of={ABOUT.innovation} />
+        <Passage id="review" of={ABOUT.review}>
+          <Marks title={ABOUT.review.marks} />
         </Passage>
       </div>
       <div className="border-t border-rule bg-sunken">
-        <Team say={say} team={team} example={example} />
+        <Team team={team} example={example} />
       </div>
     </>
   );

@@ -8,6 +8,45 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
+/** The lists of links: their titles, and texts with paths. */
+function lists() {
+  const { about, support, conditions } = FOOT.lists;
+  return [
+    {
+      title: about.title,
+      links: [
+        { words: about.links.us, path: "/AboutUs" },
+        { words: about.links.doctors, path: "/Doctors" },
+        { words: about.links.review, path: "/AboutUs#review" },
+        { words: about.links.library, path: "/Remedies" },
+        { words: about.links.blogs, path: "/Blog#posts" },
+      ],
+    },
+    {
+      title: support.title,
+      links: [
+        { words: support.links.assistant, path: "/Assistant" },
+        { words: support.links.tested, path: "/Assistant/safety" },
+        { words: support.links.contact, path: "/ContactUs" },
+        { words: support.links.feedback, path: "/ContactUs#feedback" },
+        { words: support.links.terms, path: "/Terms" },
+        { words: support.links.data, path: "/Privacy" },
+        { words: support.links.grievances, path: "/Grievance" },
+      ],
+    },
+    {
+      title: conditions.title,
+      links: [
+        { words: conditions.links.cold, path: "/Blog#cold" },
+        { words: conditions.links.migraine, path: "/Blog#migraine" },
+        { words: conditions.links.hypertension, path: "/Blog#hypertension" },
+        { words: conditions.links.gerd, path: "/Blog#gerd" },
+        { words: conditions.links.bronchitis, path: "/Blog#bronchitis" },
+      ],
+    },
+  ];
+}
+
 export function Footer({ year }: { readonly year: number }) {
   const { name, tagline, emergency } = useSiteData();
   const [before, after] = FOOT.emergency;
@@ -34,7 +73,7 @@ export function Footer({ year }: { readonly year: number }) {
               {after}
             </p>
           </div>
-          {FOOT.lists.map(({ title, links }) => (
+          {lists().map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-2 text-[1.125rem] leading-6 font-medium text-turmeric">{title}</h2>
               <ul>
@@ -71,7 +110,7 @@ export function Footer({ year }: { readonly year: number }) {
             </li>
             <li>
               <a
-                href={FOOT.social.shareLink({ site: name })}
+                href={`mailto:?subject=${encodeURIComponent(name)}`}
                 aria-label={FOOT.social.share({ site: name })}
                 className={SQUARE}
               >

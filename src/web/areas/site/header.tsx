@@ -3,6 +3,7 @@ import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import type { HeaderUser } from "#web/features/site/header-user.ts";
 import { Logo } from "#web/features/site/logo.tsx";
+import { DASHBOARD_PATH, loginItems, pageItems, signupItems } from "#web/features/site/nav-items.ts";
 import { NavMenu } from "#web/features/site/nav-menu.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -21,7 +22,7 @@ const PAGE_LINK =
 const LONG_EMAIL = 40;
 
 function SignedIn({ email, roles }: { readonly email: string; readonly roles: HeaderUser["roles"] }) {
-  const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
+  const [role] = roles;
   const mark = (
     <>
       <Icon of="circle-user-round" className="size-5 shrink-0" />
@@ -32,12 +33,12 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: He
   );
   return (
     <div className="ml-2 flex min-w-0 items-center gap-3 border-l border-rule pl-4">
-      {home === undefined ? (
+      {role === undefined ? (
         <span className="flex min-h-11 items-center gap-2 text-sm">{mark}</span>
       ) : (
         <Link
-          to={home.path}
-          title={home.words}
+          to={DASHBOARD_PATH[role]}
+          title={NAV.dashboards[role]}
           className="flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
         >
           {mark}
@@ -55,7 +56,7 @@ export function Header({ email, roles }: HeaderUser) {
         <Logo />
         <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 lg:flex">
           <ul className="flex gap-1">
-            {NAV.pages.map(({ words, path }) => (
+            {pageItems().map(({ words, path }) => (
               <li key={path}>
                 <NavLink to={path} className={PAGE_LINK}>
                   {words}
@@ -65,8 +66,8 @@ export function Header({ email, roles }: HeaderUser) {
           </ul>
           {email === undefined ? (
             <div className="flex ml-2 items-center gap-2 min-[1200px]:ml-4">
-              <NavMenu words={NAV.login} look="quiet" items={NAV.loginPaths} />
-              <NavMenu words={NAV.signup} look="outlined" items={NAV.signupPaths} />
+              <NavMenu words={NAV.login} look="quiet" items={loginItems()} />
+              <NavMenu words={NAV.signup} look="outlined" items={signupItems()} />
             </div>
           ) : (
             <SignedIn email={email} roles={roles} />

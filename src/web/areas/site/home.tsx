@@ -1,11 +1,11 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { WELLNESS_TIPS } from "#domain/wellness/wellness.rules.ts";
 import { HOME } from "#generated/messages/wellness/home.ts";
 import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
 import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
-// TODO type HomeCopy of #web/features/wellness/home.copy.ts
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -15,7 +15,7 @@ import { publicMeta } from "./public-meta.ts";
 import { clinicData } from "./structured-data.ts";
 
 interface TestimonialsProps extends Pick<ClinicSettings, "testimonials" | "example"> {
-  readonly say: HomeCopy["testimonials"];
+  readonly say: (typeof HOME)["testimonials"];
 }
 
 const LOOKS = [
@@ -58,7 +58,7 @@ function Testimonials({ say, testimonials, example }: TestimonialsProps) {
 }
 
 /** Four steps along a drawing of a stem from bud to flower. */
-function Steps({ say }: { readonly say: HomeCopy["steps"] }) {
+function Steps({ say }: { readonly say: (typeof HOME)["steps"] }) {
   return (
     <section aria-labelledby="steps-title">
       <div className="page pb-16 wide:pb-24">
@@ -93,7 +93,7 @@ function Steps({ say }: { readonly say: HomeCopy["steps"] }) {
 }
 
 /** The six tips of a day, by time. */
-function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
+function Almanac({ say }: { readonly say: (typeof HOME)["almanac"] }) {
   return (
     <section aria-labelledby="almanac-title" className="border-y border-rule bg-surface">
       <div className="page py-16 wide:py-24">
@@ -102,32 +102,38 @@ function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
           <p className="text-muted">{say.line}</p>
         </div>
         <ul className="almanac">
-          {say.tips.map(({ time, name, hindi, text, care, drawing }) => (
-            <li key={time}>
-              <Drawing of={drawing} className="size-20 wide:size-24" />
-              <div>
-                <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
-                  {time}
-                </time>
-                <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
-                  {name}
-                  <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
-                    {hindi}
-                  </span>
-                </h3>
-                <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
-                {care && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{care}</p>}
-              </div>
-            </li>
-          ))}
+          {WELLNESS_TIPS.map(({ tip, time, drawing }) => {
+            const { name, hindi, text, ...more } = say.tips[tip];
+            return (
+              <li key={time}>
+                <Drawing of={drawing} className="size-20 wide:size-24" />
+                <div>
+                  <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
+                    {time}
+                  </time>
+                  <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
+                    {name}
+                    <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
+                      {hindi}
+                    </span>
+                  </h3>
+                  <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
+                  {"care" in more && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{more.care}</p>}
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
   );
 }
 
+/** The addresses of the areas, in order. */
+const ROOM_PATHS = ["/Blog", "/Assistant", "/Doctors", "/Blog#posts", "/ContactUs"] as const;
+
 /** The site's main areas, as a table of contents with leader dots. */
-function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
+function Entrances({ say }: { readonly say: (typeof HOME)["rooms"] }) {
   return (
     <section aria-labelledby="rooms-title" className="border-t border-rule">
       <div className="page grid gap-8 py-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-20 wide:py-24">
@@ -137,12 +143,16 @@ function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
         </div>
         <div>
           <ul className="border-t-2 border-leaf">
-            {say.rooms.map(({ name, words, button, path }) => (
-              <li key={path} className="border-b border-rule py-4">
+            {say.rooms.map(({ name, words, button }, at) => (
+              <li key={name} className="border-b border-rule py-4">
                 <div className="flex items-baseline gap-3">
                   <h3>{name}</h3>
                   <span aria-hidden="true" className="leader max-sm:invisible" />
-                  <TouchLink to={path} className="gap-1.5 text-sm font-semibold" aria-label={`${button}: ${name}`}>
+                  <TouchLink
+                    to={ROOM_PATHS[at] ?? "/"}
+                    className="gap-1.5 text-sm font-semibold"
+                    aria-label={`${button}: ${name}`}
+                  >
                     {button}
                     <Icon of="arrow-right" className="size-4" />
                   </TouchLink>
@@ -162,7 +172,7 @@ function Entrances({ say }: { readonly say: HomeCopy["rooms"] }) {
 const MARKS = ["neem", "mortar", "dusk", "water", "fennel", "cup"] as const satisfies readonly DrawingOf[];
 
 interface SponsorsProps extends Pick<ClinicSettings, "sponsors" | "example"> {
-  readonly say: HomeCopy["sponsors"];
+  readonly say: (typeof HOME)["sponsors"];
 }
 
 function Sponsors({ say, sponsors, example }: SponsorsProps) {

@@ -2,6 +2,7 @@ import { NAV } from "#generated/messages/site/nav.ts";
 import { STRIP } from "#generated/messages/site/strip.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import type { HeaderUser } from "#web/features/site/header-user.ts";
+import { DASHBOARD_PATH, loginItems, pageItems, type RoleItem, signupItems } from "#web/features/site/nav-items.ts";
 import { RoleIcon } from "#web/features/site/role-icon.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
@@ -15,9 +16,7 @@ const PAGE_LINK =
   "text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 " +
   "aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
 
-type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] | typeof NAV.adminSignup;
-
-const SIGNUPS: readonly Item[] = [...NAV.signupPaths, NAV.adminSignup];
+type Item = Omit<RoleItem, "help">;
 
 function Chips({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
   return (
@@ -38,7 +37,7 @@ function Chips({ title, items }: { readonly title: string; readonly items: reado
 }
 
 function Account({ email, roles }: { readonly email: string; readonly roles: HeaderUser["roles"] }) {
-  const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
+  const [role] = roles;
   return (
     <div className="mt-6 grid gap-3">
       <p className="flex items-center gap-2 text-sm">
@@ -46,9 +45,9 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Hea
         <span className="min-w-0 wrap-anywhere">{email}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {home && (
-          <ButtonLink to={home.path} look="primary" small>
-            {home.words}
+        {role && (
+          <ButtonLink to={DASHBOARD_PATH[role]} look="primary" small>
+            {NAV.dashboards[role]}
           </ButtonLink>
         )}
         <SignOutForm buttonClass={buttonClass("outlined", true)} />
@@ -57,32 +56,33 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Hea
   );
 }
 
-const summary = (
-  <>
-    <Icon of="menu" className="size-5 group-open/menu:hidden" />
-    <Icon of="x" className="hidden size-5 group-open/menu:block" />
-    <span className="group-open/menu:hidden">{NAV.menu}</span>
-    <span className="hidden group-open/menu:inline">{NAV.close}</span>
-  </>
-);
+function Summary() {
+  return (
+    <>
+      <Icon of="menu" className="size-5 group-open/menu:hidden" />
+      <Icon of="x" className="hidden size-5 group-open/menu:block" />
+      <span className="group-open/menu:hidden">{NAV.menu}</span>
+      <span className="hidden group-open/menu:inline">{NAV.close}</span>
+    </>
+  );
+}
 
 export function MobileMenu({ email, roles }: HeaderUser) {
   const { emergency } = useSiteData();
-  const helpline = STRIP.calls[2];
-  const number = emergency[helpline.whom];
+  const signups = [...signupItems(), { role: "admin", words: NAV.adminSignup, path: "/admin/signup" } as const];
   return (
     <Menu
       group="site-menu"
       className="ml-auto shrink-0 lg:hidden"
       summaryClass={buttonClass("outlined", true)}
-      summary={summary}
+      summary={<Summary />}
       panelClass={
         "absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
       }
     >
       <nav aria-label={NAV.label}>
         <ul>
-          {NAV.pages.map(({ words, path }) => (
+          {pageItems().map(({ words, path }) => (
             <li key={path}>
               <NavLink to={path} className={PAGE_LINK}>
                 {words}
@@ -92,8 +92,8 @@ export function MobileMenu({ email, roles }: HeaderUser) {
         </ul>
         {email === undefined ? (
           <>
-            <Chips title={NAV.login} items={NAV.loginPaths} />
-            <Chips title={NAV.signup} items={SIGNUPS} />
+            <Chips title={NAV.login} items={loginItems()} />
+            <Chips title={NAV.signup} items={signups} />
           </>
         ) : (
           <Account email={email} roles={roles} />
@@ -105,8 +105,8 @@ export function MobileMenu({ email, roles }: HeaderUser) {
           "border-rule pt-3 text-sm font-semibold text-leaf"
         }
       >
-        <a href={telephone(number)} className="touch-link no-underline">
-          {helpline.words} {number}
+        <a href={telephone(emergency.mentalHealth)} className="touch-link no-underline">
+          {STRIP.calls.mentalHealth} {emergency.mentalHealth}
         </a>
         <ThemeSwitch />
       </div>

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
@@ -63,7 +64,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
     <div className="page py-10 wide:py-16">
       <div className="max-w-[760px]">
         <h1>{NOTIFICATIONS.title}</h1>
-        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{NOTIFICATIONS.lead}</p>
+        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">
+          {NOTIFICATIONS.lead({ days: NOTIFICATION_RETENTION_MS / DAY_MS })}
+        </p>
         {actionData && (
           <div className="mb-6">
             <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>

@@ -10,9 +10,11 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-const PARTS = [TERMS.use, TERMS.data] as const;
-
 export default function Terms() {
+  const parts = [
+    { id: "terms", ...TERMS.use },
+    { id: "data", ...TERMS.data },
+  ];
   return (
     <div className="page grid gap-x-14 gap-y-8 py-10 wide:grid-cols-[220px_minmax(0,680px)] wide:py-16">
       <header className="wide:col-start-2">
@@ -22,7 +24,7 @@ export default function Terms() {
       <nav aria-label={TERMS.contents} className="text-sm wide:col-start-1 wide:row-start-2">
         <p className="font-semibold">{TERMS.contents}</p>
         <ul className="mt-1">
-          {PARTS.map(({ id, title }) => (
+          {parts.map(({ id, title }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -38,7 +40,7 @@ export default function Terms() {
         </ul>
       </nav>
       <div className="grid gap-14">
-        {PARTS.map(({ id, title, clauses }) => (
+        {parts.map(({ id, title, clauses }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="border-t-2 border-leaf pt-6">
             <h2 id={`${id}-title`} className="text-[1.75rem] leading-9">
               {title}

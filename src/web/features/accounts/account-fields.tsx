@@ -24,21 +24,24 @@ export function EmailField({ answer, locked }: AccountFieldProps) {
   );
 }
 
-const PASSWORDS = {
-  /** The current password. */
-  current: { label: LABELS.password, autoComplete: "current-password" },
-  /** A new password. */
-  first: { label: LABELS.password, hint: LABELS.passwordHint, autoComplete: "new-password" },
-  next: { label: LABELS.newPassword, hint: LABELS.passwordHint, autoComplete: "new-password" },
-} as const;
+/** `current` is the present password; `first` and `next` are new ones. */
+type Password = "current" | "first" | "next";
+
+function passwordTexts(of: Password) {
+  if (of === "current") return { label: LABELS.password, autoComplete: "current-password" } as const;
+  const label = of === "first" ? LABELS.password : LABELS.newPassword;
+  return { label, hint: LABELS.passwordHint, autoComplete: "new-password" } as const;
+}
 
 /** A password; the typed value is never sent back to the page. */
-export function AccountPasswordField({
-  of,
-  answer,
-  locked,
-}: AccountFieldProps & { readonly of: keyof typeof PASSWORDS }) {
+export function AccountPasswordField({ of, answer, locked }: AccountFieldProps & { readonly of: Password }) {
   return (
-    <PasswordField {...PASSWORDS[of]} name="password" required disabled={locked} error={errorOf(answer, "password")} />
+    <PasswordField
+      {...passwordTexts(of)}
+      name="password"
+      required
+      disabled={locked}
+      error={errorOf(answer, "password")}
+    />
   );
 }

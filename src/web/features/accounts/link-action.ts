@@ -13,10 +13,10 @@ import { ROLES, type Role } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
-import { SECURITY_INTENTS } from "#generated/messages/accounts/security-intents.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
+import { SECURITY_INTENTS } from "./security-intents.ts";
 
 /** The role whose login page an account is sent to. */
 function mainRole(roles: readonly Role[]): Role {

@@ -14,6 +14,8 @@ import { AccountPasswordField, EmailField } from "./account-fields.tsx";
 export const loadLoginRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.loginSchema);
 
+const SIGNUP_PATH = { patient: "/PatientSignup", doctor: "/DoctorSignup" } as const;
+
 interface LoginFormProps {
   readonly as: Role;
   readonly answer: FormAnswer | undefined;
@@ -26,7 +28,8 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
   const { attributes, locked } = useForm(answer, sending, loadLoginRules);
   const { pathname, search } = useLocation();
   const next = nextIn(search);
-  const copy = LOGIN[as];
+  const { title } = LOGIN[as];
+  const newHere = as === "admin" ? undefined : { ...LOGIN[as].newHere, path: SIGNUP_PATH[as] };
   return (
     <Form
       method="post"
@@ -38,7 +41,7 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
     >
       {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
       <h1 id="login-title" className="text-[2.25rem] leading-10">
-        {copy.title}
+        {title}
       </h1>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <EmailField answer={answer} locked={locked} />
@@ -50,9 +53,9 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
         <TouchLink to={resetPath} preventScrollReset>
           {LABELS.forgot}
         </TouchLink>
-        {copy.newHere && (
+        {newHere && (
           <p className="text-sm">
-            {copy.newHere.question} <TouchLink to={withNext(copy.newHere.path, next)}>{copy.newHere.link}</TouchLink>
+            {newHere.question} <TouchLink to={withNext(newHere.path, next)}>{newHere.link}</TouchLink>
           </p>
         )}
       </div>

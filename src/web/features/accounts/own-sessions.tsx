@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { OWN_SESSIONS } from "#generated/messages/accounts/own-sessions.ts";
-import { SECURITY_INTENTS } from "#generated/messages/accounts/security-intents.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { SECURITY_INTENTS } from "./security-intents.ts";
 
 interface SessionView {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
-import { SECURITY_INTENTS } from "#generated/messages/accounts/security-intents.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -9,6 +8,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { SECURITY_INTENTS } from "./security-intents.ts";
 
 /** The other forms of the page have nothing to check. */
 export const loadPasswordChangeRules: LoadRules = () =>

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
-import { SECURITY_INTENTS } from "#generated/messages/accounts/security-intents.ts";
 import { UNCONFIRMED } from "#generated/messages/accounts/unconfirmed.ts";
 import { Button } from "#web/ui/layout/button.tsx";
+import { SECURITY_INTENTS } from "./security-intents.ts";
 
 interface UnconfirmedEmailProps {
   readonly status: EmailStatus;

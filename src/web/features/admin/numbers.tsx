@@ -11,8 +11,6 @@ import { Stars } from "#web/ui/data/stars.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 
-// TODO weekWords of ./numbers.copy.ts
-
 const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const WHOLE = new Intl.NumberFormat("en-IN");
 
@@ -26,6 +24,12 @@ function pointsOf({ days, values }: Series, gaps = false): SparkPoint[] {
     const value = values[at] ?? 0;
     return { label: SHORT.format(Date.parse(day)), value: gaps && value === 0 ? null : value };
   });
+}
+
+function weekText(current: number, before: number): string {
+  if (current === before) return NUMBERS.week.same({ current });
+  const difference = Math.abs(current - before);
+  return NUMBERS.week[current > before ? "more" : "fewer"]({ current, difference });
 }
 
 const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";
@@ -55,7 +59,7 @@ export function PatientsCard({ patients }: Pick<AdminNumbers, "patients">) {
       <Head title={NUMBERS.patients.title} lead={NUMBERS.patients.lead}>
         <p className="text-sm text-leaf sm:text-right">
           <span className={`${BIG} block`}>{wholeNumber(patients.total)}</span>
-          {weekWords({ current: values.at(-1) ?? 0, before: values.at(-2) ?? 0 })}
+          {weekText(values.at(-1) ?? 0, values.at(-2) ?? 0)}
         </p>
       </Head>
       <Sparkline
@@ -112,7 +116,7 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
             <Stars value={ratings.average} label={copy.stars({ value: average })} />
           </div>
           <p className="text-sm text-muted">
-            {ratings.total === 0 ? copy.noRatings : copy.people({ total: wholeNumber(ratings.total) })}
+            {ratings.total === 0 ? copy.noRatings : copy.people({ total: ratings.total })}
           </p>
         </div>
         <Bars caption={copy.caption} bars={bars} />

@@ -4,9 +4,11 @@ import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { ADVICE_LOOKS } from "./advice-looks.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
 
@@ -26,8 +28,8 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
     <ul className="border-t border-rule">
       {advice.versions.map(({ document, state }) => (
         <li key={document.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
-          <span className="font-semibold">{ADVICE.version(document.version)}</span>
-          <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
+          <span className="font-semibold">{SHEET.version({ version: document.version })}</span>
+          <Badge look={ADVICE_LOOKS[state]}>{ADVICE.states[state]}</Badge>
           <span className="text-sm text-muted">{momentWords(document.signedAt, zone)}</span>
           <a href={ADVICE_PATHS.pdf(id, document.version)} className="touch-link text-sm">
             {ADVICE.pdf}

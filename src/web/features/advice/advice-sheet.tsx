@@ -3,6 +3,7 @@ import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { longDay } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 
 interface SheetProps {
@@ -18,7 +19,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
-      <p>{[form, amount, often, ADVICE.span(days), food].join(", ")}</p>
+      <p>{[form, amount, often, SHEET.span({ days }), food].join(", ")}</p>
       {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
       <p className="text-sm text-muted">{ADVICE.course({ course, list })}</p>
     </li>
@@ -29,21 +30,22 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
 export function AdviceSheet({ content, patient, level = 3, children }: SheetProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const Heading = level === 3 ? "h3" : "h4";
-  const kind = consultation.earlierOn === null ? ADVICE.first : ADVICE.followUpOf(longDay(consultation.earlierOn));
+  const kind =
+    consultation.earlierOn === null ? SHEET.first : SHEET.followUpOf({ day: longDay(consultation.earlierOn) });
   const lines: (RecordLine | undefined)[] = [
-    { term: ADVICE.patient, value: patient.name },
-    { term: ADVICE.age, value: patient.age },
-    patient.adult ? { term: ADVICE.adult, value: `${patient.adult.name} (${patient.adult.relation})` } : undefined,
-    patient.allergies === "" ? undefined : { term: ADVICE.allergies, value: patient.allergies },
-    { term: ADVICE.consultationId, value: `${kind}, ${ADVICE.modes[consultation.mode]}` },
-    diagnosis === "" ? undefined : { term: ADVICE.diagnosis, value: diagnosis },
+    { term: SHEET.patient, value: patient.name },
+    { term: SHEET.age, value: patient.age },
+    patient.adult ? { term: SHEET.adult, value: `${patient.adult.name} (${patient.adult.relation})` } : undefined,
+    patient.allergies === "" ? undefined : { term: SHEET.allergies, value: patient.allergies },
+    { term: SHEET.consultationId, value: `${kind}, ${SHEET.modes[consultation.mode]}` },
+    diagnosis === "" ? undefined : { term: SHEET.diagnosis, value: diagnosis },
   ];
   return (
     <div className="grid gap-6">
       <RecordList lines={lines.filter((item) => item !== undefined)} />
       {prescription.length > 0 && (
         <section>
-          <Heading className="mb-1 text-h4">{ADVICE.prescription}</Heading>
+          <Heading className="mb-1 text-h4">{SHEET.prescription}</Heading>
           <ol className="border-t border-rule">
             {prescription.map((item) => (
               <PrescriptionRow key={JSON.stringify(item)} item={item} />
@@ -53,14 +55,14 @@ export function AdviceSheet({ content, patient, level = 3, children }: SheetProp
       )}
       {advice !== "" && (
         <section>
-          <Heading className="mb-1 text-h4">{ADVICE.advice}</Heading>
+          <Heading className="mb-1 text-h4">{SHEET.advice}</Heading>
           <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{advice}</p>
         </section>
       )}
       {followUpOn !== null && (
         <section>
-          <Heading className="mb-1 text-h4">{ADVICE.followUp}</Heading>
-          <p>{ADVICE.followUpOn(longDay(followUpOn))}</p>
+          <Heading className="mb-1 text-h4">{SHEET.followUp}</Heading>
+          <p>{SHEET.followUpOn({ day: longDay(followUpOn) })}</p>
         </section>
       )}
       {children}

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { momentWords, longTime } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { ADVICE_LOOKS } from "./advice-looks.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
 
@@ -53,8 +55,8 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">{ADVICE.version(version)}</h2>
-        <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
+        <h2 className="text-h3">{SHEET.version({ version })}</h2>
+        <Badge look={ADVICE_LOOKS[state]}>{ADVICE.states[state]}</Badge>
         {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces({ version: replaces.version })}</p>}
       </header>
       {state === "withdrawn" && (
@@ -72,10 +74,10 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
         <div className="grid content-start gap-1 wrap-anywhere">
           <p className="font-semibold">{doctor.name}</p>
           <p>{doctor.qualifications}</p>
-          <p>{ADVICE.registration(doctor.registrationNumber)}</p>
-          <p className="text-sm">{`${clinic.name} · ${ADVICE.phone(clinic.phone)}`}</p>
+          <p>{SHEET.registration({ number: doctor.registrationNumber })}</p>
+          <p className="text-sm">{`${clinic.name} · ${SHEET.phone({ phone: clinic.phone })}`}</p>
           <p className="text-sm text-muted">{ADVICE.signedOn({ moment: longTime(signedAt, consultation.zone) })}</p>
-          <p className="text-sm text-muted">{ADVICE.emergency}</p>
+          <p className="text-sm text-muted">{SHEET.emergency}</p>
           <p className="mt-3">
             <a href={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
               {ADVICE.pdf}

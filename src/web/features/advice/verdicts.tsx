@@ -1,21 +1,24 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { longTime } from "#domain/time-format.ts";
-import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
+import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { STATUS } from "#generated/messages/advice/status.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
+const STATUS_KINDS = { genuine: "success", superseded: "waiting", withdrawn: "danger" } as const;
+const FILE_KINDS = { genuine: "success", unlisted: "waiting", altered: "danger", "not-ours": "info" } as const;
+
 /** Verification status of a document, with doctor and date. */
 export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
   const { state, doctor, signedAt, endedAt, version } = verified;
-  const { kind, heading, words } = STATUS[state];
-  const by = [doctor.name, doctor.qualifications, ADVICE.registration(doctor.registrationNumber)].join("\n");
+  const { heading, words } = STATUS[state];
+  const by = [doctor.name, doctor.qualifications, SHEET.registration({ number: doctor.registrationNumber })].join("\n");
   return (
     <div className="grid gap-5">
-      <Alert kind={kind}>
+      <Alert kind={STATUS_KINDS[state]}>
         <p className="text-lg font-semibold">{heading}</p>
         <p className="font-normal">{words}</p>
       </Alert>
@@ -34,10 +37,10 @@ export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
 
 /** Result of checking a file; for a genuine one also the status of its document. */
 export function FileVerdictView({ verdict }: { readonly verdict: FileVerdict }) {
-  const { kind, heading, words } = FILE_VERDICTS[verdict.kind];
+  const { heading, words } = FILE_VERDICTS[verdict.kind];
   return (
     <div className="grid gap-5">
-      <Alert kind={kind}>
+      <Alert kind={FILE_KINDS[verdict.kind]}>
         <p className="text-lg font-semibold">{heading}</p>
         <p className="font-normal">{words}</p>
       </Alert>

@@ -7,6 +7,11 @@ import type { CallState } from "./call-state.ts";
 
 const IN_CALL = ["calling", "declined", "connecting", "talking", "lost"] as const;
 
+/** Some texts of a group have values, others none. */
+function words<Values>(text: string | ((values: Values) => string), values: Values): string {
+  return typeof text === "string" ? text : text(values);
+}
+
 /** Whether this tab is in the call, connected or not. */
 export function isInCall({ stage }: Pick<CallState, "stage">): boolean {
   return (IN_CALL as readonly string[]).includes(stage);
@@ -41,7 +46,7 @@ export function statusTexts(
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
-  return { main: away ? CALL.away : STAGE[stage]({ who }), more: more.filter((text) => text !== "") };
+  return { main: away ? CALL.away : words(STAGE[stage], { who }), more: more.filter((text) => text !== "") };
 }
 
 /** Message when another tab or person of the same side is in the call; undefined otherwise. */
@@ -57,5 +62,5 @@ export function otherParticipantText(
 
 /** Message about a fault on this side and its remedy; undefined without one. */
 export function troubleText({ troubled, refused }: CallState): string | undefined {
-  return troubled ? TROUBLE[troubled.trouble]({ about: troubled.about }) : refused;
+  return troubled ? words(TROUBLE[troubled.trouble], { about: troubled.about }) : refused;
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { DoctorFile, FileKind } from "#domain/doctors/files.rules.ts";
 import type { OwnProfile } from "#domain/doctors/profile.api.ts";
 import { FILES } from "#generated/messages/doctors/files.ts";
+import { fileSize } from "#web/file-size.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -92,7 +93,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
           {file.name}
         </a>
         <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
-          {FILES.size({ bytes: file.size })}
+          {fileSize(file.size)}
           {removable && (
             <fetcher.Form method="post" action={action}>
               <input type="hidden" name="intent" value="remove" />

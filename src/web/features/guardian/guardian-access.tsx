@@ -21,7 +21,6 @@ interface InvitationLinkProps {
 }
 
 type Copied = "not-yet" | "yes" | "failed";
-const SAID = { "not-yet": "", yes: GUARDIAN.copied, failed: GUARDIAN.notCopied } as const;
 
 /** Copies the link where the browser allows it; otherwise the link is selected for copying by hand. */
 function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
@@ -41,7 +40,8 @@ function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
         {GUARDIAN.copy}
       </Button>
       <span role="status" className="basis-full text-sm text-muted empty:hidden">
-        {SAID[copied]}
+        {copied === "yes" && GUARDIAN.copied}
+        {copied === "failed" && GUARDIAN.notCopied}
       </span>
     </>
   );

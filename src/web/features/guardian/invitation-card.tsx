@@ -35,7 +35,9 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         </h1>
         {!inAlready && (
           <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">
-            {INVITED.lead({ by, patient: name, doctor, whose })}
+            {by === "doctor"
+              ? INVITED.lead.doctor({ doctor, patient: name, whose })
+              : INVITED.lead[by]({ patient: name, whose })}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationKind,
 } from "#domain/notifications/notifications.rules.ts";
-// TODO flaggedConsultations of ./notifications.copy.ts
+import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { SAID } from "#generated/messages/notifications/said.ts";
 
 /** A notification as a page shows it. Times are UTC ISO. */
@@ -21,7 +21,7 @@ export interface NotificationView {
 const FOR_DOCTORS: readonly NotificationKind[] = DOCTOR_NOTIFICATIONS;
 
 function whom({ kind, doctor, count }: Notification): string | null {
-  const consultations = count === null ? [] : [flaggedConsultations({ count })];
+  const consultations = count === null ? [] : [NOTIFICATIONS.flagged({ count })];
   // A doctor's own name is left out for the doctor.
   const names = doctor === null || FOR_DOCTORS.includes(kind) ? [] : [doctor];
   return [...consultations, ...names].join(" · ") || null;

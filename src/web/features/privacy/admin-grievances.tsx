@@ -22,7 +22,8 @@ export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest
     ...({
       filed: tableDate(at),
       due: tableDate(dueBy),
-      clock: ADMIN_GRIEVANCES.days({ left: daysLeft }),
+      clock:
+        daysLeft < 0 ? ADMIN_GRIEVANCES.daysOverdue({ days: -daysLeft }) : ADMIN_GRIEVANCES.days({ left: daysLeft }),
       look,
     } as const),
     answer: answer && { words: answer.words, on: tableDate(answer.at) },

@@ -1,6 +1,6 @@
-// TODO NotificationItem of ./privacy-policy.copy.ts
-import type { PRIVACY_POLICY_EN } from "#generated/messages/privacy/privacy-policy-en.ts";
-import type { PRIVACY_POLICY_HI } from "#generated/messages/privacy/privacy-policy-hi.ts";
+import type { Language } from "#domain/language.ts";
+import type { PRIVACY_POLICY as ENGLISH } from "#generated/messages/en/privacy/privacy-policy.ts";
+import type { PRIVACY_POLICY as HINDI } from "#generated/messages/hi/privacy/privacy-policy.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
@@ -8,21 +8,22 @@ import { PRIVACY_PATHS } from "./privacy-paths.ts";
 const STEP = "touch-link";
 
 interface PrivacyPolicyProps {
-  readonly of: typeof PRIVACY_POLICY_EN | typeof PRIVACY_POLICY_HI;
+  readonly language: Language;
+  readonly of: typeof ENGLISH | typeof HINDI;
   /** Host of the language model that gets questions; null without a model. */
   readonly modelHost: string | null;
 }
 
 /** The section about the model follows the one about chats. */
-function itemsWith({ items, model }: PrivacyPolicyProps["of"], modelHost: string | null): readonly NotificationItem[] {
-  if (modelHost === null) return items;
-  const named = { ...model, who: model.who.replace("{host}", () => modelHost) };
-  return items.flatMap((item): readonly NotificationItem[] => (item.id === "assistant" ? [item, named] : [item]));
+function itemsWith({ items, model }: PrivacyPolicyProps["of"], modelHost: string | null) {
+  const { account, visits, assistant, messages, safety } = items;
+  const ofModel = modelHost === null ? [] : [{ ...model, who: model.who({ host: modelHost }) }];
+  return [account, visits, assistant, ...ofModel, messages, safety];
 }
 
 /** The itemised privacy notice in one language. */
-export function PrivacyPolicy({ of, modelHost }: PrivacyPolicyProps) {
-  const { language, title, lead, terms, rights, copies, transfer } = of;
+export function PrivacyPolicy({ language, of, modelHost }: PrivacyPolicyProps) {
+  const { title, lead, terms, rights, copies, transfer } = of;
   const id = `notice-${language}`;
   return (
     <section lang={language} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-10">
@@ -32,8 +33,8 @@ export function PrivacyPolicy({ of, modelHost }: PrivacyPolicyProps) {
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
       </div>
-      {itemsWith(of, modelHost).map(({ id: item, title: purpose, what, why, who, long }) => (
-        <div key={item}>
+      {itemsWith(of, modelHost).map(({ title: purpose, what, why, who, long }) => (
+        <div key={purpose}>
           <h3 className="mb-2 text-h4">{purpose}</h3>
           <RecordList
             lines={[

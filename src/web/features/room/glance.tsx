@@ -4,7 +4,7 @@ import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
-import { THREAD } from "#generated/messages/room/thread.ts";
+import { fileSize } from "#web/file-size.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -78,7 +78,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
                   href={`/consultations/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`}
                   className="touch-link wrap-anywhere"
                 >
-                  {file.name} ({THREAD.size({ bytes: file.size })})
+                  {file.name} ({fileSize(file.size)})
                 </a>
               </li>
             ))}

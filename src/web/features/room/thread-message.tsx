@@ -1,6 +1,7 @@
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { longDate, timeWords } from "#domain/time-format.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
+import { fileSize } from "#web/file-size.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
 export const BUBBLE = {
@@ -17,7 +18,7 @@ function FileOf({ file, page }: { readonly file: SentFile; readonly page: string
         <span>
           {file.name}{" "}
           <span className="whitespace-nowrap text-muted">
-            {THREAD.pdf}, {THREAD.size({ bytes: file.size })}
+            {THREAD.pdf}, {fileSize(file.size)}
           </span>
         </span>
       </a>

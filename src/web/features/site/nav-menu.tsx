@@ -2,19 +2,13 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
+import type { RoleItem } from "./nav-items.ts";
 import { RoleIcon } from "./role-icon.tsx";
-
-interface Item {
-  readonly role: "patient" | "doctor" | "admin";
-  readonly words: string;
-  readonly help: string;
-  readonly path: string;
-}
 
 interface NavMenuProps {
   readonly words: string;
   readonly look: "quiet" | "outlined";
-  readonly items: readonly Item[];
+  readonly items: readonly RoleItem[];
 }
 
 const LINK =

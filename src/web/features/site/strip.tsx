@@ -6,6 +6,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const CALL = "min-h-11 items-center gap-1.5 no-underline hover:underline";
 
+const NUMBERS = ["emergency", "ambulance", "mentalHealth"] as const;
+
 /** Emergency numbers, at most one tap away. */
 export function Strip() {
   const { emergency } = useSiteData();
@@ -13,14 +15,14 @@ export function Strip() {
     <aside aria-label={STRIP.label} className="on-deep text-sm">
       <div className="page flex min-h-11 items-center justify-between gap-4">
         <div className="flex flex-wrap gap-x-3 min-[360px]:gap-x-4 wide:gap-x-5">
-          {STRIP.calls.map(({ words, whom, wideOnly }, at) => (
+          {NUMBERS.map((whom, at) => (
             <a
               key={whom}
               href={telephone(emergency[whom])}
-              className={`${CALL} ${wideOnly ? "hidden wide:inline-flex" : "inline-flex"}`}
+              className={`${CALL} ${whom === "mentalHealth" ? "hidden wide:inline-flex" : "inline-flex"}`}
             >
               {at === 0 && <Icon of="phone" className="size-4" />}
-              {words} <b className="font-bold text-turmeric">{emergency[whom]}</b>
+              {STRIP.calls[whom]} <b className="font-bold text-turmeric">{emergency[whom]}</b>
             </a>
           ))}
         </div>

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import type { HOME } from "#generated/messages/wellness/home.ts";
 import { languageOf } from "#web/language-of.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
-// TODO HomeCopy of ./home.copy.ts
+/** The word that is marked in the tagline. */
+const MARKED = "doctor";
 
 interface HeroProps {
-  readonly say: HomeCopy["hero"];
+  readonly say: (typeof HOME)["hero"];
   /** The clinic's tagline. */
   readonly tagline: string;
   /** The field for a question to the assistant. */
@@ -54,7 +56,7 @@ export function markedIn(line: string, word: string): readonly [string, string, 
 
 /** The tagline, a field for a question, and the drawing. */
 export function Hero({ say, tagline, ask }: HeroProps) {
-  const [before, marked, after] = markedIn(tagline, say.marked);
+  const [before, marked, after] = markedIn(tagline, MARKED);
   return (
     <section
       className={

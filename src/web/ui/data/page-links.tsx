@@ -15,8 +15,8 @@ interface PageLinksProps {
     readonly label: string;
     readonly newer: string;
     readonly older: string;
-    readonly page: (page: number) => string;
-    readonly at: (page: number, pages: number) => string;
+    readonly page: (values: { readonly page: number }) => string;
+    readonly at: (values: { readonly page: number; readonly pages: number }) => string;
   };
   readonly address: (page: number) => string;
 }
@@ -44,7 +44,7 @@ export function PageLinks({ of: { page, pages }, words, address }: PageLinksProp
           <span className="max-sm:sr-only">{words.newer}</span>
         </Link>
       )}
-      <span className="px-3 text-sm text-muted sm:hidden">{words.at(page, pages)}</span>
+      <span className="px-3 text-sm text-muted sm:hidden">{words.at({ page, pages })}</span>
       <ul className="hidden gap-1 sm:flex">
         {pageNumbers(page, pages).map((number, at) =>
           number === undefined ? (
@@ -59,7 +59,7 @@ export function PageLinks({ of: { page, pages }, words, address }: PageLinksProp
             <li key={number}>
               <Link
                 to={address(number)}
-                aria-label={words.page(number)}
+                aria-label={words.page({ page: number })}
                 aria-current={number === page ? "page" : undefined}
                 className={NUMBER}
               >

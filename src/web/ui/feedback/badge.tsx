@@ -8,8 +8,10 @@ const LOOKS = {
   suspended: "bg-danger-tint text-danger",
 } as const;
 
+export type BadgeLook = keyof typeof LOOKS;
+
 interface BadgeProps {
-  readonly look: keyof typeof LOOKS;
+  readonly look: BadgeLook;
   readonly children: ReactNode;
 }
 

@@ -14,15 +14,19 @@ const strong = { weight: "strong" } as const;
 
 function head(page: Page, { clinic, doctor, version, replaces }: AdviceDocument): void {
   page.write("P", clinic.name, { ...strong, colour: COLOURS.leaf });
-  page.write("P", [clinic.address.replace(/\n/gu, ", "), PRINTED.phone(clinic.phone)].join("   ·   "), small);
+  page.write(
+    "P",
+    [clinic.address.replace(/\n/gu, ", "), PRINTED.phone({ phone: clinic.phone })].join("   ·   "),
+    small,
+  );
   page.gap(14, true);
   page.write("H1", PRINTED.title, { ...strong, size: SIZES.title, colour: COLOURS.leaf });
-  page.write("P", PRINTED.version(version), small);
+  page.write("P", PRINTED.version({ version }), small);
   if (replaces) page.write("P", PRINTED.replaces(replaces), small);
   page.gap(10);
   page.write("P", doctor.name, strong);
   page.write("P", doctor.qualifications);
-  page.write("P", PRINTED.registration(doctor.registrationNumber));
+  page.write("P", PRINTED.registration({ number: doctor.registrationNumber }));
   page.gap(16, true);
 }
 
@@ -83,7 +87,11 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
       .stroke();
   });
   page.write("P", doctor.name, { ...left, ...strong, y: top + 18 });
-  page.write("P", [doctor.qualifications, PRINTED.registration(doctor.registrationNumber)].join(", "), left);
+  page.write(
+    "P",
+    [doctor.qualifications, PRINTED.registration({ number: doctor.registrationNumber })].join(", "),
+    left,
+  );
   page.write("P", PRINTED.signed(longTime(signedAt, consultation.zone)), left);
   page.gap(6);
   page.write("P", `${PRINTED.check}: ${code}`, { ...left, ...strong });
@@ -127,7 +135,11 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   block(page, PRINTED.diagnosis, document.diagnosis);
   prescription(page, document);
   block(page, PRINTED.advice, document.advice);
-  block(page, PRINTED.followUp, document.followUpOn === null ? "" : PRINTED.followUpOn(longDay(document.followUpOn)));
+  block(
+    page,
+    PRINTED.followUp,
+    document.followUpOn === null ? "" : PRINTED.followUpOn({ day: longDay(document.followUpOn) }),
+  );
   await signatureBlock(page, opened, address);
   feet(page, document.code);
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;

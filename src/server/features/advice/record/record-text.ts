@@ -82,7 +82,7 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
     entry(WORDS.ended, state),
     entry(
       WORDS.doctor,
-      [doctor.name, doctor.qualifications, PRINTED.registration(doctor.registrationNumber)].join("\n"),
+      [doctor.name, doctor.qualifications, PRINTED.registration({ number: doctor.registrationNumber })].join("\n"),
     ),
     entry(WORDS.patient, name ?? ""),
     entry(WORDS.bornOn, details?.bornOn ?? ""),
@@ -144,7 +144,7 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
   return versions
     .map(({ document, state, withdrawal, keyId }) =>
       [
-        `${PRINTED.version(document.version)}, ${state}. ${PRINTED.signed(longTime(document.signedAt, zone))}\n`,
+        `${PRINTED.version(document)}, ${state}. ${PRINTED.signed(longTime(document.signedAt, zone))}\n`,
         `${consultationWords(document.visit)}\n`,
         entry(WORDS.code, document.code),
         entry(WORDS.key, keyId),

@@ -59,7 +59,7 @@ function FiguresCard({ noShows, points }: FiguresCardProps) {
           heads={FIGURES.heads}
           points={points}
           most={SCALE_LEAST}
-          say={FIGURES.percent}
+          say={(value) => FIGURES.percent({ value })}
           missing={FIGURES.missing}
         />
       )}

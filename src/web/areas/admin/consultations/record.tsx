@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
-import { CONSULTATIONS_ADMIN_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/consultations-admin-status-looks.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { pathWith } from "#web/address.ts";
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
@@ -10,6 +9,7 @@ import { ConsultationFacts } from "#web/features/consultations/admin/consultatio
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
 import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
+import { STATUS_LOOKS } from "#web/features/consultations/admin/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";

@@ -44,20 +44,22 @@ export async function loader(args: Route.LoaderArgs) {
   return SIGNUP_LIMITS;
 }
 
-const points = (
-  <>
-    <Point icon={<BadgeCheck className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.checked}</Point>
-    <Point icon={<UsersRound className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.listed}</Point>
-    <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
-  </>
-);
+function Points() {
+  return (
+    <>
+      <Point icon={<BadgeCheck className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.checked}</Point>
+      <Point icon={<UsersRound className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.listed}</Point>
+      <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+    </>
+  );
+}
 
 export default function DoctorSignup({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitScreen
       place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
       lead={SIGNUP.lead}
-      points={points}
+      points={<Points />}
     >
       <DoctorSignupForm limits={loaderData} answer={actionData} loginPath="/DoctorLogin" />
     </SplitScreen>

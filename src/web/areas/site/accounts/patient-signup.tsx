@@ -53,29 +53,33 @@ export async function loader(args: Route.LoaderArgs) {
   return SIGNUP_LIMITS;
 }
 
-const points = (
-  <>
-    <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
-    <Point icon={<EyeOff className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.history}</Point>
-    <Point icon={<FileText className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.terms}</Point>
-  </>
-);
+function Points() {
+  return (
+    <>
+      <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+      <Point icon={<EyeOff className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.history}</Point>
+      <Point icon={<FileText className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.terms}</Point>
+    </>
+  );
+}
 
-const consent = (
-  <>
-    {SIGNUP.consent.accept} <Link to="/Terms">{SIGNUP.consent.terms}</Link> {SIGNUP.consent.read}{" "}
-    <Link to="/Terms#data">{SIGNUP.consent.data}</Link>.
-  </>
-);
+function Consent() {
+  return (
+    <>
+      {SIGNUP.consent.accept} <Link to="/Terms">{SIGNUP.consent.terms}</Link> {SIGNUP.consent.read}{" "}
+      <Link to="/Terms#data">{SIGNUP.consent.data}</Link>.
+    </>
+  );
+}
 
 export default function PatientSignup({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitScreen
       place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
       lead={SIGNUP.lead}
-      points={points}
+      points={<Points />}
     >
-      <PatientSignupForm limits={loaderData} answer={actionData} consent={consent} loginPath="/PatientLogin" />
+      <PatientSignupForm limits={loaderData} answer={actionData} consent={<Consent />} loginPath="/PatientLogin" />
     </SplitScreen>
   );
 }

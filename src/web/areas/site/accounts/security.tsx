@@ -3,12 +3,12 @@ import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { momentWords, tableDate } from "#domain/time-format.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
-import { SECURITY_INTENTS } from "#generated/messages/accounts/security-intents.ts";
-import { NAV } from "#generated/messages/site/nav.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
+import { SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
+import { DASHBOARD_PATH } from "#web/features/site/nav-items.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
@@ -39,7 +39,7 @@ export default function Security({ loaderData: { sessions, status, role }, actio
   return (
     <div className="page py-8 wide:py-14">
       <BackHead
-        back={{ path: NAV.dashboards[role].path, words: SECURITY.back[role] }}
+        back={{ path: DASHBOARD_PATH[role], words: SECURITY.back[role] }}
         title={SECURITY.title}
         lead={SECURITY.lead}
       />

@@ -20,40 +20,41 @@ function ShareBar({ share }: { readonly share: number }) {
   );
 }
 
-const { columns, languages, reached } = SAFETY;
-
 function languageColumns(): readonly Column<FigureRow>[] {
-  return Object.values(languages).map((head, at) => ({
+  return Object.values(SAFETY.languages).map((head, at) => ({
     head,
     cell: (row) => <span className="tabular-nums">{row.languages[at]}</span>,
   }));
 }
 
-const COLUMNS: readonly Column<FigureRow>[] = [
-  { head: columns.what, cell: ({ what }) => <span className="font-semibold">{what}</span>, long: true },
-  {
-    head: columns.all,
-    cell: ({ all, range, share }) => (
-      <span className="block tabular-nums">
-        <ShareBar share={share} />
-        {all}
-        <span className="block text-muted">{range}</span>
-      </span>
-    ),
-  },
-  ...languageColumns(),
-  {
-    head: columns.target,
-    cell: ({ target, reached: isReached }) => (
-      <span className="grid justify-items-start gap-1 wide:whitespace-nowrap">
-        <span className="tabular-nums">{target}</span>
-        {isReached !== null && (
-          <Badge look={isReached ? "reviewed" : "suspended"}>{isReached ? reached.yes : reached.no}</Badge>
-        )}
-      </span>
-    ),
-  },
-];
+function tableColumns(): readonly Column<FigureRow>[] {
+  const { columns, reached } = SAFETY;
+  return [
+    { head: columns.what, cell: ({ what }) => <span className="font-semibold">{what}</span>, long: true },
+    {
+      head: columns.all,
+      cell: ({ all, range, share }) => (
+        <span className="block tabular-nums">
+          <ShareBar share={share} />
+          {all}
+          <span className="block text-muted">{range}</span>
+        </span>
+      ),
+    },
+    ...languageColumns(),
+    {
+      head: columns.target,
+      cell: ({ target, reached: isReached }) => (
+        <span className="grid justify-items-start gap-1 wide:whitespace-nowrap">
+          <span className="tabular-nums">{target}</span>
+          {isReached !== null && (
+            <Badge look={isReached ? "reviewed" : "suspended"}>{isReached ? reached.yes : reached.no}</Badge>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
 
 interface FiguresTableProps {
   readonly part: FigurePart;
@@ -65,7 +66,7 @@ interface FiguresTableProps {
 export function FiguresTable({ part, open = false }: FiguresTableProps) {
   const { id, title, half, said, rows, more } = part;
   const table = (of: readonly FigureRow[]) => (
-    <Table label={`${title}, ${half}`} columns={COLUMNS} rows={of} keyOf={({ what }) => what} empty="" />
+    <Table label={`${title}, ${half}`} columns={tableColumns()} rows={of} keyOf={({ what }) => what} empty="" />
   );
   return (
     <section aria-labelledby={id} className="border-b border-rule">

@@ -71,7 +71,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-sm text-muted">
-          {cabinet.drafts > 0 && CABINET.someDrafts({ drafts: cabinet.drafts, all: cabinet.all })}
+          {cabinet.drafts > 0 &&
+            (cabinet.drafts === cabinet.all
+              ? CABINET.allDrafts
+              : CABINET.someDrafts({ drafts: cabinet.drafts, all: cabinet.all }))}
         </p>
         <TouchLink to="/Remedies" className="gap-2 font-semibold">
           {CABINET.more}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
+import { PRIVACY_POLICY as ENGLISH } from "#generated/messages/en/privacy/privacy-policy.ts";
+import { PRIVACY_POLICY as HINDI } from "#generated/messages/hi/privacy/privacy-policy.ts";
 import { PRIVACY_PAGE } from "#generated/messages/privacy/privacy-page.ts";
-import { PRIVACY_POLICY_EN } from "#generated/messages/privacy/privacy-policy-en.ts";
-import { PRIVACY_POLICY_HI } from "#generated/messages/privacy/privacy-policy-hi.ts";
 import { PrivacyPolicy } from "#web/features/privacy/privacy-policy.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -38,8 +38,8 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
         </a>
       </nav>
       <div className="grid gap-16 wide:mt-10 wide:grid-cols-2">
-        <PrivacyPolicy of={PRIVACY_POLICY_EN} modelHost={modelHost} />
-        <PrivacyPolicy of={PRIVACY_POLICY_HI} modelHost={modelHost} />
+        <PrivacyPolicy language="en" of={ENGLISH} modelHost={modelHost} />
+        <PrivacyPolicy language="hi" of={HINDI} modelHost={modelHost} />
       </div>
     </div>
   );

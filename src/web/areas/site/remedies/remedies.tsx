@@ -54,7 +54,11 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
       )}
       <LibraryIndex view={view} />
       {view.drafts > 0 && (
-        <p className="mt-12 text-sm text-muted">{LIBRARY_PAGE.someDrafts({ drafts: view.drafts, all: view.all })}</p>
+        <p className="mt-12 text-sm text-muted">
+          {view.drafts === view.all
+            ? LIBRARY_PAGE.allDrafts
+            : LIBRARY_PAGE.someDrafts({ drafts: view.drafts, all: view.all })}
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from "react";
 import { useNavigate } from "react-router";
+import { languageOf } from "#web/language-of.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { carryQuestion } from "../carried-question.ts";
 import { ASSISTANT_PATH } from "../paths.ts";
@@ -9,7 +10,7 @@ interface AskFieldProps {
     readonly label: string;
     readonly placeholder: string;
     readonly button: string;
-    readonly examples: readonly { readonly text: string; readonly lang?: string | undefined }[];
+    readonly examples: readonly string[];
   };
   /** Name of the external model provider; null when questions stay on the server. */
   readonly goesOut: string | null;
@@ -39,9 +40,9 @@ export function AskField({ say, goesOut }: AskFieldProps) {
         </button>
       </div>
       <ul className="ask-examples">
-        {say.examples.map(({ text, lang }) => (
+        {say.examples.map((text) => (
           <li key={text}>
-            <button type="submit" name="message" value={text} lang={lang}>
+            <button type="submit" name="message" value={text} lang={languageOf(text)}>
               {text}
             </button>
           </li>

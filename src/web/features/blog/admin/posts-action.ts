@@ -44,20 +44,25 @@ export const POST_LIMITS = {
   none: MESSAGES.empty,
 } as const;
 
-const FAILED: Record<Intent, string> = {
-  publish: MESSAGES.publishFailed,
-  revise: MESSAGES.publishFailed,
-  replace: MESSAGES.publishFailed,
-  preview: WRITE.previewFailed,
-  delete: MESSAGES.deleteFailed,
-  restore: DELETE.tooLate,
-};
-const GONE: Partial<Record<Intent, string>> = {
-  revise: WRITE.deleted,
-  replace: WRITE.deleted,
-  delete: MESSAGES.deleteFailed,
-  restore: DELETE.tooLate,
-};
+function failedMessage(intent: Intent): string {
+  const messages: Record<Intent, string> = {
+    publish: MESSAGES.publishFailed,
+    revise: MESSAGES.publishFailed,
+    replace: MESSAGES.publishFailed,
+    preview: WRITE.previewFailed,
+    delete: MESSAGES.deleteFailed,
+    restore: DELETE.tooLate,
+  };
+  return messages[intent];
+}
+
+/** The message when the post does not exist any more; undefined for intents that need none. */
+function goneMessage(intent: Intent): string | undefined {
+  if (intent === "revise" || intent === "replace") return WRITE.deleted;
+  if (intent === "delete") return MESSAGES.deleteFailed;
+  return intent === "restore" ? DELETE.tooLate : undefined;
+}
+
 /** Failures that are shown with their own message; all others get the texts of the specification, section 8. */
 const OWN_MESSAGE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
 
@@ -110,11 +115,12 @@ export const postsAction = formAction({
     } catch (error) {
       const failure = failureIn(error);
       if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
-      if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
+      const gone = goneMessage(intent);
+      if (failure?.code === "NOT_FOUND" && gone) throw fail("NOT_FOUND", undefined, gone);
       if (failure && OWN_MESSAGE.includes(failure.code)) throw failure;
       if (!failure) ctx.report(error);
       return formResponse(
-        { ok: false, message: FAILED[intent], values: withoutSecrets(typed) },
+        { ok: false, message: failedMessage(intent), values: withoutSecrets(typed) },
         failure?.status ?? 500,
       );
     }

@@ -12,7 +12,8 @@ export const CONSULTATION_LIMITS = { reason: ENDING_MOST } as const;
 /** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
 export function slotTakenMessage(next: readonly string[]): string {
   if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
-  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree({ times: next.map((start) => shortMomentWords(start, CLINIC_ZONE)) })}`;
+  const times = next.map((start) => shortMomentWords(start, CLINIC_ZONE)).join("; ");
+  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree({ times })}`;
 }
 
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */

@@ -1,6 +1,5 @@
 import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
-import { CONSULTATIONS_ADMIN_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/consultations-admin-status-looks.ts";
 import { SHEETS } from "#generated/messages/consultations/sheets.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
@@ -8,6 +7,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { EntryView } from "./consultations-view.ts";
 import { QuickActions } from "./quick-actions.tsx";
+import { STATUS_LOOKS } from "./status-looks.ts";
 
 interface ConsultationsTableProps {
   readonly rows: readonly EntryView[];

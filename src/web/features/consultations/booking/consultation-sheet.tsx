@@ -7,6 +7,7 @@ import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { askPath } from "../change/ask-path.ts";
 import { momentView } from "../times/moment-view.ts";
 import { WhenAndWho } from "../times/when-and-who.tsx";
 import { consultationPath, timesPath } from "./booking-paths.ts";
@@ -25,7 +26,7 @@ interface ConsultationSheetProps {
 function AskTheClinic() {
   return (
     <p className="-mt-4 text-sm text-muted">
-      {CHANGE.rule.patient} <Link to={CHANGE.ask.patient.path()}>{CHANGE.ask.patient.words}</Link>
+      {CHANGE.rule.patient} <Link to={askPath("patient")}>{CHANGE.ask.patient}</Link>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function SlotHoldClock({ leftMs, until, zone }: SlotHoldClockProps) {
               {DETAILS.until({ time: timeWords(until, zone), zone: zoneWords(zone) })}
             </span>
             <span role="timer" aria-live="off" className="ml-auto font-semibold tabular-nums noscript:hidden">
-              {DETAILS.left({ minutes: Math.floor(left / 60), seconds: left % 60 })}
+              {DETAILS.left({ time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` })}
             </span>
           </p>
           <svg

@@ -2,11 +2,11 @@ import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { consultationPath } from "../booking/booking-paths.ts";
+import { askPath } from "./ask-path.ts";
 import type { ChangeView } from "./change-view.ts";
 
 /** What is not possible any more, by which rule, and where to go instead. */
 export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeView; readonly sentence: string }) {
-  const ask = CHANGE.ask[as];
   return (
     <div className="grid justify-items-start gap-4">
       <Alert kind="waiting">{sentence}</Alert>
@@ -14,7 +14,7 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
         <ButtonLink to={consultationPath(id, "details")} look="primary">
           {CHANGE.save}
         </ButtonLink>
-        <ButtonLink to={ask.path({ id })}>{ask.words}</ButtonLink>
+        <ButtonLink to={askPath(as, id)}>{CHANGE.ask[as]}</ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
+import { rupeesOf } from "#domain/money.ts";
 import type { TablePage } from "#domain/paging.ts";
 import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
@@ -113,7 +114,7 @@ export function earningsView({ months }: Earnings) {
   const last = months.at(-1);
   return {
     points: months.map(({ month, rupees }) => ({ label: SHORT_MONTH.format(date(month)), value: rupees })),
-    present: EARNINGS.rupees(last?.rupees ?? 0),
+    present: rupeesOf(last?.rupees ?? 0),
     words: last ? EARNINGS.thisMonth({ month: LONG_MONTH.format(date(last.month)), count: last.consultations }) : "",
     any: months.some(({ consultations }) => consultations > 0),
   };

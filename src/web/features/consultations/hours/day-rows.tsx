@@ -8,7 +8,6 @@ import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
 
 /** Number of empty rows where no script can add one. */
 const SPARE: Readonly<Record<Kind, number>> = { weekly: 2, breaks: 1 };
-const TEXTS: Readonly<Record<Kind, string>> = { weekly: HOURS.hours, breaks: HOURS.breaks };
 const CLOCK =
   "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-2 text-sm text-ink tabular-nums " +
   "aria-invalid:border-2 aria-invalid:border-danger";
@@ -26,7 +25,8 @@ interface RowProps {
 }
 
 function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
-  const [dayText = "", words] = [HOURS.days[day], TEXTS[kind].toLowerCase()];
+  const dayText = HOURS.days[day] ?? "";
+  const words = (kind === "weekly" ? HOURS.hours : HOURS.breaks).toLowerCase();
   const error = errorOf(answer, rowName(kind, day, at, "from"));
   const id = rowName(kind, day, at, "from");
   const clock = (end: "from" | "to") => ({
@@ -55,7 +55,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
         {onChange && (
           <button
             type="button"
-            aria-label={HOURS.remove({ what: TEXTS[kind], day: dayText, at: at + 1 })}
+            aria-label={HOURS.remove({ what: words, day: dayText, at: at + 1 })}
             onClick={() => onChange(undefined)}
             className="week-with-script grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >

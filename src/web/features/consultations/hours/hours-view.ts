@@ -4,6 +4,7 @@ import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts"
 import { currentZoneName, dayAt, daysAfter, midnightOf } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
+import { durationText } from "./hours-text.ts";
 
 const SLOT_MOST = 120;
 const PAUSE_MOST = 60;
@@ -21,7 +22,7 @@ function steps(first: number, last: number): number[] {
 
 function leadTimeText(minutes: number): string {
   if (minutes === 0) return RULES.noLeadTime;
-  return minutes % DAY_MINUTES === 0 ? RULES.days({ days: minutes / DAY_MINUTES }) : RULES.length({ minutes });
+  return minutes % DAY_MINUTES === 0 ? RULES.days({ days: minutes / DAY_MINUTES }) : durationText(minutes);
 }
 
 /** All time zones by display name. */
@@ -53,7 +54,7 @@ function consultationView({ id, startsAt, zone, name, state }: Consultation) {
 /** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */
 export function hoursView(own: OwnHours, now: number) {
   const { hours, daysOff, saved, booked, onDaysOff, version } = own;
-  const minutes = (value: number) => ({ value: String(value), label: RULES.length({ minutes: value }) });
+  const minutes = (value: number) => ({ value: String(value), label: durationText(value) });
   return {
     ...{ hours, saved, version, booked },
     today: dayAt(hours.zone, now),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { clockText, durationText } from "./hours-text.ts";
 import { type Cell, type Selection, usePainting } from "./use-drag-select.ts";
 import {
   type Brush,
@@ -21,7 +22,7 @@ const HOUR = 60;
 /** Default range, unless hours begin earlier or end later. */
 const USUAL = { from: 7 * HOUR, to: 21 * HOUR };
 const BRUSHES = ["hours", "break"] as const;
-const DAYS = HOURS.days.map((_, day) => day);
+const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
 interface WeekGridProps {
   readonly draft: Draft;
@@ -68,7 +69,12 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
         type="button"
         tabIndex={reached ? 0 : -1}
         aria-pressed={kind === "open"}
-        aria-label={HOURS.cell({ day: HOURS.days[cell.day] ?? "", from, kind: HOURS.kinds[kind] })}
+        aria-label={HOURS.cell({
+          day: HOURS.days[cell.day] ?? "",
+          from: clockText(from),
+          to: clockText(from + CELL_MINUTES),
+          kind: HOURS.kinds[kind],
+        })}
         data-day={cell.day}
         data-at={cell.at}
         data-kind={kind}
@@ -109,7 +115,9 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
     const { days, first, last } = ordered(selection);
     const span = { from: timeOf(first), to: timeOf(last + 1) };
     onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
-    setSaid(HOURS.done({ days: daysText(days), from: span.from, to: span.to, kind: HOURS.kinds[kind] }));
+    setSaid(
+      HOURS.done({ days: daysText(days), from: clockText(span.from), to: clockText(span.to), kind: HOURS.kinds[kind] }),
+    );
   }
   const { selection, focus, attributes } = usePainting({ days: DAYS.length, cells: times.length, onPaint: paint });
   const chosen = selection && ordered(selection);
@@ -134,7 +142,9 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
             </Button>
           ))}
         </fieldset>
-        <p className="text-sm text-muted tabular-nums">{HOURS.open({ minutes: openMinutes(draft) })}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {openMinutes(draft) === 0 ? HOURS.noneOpen : HOURS.open({ time: durationText(openMinutes(draft)) })}
+        </p>
       </div>
       <table {...attributes} aria-label={HOURS.week} aria-describedby="week-help" className="week">
         <thead>
@@ -153,9 +163,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
           {times.map((at) => (
             <tr key={timeOf(at)} data-hour={timeOf(at) % HOUR === 0 || undefined}>
               <th scope="row">
-                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>
-                  {HOURS.clock({ minutes: timeOf(at) })}
-                </span>
+                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{clockText(timeOf(at))}</span>
               </th>
               {week.map((pieces, number) => (
                 <WeekCell
@@ -174,7 +182,11 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
       </table>
       <p aria-live="polite" className="sr-only">
         {chosen
-          ? HOURS.chosen({ days: daysText(chosen.days), from: timeOf(chosen.first), to: timeOf(chosen.last + 1) })
+          ? HOURS.chosen({
+              days: daysText(chosen.days),
+              from: clockText(timeOf(chosen.first)),
+              to: clockText(timeOf(chosen.last + 1)),
+            })
           : said}
       </p>
       <Checkbox defaultChecked={isWholeDay} onChange={setIsWholeDay}>

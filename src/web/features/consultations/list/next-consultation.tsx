@@ -1,7 +1,6 @@
 import { timeWords } from "#domain/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
-import { OWN_CONSULTATIONS_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/own-consultations-status-looks.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -12,6 +11,7 @@ import { useZone } from "#web/use-zone.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { remainingTime } from "./remaining-time.ts";
+import { STATUS_LOOKS } from "./status-looks.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
 
 const MINUTE = 60_000;

@@ -2,7 +2,6 @@ import { useFetcher } from "react-router";
 import { dayAt } from "#domain/time.ts";
 import { dayWords, momentWords } from "#domain/time-format.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
-import { OWN_CONSULTATIONS_STATUS_LOOKS as STATUS_LOOKS } from "#generated/messages/consultations/own-consultations-status-looks.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { RATE } from "#generated/messages/consultations/rate.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -16,6 +15,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
+import { STATUS_LOOKS } from "./status-looks.ts";
 
 const LINK = "touch-link";
 

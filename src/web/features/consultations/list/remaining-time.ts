@@ -17,9 +17,11 @@ export function remainingTime(left: number): string | undefined {
   return pair(Math.ceil(left / SECOND), 60, UNTIL.minutes, UNTIL.seconds);
 }
 
-type Say = (count: number) => string;
+type Say = (values: { readonly count: number }) => string;
 
 function pair(small: number, most: number, large: Say, little: Say): string {
   const [first, second] = [Math.floor(small / most), small % most];
-  return [first > 0 ? large(first) : "", second > 0 ? little(second) : ""].filter(Boolean).join(" ");
+  return [first > 0 ? large({ count: first }) : "", second > 0 ? little({ count: second }) : ""]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import { rupeesOf } from "#domain/money.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import type { MomentView } from "./moment-view.ts";
@@ -41,7 +42,7 @@ export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) 
       ),
     },
     ...(clinicPhone === undefined ? [] : [{ term: BOOK.clinic, value: clinicPhone }]),
-    ...(fee === undefined || fee === null ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : BOOK.rupees(fee) }]),
+    ...(fee === undefined || fee === null ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : rupeesOf(fee) }]),
   ];
   return <RecordList lines={lines} />;
 }

@@ -9,6 +9,7 @@ import {
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
+import { rupeesOf } from "#domain/money.ts";
 import { clinicYear } from "#domain/time.ts";
 import { longDay } from "#domain/time-format.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
@@ -33,7 +34,7 @@ export function cardView(card: DoctorCard) {
     registrationNumber,
     specialities: card.specialities.map((key) => SPECIALITIES[key]).join(", "),
     languages: card.languages.map((key) => LANGUAGES[key]).join(", "),
-    fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee({ rupees: fee }),
+    fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee({ fee: rupeesOf(fee) }),
     nextFree,
     rating: card.rating,
   };

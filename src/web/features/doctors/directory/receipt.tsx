@@ -3,8 +3,6 @@ import { RECEIPT } from "#generated/messages/doctors/receipt.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { ReceiptView } from "./directory-view.ts";
 
-const ROWS = Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[];
-
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-b border-dashed border-control py-2.5">
@@ -62,7 +60,7 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
           <Stamp year={year} />
         </div>
         <dl className="mt-3 text-sm/6">
-          {ROWS.map((row) => (
+          {(Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[]).map((row) => (
             <Row key={row} term={RECEIPT.lines[row]}>
               {lines[row]}
             </Row>

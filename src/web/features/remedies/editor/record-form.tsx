@@ -9,7 +9,6 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { AdviceByField, FieldAdvice } from "./advice-by-field.ts";
-// TODO type FieldWords of ./library-editor.copy.ts
 import type { ReviseAnswer } from "./revise-action.ts";
 
 const PAUSE_MS = 400;
@@ -69,6 +68,11 @@ export function Group({ title, children }: { readonly title: string; readonly ch
       {children}
     </fieldset>
   );
+}
+
+interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
 }
 
 /** Props of an input for a field of the record. */

@@ -1,0 +1,15 @@
+import type { State } from "#domain/consultations/states.ts";
+import type { BadgeLook } from "#web/ui/feedback/badge.tsx";
+
+export const STATUS_LOOKS: Readonly<Record<State, BadgeLook>> = {
+  held: "waiting",
+  requested: "waiting",
+  confirmed: "reviewed",
+  waiting: "waiting",
+  "in-progress": "reviewed",
+  completed: "plain",
+  declined: "plain",
+  cancelled: "plain",
+  expired: "plain",
+  "no-show": "suspended",
+};

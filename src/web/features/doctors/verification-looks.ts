@@ -1,0 +1,9 @@
+import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+import type { BadgeLook } from "#web/ui/feedback/badge.tsx";
+
+export const VERIFICATION_STATUS_LOOK: Readonly<Record<VerificationStatus, BadgeLook>> = {
+  waiting: "waiting",
+  verified: "reviewed",
+  rejected: "suspended",
+  suspended: "suspended",
+};
