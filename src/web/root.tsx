@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import { currentLanguage } from "#domain/language.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "alternate", type: "application/atom+xml", title: "Blog", href: "/feed.xml" },
+  { rel: "alternate", type: "application/atom+xml", title: "Blog", href: pathIn(currentLanguage(), "/feed.xml") },
 ];
 
 export const meta = () => pageMeta();

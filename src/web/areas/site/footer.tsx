@@ -1,3 +1,4 @@
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
 import { LogoOf } from "#web/features/site/logo.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
@@ -94,7 +95,7 @@ export function Footer({ year }: { readonly year: number }) {
           </p>
           <ul className="flex gap-2">
             <li>
-              <a href="/feed.xml" aria-label={FOOT.social.news} className={SQUARE}>
+              <a href={pathIn(currentLanguage(), "/feed.xml")} aria-label={FOOT.social.news} className={SQUARE}>
                 <Icon of="rss" className="size-5" />
               </a>
             </li>

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type Post, postPath } from "#domain/blog/blog.rules.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { FEED } from "#generated/messages/blog/feed.ts";
 import { articleHtml } from "./article-html.ts";
 import { xmlText } from "./xml-text.ts";
@@ -17,7 +18,7 @@ const tagOf = (name: string) => `tag:tulsi,2026:${name}`;
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 function entry(post: Post, origin: string): string {
-  const address = xmlText(origin + postPath(post));
+  const address = xmlText(origin + pathIn(currentLanguage(), postPath(post)));
   return [
     "<entry>",
     `<id>${xmlText(tagOf(`post:${post.id}`))}</id>`,
@@ -41,11 +42,11 @@ export function feedText({ posts, site, origin }: FeedParts): string {
       .at(-1) ?? NEVER;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLanguage()}">`,
     `<id>${tagOf("feed")}</id>`,
     `<title>${xmlText(FEED.title({ site }))}</title>`,
-    `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/feed.xml`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/Blog`)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(origin + pathIn(currentLanguage(), "/feed.xml"))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(origin + pathIn(currentLanguage(), "/Blog"))}"/>`,
     `<icon>${xmlText(`${origin}/favicon.ico`)}</icon>`,
     `<updated>${xmlText(updated)}</updated>`,
     `<author><name>${xmlText(site)}</name></author>`,
