@@ -108,7 +108,7 @@ describe("having a role", () => {
   });
 });
 
-describe("the records of a consultation", () => {
+describe("the records of per consultation", () => {
   const endsAt = "2026-11-21T10:00:00.000Z";
   const END = Date.parse(endsAt);
   const facts: RecordFacts = { state: "completed", endsAt, doctorVerificationStatus: "verified", erased: false };
@@ -134,7 +134,10 @@ describe("the records of a consultation", () => {
   it("are always open to the patient and the adult with them, and never to staff", () => {
     const late = END + 10 * DOCTOR_READS_MS;
     const closed: RecordFacts = { ...facts, doctorVerificationStatus: "suspended", erased: true };
-    expect([canReadRecords("patient", closed, late), canReadRecords("adult", closed, late)]).toEqual([true, true]);
+    expect([canReadRecords("patient", closed, late), canReadRecords("other adult", closed, late)]).toEqual([
+      true,
+      true,
+    ]);
     expect(canReadRecords("staff", facts, END)).toBe(false);
   });
 

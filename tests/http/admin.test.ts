@@ -185,7 +185,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(Object.keys(after.posts.byCategory)).toHaveLength(5);
     });
 
-    it("count the early morning of the clinic to the day that it is there", async () => {
+    it("count the early morning of the clinic to the day that it is for the doctor", async () => {
       const DAY_MS = 24 * 60 * 60_000;
       const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;
       open.clock.advance(early - open.clock.now());

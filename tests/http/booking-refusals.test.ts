@@ -62,7 +62,7 @@ describe("a time that can't be had, without scripts", () => {
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("This time is no longer free.");
-    expect(html).toContain("Other free times");
+    expect(html).toContain("Other available slots");
     expect(html).toContain(`start=${encodeURIComponent(free[0] ?? "never")}`);
   });
 
@@ -91,8 +91,10 @@ describe("a time that can't be had, without scripts", () => {
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("You have a visit with this doctor on that day already.");
-    expect(html.split("Other free times")[1]?.split("</ul>")[0]).not.toContain(encodeURIComponent(free[0] ?? "never"));
-    expect(html).toContain("Other free times");
+    expect(html.split("Other available slots")[1]?.split("</ul>")[0]).not.toContain(
+      encodeURIComponent(free[0] ?? "never"),
+    );
+    expect(html).toContain("Other available slots");
   });
 
   it("nonsense for a time is a bad form, and a visitor is asked to log in without losing the time", async () => {
@@ -137,7 +139,7 @@ describe("a form that can't be booked, without scripts", () => {
     const answer = await patient.upload(details, filledIn(), photos);
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain(FAILURES.FILES_TOO_LARGE[1]);
-    expect(await (await patient.get(details)).text()).toContain("Say what it is about");
+    expect(await (await patient.get(details)).text()).toContain("Tell the doctor about your symptoms");
   });
 
   it("releases no time that was booked meanwhile in another tab: its page says that it is booked", async () => {
@@ -145,7 +147,7 @@ describe("a form that can't be booked, without scripts", () => {
     const id = await booked(meera, next());
     const answer = await meera.post(`/consultations/${id}/details`, { intent: "release" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/consultations/${id}/details`]);
-    expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your visit is booked");
+    expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your appointment is confirmed");
     const asha = await aPatientsBrowser();
     const given = await slotHold(asha, next());
     const back = await asha.post(`/consultations/${given}/details`, { intent: "release" });
@@ -198,7 +200,7 @@ describe("an appointment that can't be moved, without scripts", () => {
     expect(await read(staff, "cancel")).toContain("Who has no e-mail has to be called.");
     const off = await doctor.post(`/consultations/${id}/cancel`, { reason: "The power is out here." });
     expect(off.status).toBe(302);
-    expect(await read(doctor, "details")).toContain("A visit that was cancelled");
+    expect(await read(doctor, "details")).toContain("Cancelled appointment");
     expect(await read(patient, "details")).toContain("Your doctor had to cancel it.");
     expect(await read(doctor, "cancel")).toContain("This visit can&#x27;t be changed any more.");
   });

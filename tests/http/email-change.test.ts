@@ -37,6 +37,6 @@ it("a patient changes the email address without scripts and logs in with it", as
   const again = await here.post("/new-email", { token });
   expect([again.status, alertsIn(await again.text())]).toEqual([
     400,
-    ["This link has been used or has expired. Please ask for a new one."],
+    ["This link has expired or was already used. Please ask for a new one."],
   ]);
 });

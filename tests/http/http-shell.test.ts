@@ -128,7 +128,7 @@ describe("the shell around every answer", () => {
     expect([...headers].map(([name, value]) => `${name}: ${value}`).join("\r\n").length).toBeLessThan(560);
   });
 
-  it("sends HSTS and __Host- cookies behind https, and only there", async () => {
+  it("sends HSTS and __Host- cookies behind https, and only for the doctor", async () => {
     expect((await at("/")).headers.get("strict-transport-security")).toBeNull();
     const secure = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
     try {

@@ -38,7 +38,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     const ids = await tenTimes(() => blog.publish(admin, form));
     expect(new Set(ids).size).toBe(1);
     expect((await blog.list(aVisitor(), {})).total).toBe(before + 1);
-    expect(await blog.publish(admin, { ...form, title: "Changed since" })).not.toBe(ids[0]);
+    expect(await blog.publish(admin, { ...form, title: "Updated since" })).not.toBe(ids[0]);
     expect(await blog.publish(admin, repeated(POST))).not.toBe(ids[0]);
   });
 

@@ -60,7 +60,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     const found = await visitor.get(`/Grievance?number=${typed}`);
     expect(found.headers.get("location")).toBe(`/Grievance/${number}`);
     const statusPage = await (await visitor.get(`/Grievance/${number}`)).text();
-    expect(statusPage).toContain("Waiting for somebody to take it in hand");
+    expect(statusPage).toContain("Not assigned yet");
     expect(statusPage).not.toContain("The bill was wrong.");
     expect(await (await visitor.get("/Grievance?number=GR-1")).text()).toContain("No grievance has this number");
   });

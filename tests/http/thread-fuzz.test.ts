@@ -36,7 +36,7 @@ async function send(who: Browserless, path: string, body: BodyInit, type?: strin
   return isBad ? `${answer.status} ${String(body).slice(0, 200)}` : undefined;
 }
 
-describe("nonsense sent into the thread of a consultation", () => {
+describe("nonsense sent into the thread of per consultation", () => {
   it.each([
     ["to the line", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
     ["to the line, having read", "/thread", { intent: "see", seen: "1" }],

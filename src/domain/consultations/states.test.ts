@@ -74,7 +74,7 @@ const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Ste
 
 const PAIRS = STATES.flatMap((state) => TRANSITION_ACTORS.map((transitionActor) => [state, transitionActor] as const));
 
-describe("what may become of a consultation", () => {
+describe("what may become of per consultation", () => {
   it.each(PAIRS)("%s, by the %s: these steps at some time, all others never", (state, transitionActor) => {
     for (const step of STEPS) {
       const kinds = Object.values(MOMENTS).map((times) => transitionFor(state, step, transitionActor, times).kind);
@@ -113,7 +113,7 @@ describe("what may become of a consultation", () => {
 });
 
 describe("when a step is in time", () => {
-  it("books while the hold lasts, and not a millisecond longer; the clock takes it from there", () => {
+  it("books while the hold lasts, and not a millisecond longer; the clock takes it from for the doctor", () => {
     const until = START - 24 * HOUR;
     const [last, over] = [
       { ...seen(0, until), now: until - 1 },

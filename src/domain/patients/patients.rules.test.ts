@@ -95,7 +95,7 @@ describe("Asha signs up as a patient", () => {
 
   it("is refused a history of 5001 characters and allowed one of 5000", () => {
     expect(refusalOf(aPatient({ medicalHistory: "a".repeat(5001) }))?.message).toBe(
-      "That is longer than we can keep. Please shorten it.",
+      "That message is too long. Please shorten it.",
     );
     expect(refusalOf(aPatient({ medicalHistory: "a".repeat(5000) }))).toBeUndefined();
   });
@@ -118,8 +118,8 @@ describe("Asha signs up as a patient", () => {
     ["a NUL byte", "As\u0000ha", "Please remove characters that cannot be shown."],
     ["a line break", "As\nha", "Please remove characters that cannot be shown."],
     ["half an emoji", "Asha \ud83c", "Please remove characters that cannot be shown."],
-    ["101 letters", "x".repeat(101), "That is longer than we can keep. Please shorten it."],
-    ["a megabyte", "x".repeat(1_000_000), "That is longer than we can keep. Please shorten it."],
+    ["101 letters", "x".repeat(101), "That message is too long. Please shorten it."],
+    ["a megabyte", "x".repeat(1_000_000), "That message is too long. Please shorten it."],
   ])("is refused a name with %s", (_, name, message) => {
     expect(refusalOf(aPatient({ name }))).toEqual({ field: "name", message });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
 import { COMMENT_MOST, RATING_MESSAGES, ratingSchema, SHOWN_FROM, shownRating } from "./ratings.rules.ts";
 
-describe("a rating of a consultation", () => {
+describe("a rating of per consultation", () => {
   it.each(["", "0", "6", "4.5", "-1", "five", "1 ", "11", undefined])("is refused with %j stars", (stars) => {
     expect(check(ratingSchema, { stars, comment: "Kind." })).toEqual({
       ok: false,

@@ -70,7 +70,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
     }
   });
 
-  it("that fail half-way leave what was there", async () => {
+  it("that fail half-way leave what was for the doctor", async () => {
     const fresh = await freshDatabase(engine);
     const broken = async (db: Kysely<unknown>) => {
       await db.schema.createTable("half").addColumn("id", "text").execute();

@@ -8,7 +8,7 @@ const ADMIN = "/AdminDashboard/clinic";
 const EXAMPLES =
   "These entries are examples: the address, the people, the voices and the sponsors are invented. " +
   "Replace them before the clinic opens.";
-const SAVED = "Saved. The public pages show it from now on.";
+const SAVED = "Saved. The public pages are updated.";
 
 test("what is missing or no number is refused, and nothing is lost", async ({ page, signedInAs }) => {
   await signedInAs("admin");

@@ -76,10 +76,10 @@ test("columns are in order, numbers are masked, and missing values read N/A", as
     ]);
     expect(await page.content()).not.toContain(aadhar);
   }
-  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Newest first" }).click();
+  await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Newest first" }).click();
   await expect(page).toHaveURL(/order=newest/u);
   await expect(rows(page).first()).toContainText(meera.name);
-  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "By age" }).click();
+  await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Age" }).click();
   await expect(rows(page).first()).toContainText(meera.name);
 });
 
@@ -104,21 +104,21 @@ test("a number is shown for a reason only, and hidden again", { tag: "@core" }, 
   await signedInAs("admin");
   await page.goto(ADMIN);
   const dialog = await askToSee(page, meera.name);
-  await expect(dialog).toContainText("Showing a number is written to the audit log.");
-  await send(dialog, "Show the number");
+  await expect(dialog).toContainText("Every full view is recorded in the audit log.");
+  await send(dialog, "Show number");
   await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
   await fillIn(dialog, { reason: "   " });
-  await send(dialog, "Show the number");
+  await send(dialog, "Show number");
   await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
   await expect(page.getByText(whole)).toHaveCount(0);
   await expectAxeSilent(page);
 
   await fillIn(dialog, { reason: "She asked whether we have it right" });
-  await send(dialog, "Show the number");
+  await send(dialog, "Show number");
   await expect(dialog.getByText(whole, { exact: true })).toBeVisible();
   await expect(dialog.getByText("Written to the audit log.", { exact: false })).toBeVisible();
   await expectAxeSilent(page);
-  await dialog.getByRole("link", { name: "Hide it now" }).click();
+  await dialog.getByRole("link", { name: "Hide now" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(whole)).toHaveCount(0);
   expect(page.url()).not.toContain(meera.aadhar);
@@ -140,10 +140,10 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect(rows(page)).toHaveCount(1);
     const dialog = await askToSee(page, meera.name);
-    await send(dialog, "Show the number");
+    await send(dialog, "Show number");
     await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
     await fillIn(dialog, { reason: "On a phone without scripts" });
-    await send(dialog, "Show the number");
+    await send(dialog, "Show number");
     await expect(dialog).toContainText(meera.aadhar.slice(0, 4));
   });
 });

@@ -85,7 +85,7 @@ test("an open page follows the admin's posts, live", { tag: "@core" }, async ({ 
 
   await expectAxeSilent(admin);
   await admin.getByRole("button", { name: "Undo" }).click();
-  await expect(statusText(admin, "The post is back.")).toBeVisible();
+  await expect(statusText(admin, "Post restored.")).toBeVisible();
   await expect(published(admin, SAUNF.title)).toBeVisible();
   await expect(shown).toBeVisible();
   await stillTheSame();
@@ -162,7 +162,7 @@ test("a draft survives a reload, has a preview, and is gone when published", asy
   await expect(card(visitor, draft.title)).toHaveCount(0);
 
   await send(page, "Preview");
-  const preview = page.getByRole("region", { name: "As readers will see it" });
+  const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "What it is" })).toBeVisible();
   await expect(preview.locator("strong")).toHaveText("chewed slowly");
   await expect(preview.getByRole("listitem")).toHaveText(["a small spoon", "no sugar"]);
@@ -187,11 +187,11 @@ test("an admin changes a post that is published", async ({ page, another, signed
   await published(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
-  await expect(page.getByText("You are changing a post that is already published.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You're editing a published post.", { exact: false })).toBeVisible();
   await expect(page.getByLabel("Content")).toHaveValue("The first words.");
   await page.getByLabel("Content").fill("Better words.");
   await send(page, "Save changes");
-  await expect(statusText(page, "The changes are saved.")).toBeVisible();
+  await expect(statusText(page, "Changes saved.")).toBeVisible();
   await expect(card(visitor, title)).toContainText("Better words.");
 });
 

@@ -50,7 +50,7 @@ function today(): RegExp {
 async function download(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download as CSV" }).click(),
+    page.getByRole("link", { name: "Download CSV" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/u);
   return readFile(await file.path(), "utf8");
@@ -108,7 +108,7 @@ test("the admin finds a rating by a word of it, and takes all of them home as a 
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/words=cautions/u);
   await page.getByRole("searchbox", { name: "Search" }).fill("elephants");
-  await expect(page.getByText("Nothing was found with these words.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No results. Try another word.", { exact: true })).toBeVisible();
   await expect(tab(page, "Feedback (3)")).toBeVisible();
   const csv = await download(page);
   expect(csv.split("\r\n")).toHaveLength(5);
@@ -131,14 +131,14 @@ test("messages arrive live and can be answered", { tag: "@core" }, async ({ page
   await expect(cells.nth(2)).toHaveText(fields.email);
   await expect(cells.nth(3)).toHaveText(fields.subject);
   await expect(cells.nth(4)).toContainText(fields.message);
-  await expect(cells.nth(4)).toContainText("Waiting for an answer");
+  await expect(cells.nth(4)).toContainText("Not answered");
   await expect(admin.getByRole("navigation", { name: "Desk" })).toContainText("1 to answer");
 
   await admin.getByRole("button", { name: "Mark as answered" }).click();
   await expect(cells.nth(4).getByText("Answered", { exact: true })).toBeVisible();
   await expect(admin.getByRole("navigation", { name: "Desk" })).not.toContainText("to answer");
-  await admin.getByRole("button", { name: "Not answered yet" }).click();
-  await expect(cells.nth(4)).toContainText("Waiting for an answer");
+  await admin.getByRole("button", { name: "Mark as unanswered" }).click();
+  await expect(cells.nth(4)).toContainText("Not answered");
   await stillTheSame();
 });
 
@@ -159,11 +159,11 @@ test("a patient's newer message replaces the older in the list", async ({ page: 
   await expect(tab(admin, withOneMore)).toBeVisible();
   await expect(admin.getByText(first.message)).toHaveCount(0);
   await row.getByRole("link", { name: "1 earlier message" }).click();
-  const history = admin.getByRole("list", { name: "Earlier messages of this sender, newest first" });
+  const history = admin.getByRole("list", { name: "Earlier messages from this sender, newest first" });
   await expect(history).toContainText(first.subject);
   await expect(history).toContainText(first.message);
   await expectAxeSilent(admin);
-  await row.getByRole("link", { name: "Hide the earlier messages" }).click();
+  await row.getByRole("link", { name: "Hide earlier messages" }).click();
   await expect(history).toHaveCount(0);
 
   const csv = await download(admin);

@@ -7,7 +7,7 @@ import { linkIn } from "../../support/processes/smtp.ts";
 test.use({ siteName: "forgetful" });
 
 const SENT = "Password reset email sent. Please check your inbox.";
-const DEAD = "This link has been used or has expired. Please ask for a new one.";
+const DEAD = "This link has expired or was already used. Please ask for a new one.";
 const NEW_PASSWORD = "a kettle of neem & two cups";
 
 test("the dialog takes the focus, keeps it, and gives it back however it is closed", async ({ page }) => {
@@ -131,7 +131,7 @@ test("a newer link makes the older one void", async ({ page, site }) => {
     if (works) await expectSuccess(page, "Your password has been changed. You can log in with it now.");
     else await expectRefusal(page, DEAD);
   }
-  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.getByRole("link", { name: "Go to login" }).click();
   await page.waitForURL("/DoctorLogin");
 });
 
@@ -162,6 +162,6 @@ test("an address without a token, or with a wrong one, changes nothing", async (
   await fillIn(page, { password: NEW_PASSWORD });
   await send(page, "Change password");
   await expectRefusal(page, DEAD);
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Get new link" }).click();
   await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
 });

@@ -11,8 +11,8 @@ const CONTAINS_NUMBER =
 test("the admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
-  await expect(page.getByText("the library alone, word for word")).toBeVisible();
-  await send(page, "Ask the model a test question");
+  await expect(page.getByText("the library only, word for word")).toBeVisible();
+  await send(page, "Test the model");
   await expect(page.getByText("No model is configured. The library answers by itself.")).toBeVisible();
 
   await fillIn(page, { "notices.urgent.en": "Come to us today.", "notices.urgent.hi": "आज ही आइए।" });
@@ -25,7 +25,7 @@ test("the admin sees the assistant's state and cannot remove the emergency numbe
     quoteDrafts: "off",
   });
   await send(page, "Save");
-  await expect(page.getByText("Saved. The next answer follows it.")).toBeVisible();
+  await expect(page.getByText("Saved. The next answer will use these settings.")).toBeVisible();
   await page.reload();
   await expect(page.locator("[name='notices.urgent.en']")).toHaveValue(
     "Come to us today. If it gets worse, call {emergency}.",
@@ -40,7 +40,7 @@ test("an admin sees how much the assistant is asked, but no question", async ({ 
   await whole(await ask(visitor, "crushing chest pain and he is sweating"));
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
-  const today = page.getByRole("table", { name: "Questions a day, and what became of them" }).getByRole("row").nth(1);
+  const today = page.getByRole("table", { name: "Questions per day and their results" }).getByRole("row").nth(1);
   await expect(today.getByRole("cell")).toContainText(["", "2", "1", "0", "0", "1", "0"]);
   await expect(page.getByRole("main")).not.toContainText("crushing");
   await expectGoodLooks(page);
@@ -48,10 +48,8 @@ test("an admin sees how much the assistant is asked, but no question", async ({ 
 
 test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
   await page.goto("/Assistant/safety");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the assistant is tested");
-  await expect(
-    page.getByRole("table", { name: /^The safety notice, all that nobody tuned on, together/u }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we test the assistant");
+  await expect(page.getByRole("table", { name: /^The safety notice, all sets not used for tuning/u })).toBeVisible();
   await expect(page.getByText(/^Measured on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Write to the clinic" })).toHaveAttribute(
     "href",

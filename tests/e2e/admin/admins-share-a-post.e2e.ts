@@ -21,15 +21,15 @@ test("two admins at one post neither overwrite each other nor lose their text", 
   await one.getByLabel("Content").fill("My own words.");
   await other.getByLabel("Content").fill("Their words.");
   await send(other, "Save changes");
-  await expect(statusText(other, "The changes are saved.")).toBeVisible();
+  await expect(statusText(other, "Changes saved.")).toBeVisible();
   await expect(one.getByText("Somebody changed this post since you began.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await send(one, "Save changes");
   await expectRefusal(one, "Somebody changed this page meanwhile. Please read it again, then decide.");
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await expectAxeSilent(one);
-  await send(one, "Save my text in its place");
-  await expect(statusText(one, "The changes are saved.")).toBeVisible();
+  await send(one, "Save mine instead");
+  await expect(statusText(one, "Changes saved.")).toBeVisible();
 
   await one.getByLabel("Content").fill("Words for a post that goes.");
   await other.goto(`${ADMIN}?delete=${new URL(one.url()).searchParams.get("edit")}`);

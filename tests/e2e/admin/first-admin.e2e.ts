@@ -10,7 +10,7 @@ import { CHECKOUT } from "../../support/processes/clinic-process.ts";
 // A clinic that has no admin yet.
 test.use({ siteName: "unopened" });
 
-const DEAD = "This link has been used or is no longer valid.";
+const DEAD = "This link was already used or is no longer valid.";
 const operator = anEmail("keeper");
 
 interface Said {
@@ -50,22 +50,22 @@ test("the printed link makes the first admin, once", { tag: "@core" }, async ({ 
   const late = await another();
   await late.goto(site.firstAdminLink);
 
-  await send(page, "Become the admin");
+  await send(page, "Create admin account");
   await expectRefusal(page, "Please enter your email address.", "email");
   await fillIn(page, { email: operator, password: "qwertyuiop" });
-  await send(page, "Become the admin");
+  await send(page, "Create admin account");
   await expectRefusal(
     page,
     "Many people use this password, so it is easily guessed. Please choose another.",
     "password",
   );
   await fillIn(page, { password: GOOD_PASSWORD });
-  const success = { says: "The clinic's desk is open. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
-  await expectMovesOn(page, () => send(page, "Become the admin"), success);
+  const success = { says: "Admin account created. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
+  await expectMovesOn(page, () => send(page, "Create admin account"), success);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
 
   await fillIn(late, { email: anEmail("second"), password: GOOD_PASSWORD });
-  await send(late, "Become the admin");
+  await send(late, "Create admin account");
   await expectRefusal(late, DEAD);
   await late.goto(site.firstAdminLink);
   await expectRefusal(late, DEAD);

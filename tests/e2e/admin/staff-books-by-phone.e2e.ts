@@ -31,7 +31,7 @@ async function clinicWithTimes(site: TestSite) {
   });
 }
 
-const form = (page: Page) => page.getByRole("form", { name: "Book for a person on the phone" });
+const form = (page: Page) => page.getByRole("form", { name: "Book by phone" });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** Opens the day of a time and chooses it, as one does. */
@@ -60,19 +60,19 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
 
   await test.step("the desk is empty, and leads to the telephone's form", async () => {
     await page.goto("/AdminDashboard/visits");
-    await expect(page.getByText("Nobody has a visit today.")).toBeVisible();
+    await expect(page.getByText("No appointments today.")).toBeVisible();
     await expectLive(page);
-    await page.getByRole("link", { name: "Book for a person on the phone" }).click();
-    await page.getByRole("list", { name: "Doctors who can be booked" }).getByRole("link").first().click();
+    await page.getByRole("link", { name: "Book by phone" }).click();
+    await page.getByRole("list", { name: "Doctors you can book" }).getByRole("link").first().click();
     await expect(form(page)).toBeVisible();
   });
 
   await test.step("what is missing is asked for in the order of the form; a child comes with a grown-up", async () => {
-    await send(form(page), "Book the visit");
+    await send(form(page), "Confirm booking");
     await expectRefusal(form(page), "Please choose a time.", "start");
     await choose(page, start);
     await fillIn(form(page), { ...CHILD, consent: "on" });
-    await send(form(page), "Book the visit");
+    await send(form(page), "Confirm booking");
     await expectRefusal(
       form(page),
       "This person is under 18. Please enter the name of the adult who will be with them.",
@@ -91,7 +91,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
   await test.step("with the mother's name it is booked, and her letter brings the time for her calendar", async () => {
     await fillIn(form(page), { email, adultName: "Nisha Joshi", adultPhone: "9123456780" });
     await form(page).locator("[name=relation]").selectOption("mother");
-    await send(form(page), "Book the visit");
+    await send(form(page), "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Kabir Joshi");
     await expect(page.getByRole("link", { name: "9123456780" })).toHaveAttribute("href", "tel:+919123456780");
     const mail = await site.mail.next(email);
@@ -107,13 +107,13 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
   });
 
   await test.step("the visit is moved, and both are told", async () => {
-    const move = page.getByRole("form", { name: "Move the visit" });
+    const move = page.getByRole("form", { name: "Reschedule appointment" });
     const day = move.locator("details").last();
     if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
     const other = day.locator("[name=start]").first();
     const moved = (await other.getAttribute("value")) ?? "";
     await other.check();
-    await send(move, "Move it to this time");
+    await send(move, "Confirm new time");
     await expect(page.getByRole("status").filter({ hasText: "The visit is moved" })).toBeVisible();
     await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
     const { attachments } = await site.mail.next(email);
@@ -121,14 +121,14 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
   });
 
   await test.step("it is called off with a word, and is among the past ones", async () => {
-    const cancel = page.getByRole("form", { name: "Call the visit off" });
+    const cancel = page.getByRole("form", { name: "Cancel appointment" });
     await fillIn(cancel, { reason: "The mother called again." });
-    await send(cancel, "Call it off");
-    await expect(page.getByText("There is nothing to do with this visit any more.")).toBeVisible();
-    await page.getByRole("link", { name: "All visits" }).click();
+    await send(cancel, "Cancel appointment");
+    await expect(page.getByText("No further actions.")).toBeVisible();
+    await page.getByRole("link", { name: "All appointments" }).click();
     await page.getByRole("link", { name: "Past (1)" }).click();
-    await expect(row(page, "Kabir Joshi")).toContainText("Called off");
-    await expect(row(page, "Kabir Joshi")).toContainText("Booked by telephone");
+    await expect(row(page, "Kabir Joshi")).toContainText("Cancelled");
+    await expect(row(page, "Kabir Joshi")).toContainText("Booked by phone");
   });
 });
 
@@ -153,7 +153,7 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
   await test.step("who is here is one press", async () => {
     await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
     await expectLive(page);
-    await row(page, "Ramesh Pawar").getByRole("button", { name: "Has arrived" }).click();
+    await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
     await expect(row(page, "Ramesh Pawar")).toContainText("In the waiting room");
     await expectGoodLooks(page);
   });
@@ -164,8 +164,8 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     await expectGoodLooks(page);
     await row(page, "Meera Nair").getByRole("link").click();
     await expect(page.getByText("This doctor can't be booked any more, so the visit can't be moved.")).toBeVisible();
-    await expect(page.getByRole("form", { name: "Move the visit" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Book with another doctor" })).toBeVisible();
+    await expect(page.getByRole("form", { name: "Reschedule appointment" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Book another doctor" })).toBeVisible();
     await expectGoodLooks(page);
   });
 
@@ -187,11 +187,11 @@ test.describe("without scripts", () => {
     await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);
     await choose(page, start);
     await fillIn(form(page), { ...CHILD, name: "Sunita Rane", bornOn: "1958-01-30" });
-    await send(form(page), "Book the visit");
+    await send(form(page), "Confirm booking");
     await expectRefusal(form(page), "Please read and agree before you book.", "consent");
     await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
     await fillIn(form(page), { consent: "on" });
-    await send(form(page), "Book the visit");
+    await send(form(page), "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Sunita Rane");
     await expect(page.locator("main dl")).toContainText(momentWords(start, ZONE));
   });

@@ -37,28 +37,28 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
 
   await test.step("a visitor does not find her yet", async () => {
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
-    await expect(visitor.getByText("No doctor was found with these words.")).toBeVisible();
+    await expect(visitor.getByText("No doctors match your search.")).toBeVisible();
   });
 
   await test.step("she fills her profile in, and is told what is wrong first", async () => {
     await meera.goto("/doctor/dashboard");
     await meera.getByRole("link", { name: "Fill in your profile" }).first().click();
     await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
-    await send(meera, "Save the profile");
+    await send(meera, "Save profile");
     await expectRefusal(meera, "This council does not register doctors of this system of medicine.", "councilType");
     await meera.locator("[name=councilType]").selectOption("STATE");
-    await send(meera, "Save the profile");
+    await send(meera, "Save profile");
     await expect(meera.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
   });
 
   await test.step("a script that calls itself a photo is refused, her certificate is taken", async () => {
     await certificates(meera).locator("[name=file]").setInputFiles(SVG);
-    await send(certificates(meera), "Add");
+    await send(certificates(meera), "Upload");
     await expect(certificates(meera).getByRole("alert")).toHaveText(
       "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
     );
     await certificates(meera).locator("[name=file]").setInputFiles(PDF);
-    await send(certificates(meera), "Add");
+    await send(certificates(meera), "Upload");
     await expect(meera.getByRole("link", { name: "registration.pdf" })).toBeVisible();
     await expectGoodLooks(meera);
   });
@@ -89,13 +89,13 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await approve.locator("[name=checked]").fill("Name and number stand on the register.");
     await approve.locator("[name=checkedBy]").fill("Asha P., admin");
     await meera.locator("[name=fee]").fill("450");
-    await send(meera, "Save the profile");
-    await page.getByRole("button", { name: "I have looked at it again" }).click();
+    await send(meera, "Save profile");
+    await page.getByRole("button", { name: "I've checked again" }).click();
     await expect(approve.locator("[name=checked]")).toHaveValue("Name and number stand on the register.");
   });
 
   await test.step("the admin verifies her: the visitor's page and her own follow by themselves", async () => {
-    await send(approve, "Verify the doctor");
+    await send(approve, "Verify doctor");
     await expect(page.getByRole("status").filter({ hasText: "verified and listed" })).toBeVisible();
     await expect(visitor.getByRole("link", { name: `Dr ${name}` })).toBeVisible();
     await expect(meera.getByText("You are listed. Patients can find you.")).toBeVisible();
@@ -114,11 +114,11 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     watch.allowStatus(404);
     const suspend = page.getByRole("form", { name: "Suspend" });
     await suspend.locator("[name=reason]").fill("The council asked us to wait.");
-    await send(suspend, "Suspend the doctor");
+    await send(suspend, "Suspend doctor");
     await expect(page.getByRole("status").filter({ hasText: "can't be booked from this moment" })).toBeVisible();
     await expect(meera.getByText("The council asked us to wait.")).toBeVisible();
     await expect(visitor.getByText("There is nothing at this address.")).toBeVisible();
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
-    await expect(visitor.getByText("No doctor was found with these words.")).toBeVisible();
+    await expect(visitor.getByText("No doctors match your search.")).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { aVisitor } from "../../support/open-clinic.ts";
 
 test.use({ viewport: { width: 1440, height: 1200 }, siteName: "hours" });
 
-const SAVED = "Saved. Patients can book you by these hours from now on.";
+const SAVED = "Saved. Patients can now book these hours.";
 const WRONG_TIMES = "Please enter times in steps of 5 minutes, each ending after it begins.";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -48,24 +48,24 @@ async function book(page: Page, site: TestSite, slug: string, daysAway: number):
     return days[daysAway]?.starts[0] ?? "";
   });
   await page.goto(`/Doctors/${slug}/book?${new URLSearchParams({ start, zone: "Asia/Kolkata" })}`);
-  await send(page, "Hold it and go on");
+  await send(page, "Reserve and continue");
   await page.waitForURL(/\/details/u);
   const { consentVersion: _version, ...fields } = filledIn();
   await fillIn(page, fields);
-  await send(page, "Send the request");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with the doctor");
+  await send(page, "Send request");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request sent to the doctor");
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.parse(start));
 }
 
 test("a doctor who is new reads what waits, and can open hours already", async ({ page, site, signedInAs }) => {
   await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor()));
   await page.goto("/doctor/dashboard");
-  const steps = page.getByRole("region", { name: "What waits before patients can book you" });
+  const steps = page.getByRole("region", { name: "Finish setting up" });
   await expect(steps.getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("region", { name: "Earnings" })).toHaveCount(0);
-  await steps.getByRole("link", { name: "Open your hours" }).click();
-  await expect(page.getByText("You have opened no hours yet, so nobody can book you.")).toBeVisible();
-  await expect(page.getByText("Patients see these hours once the clinic has read your register.")).toBeVisible();
+  await steps.getByRole("link", { name: "Set your hours" }).click();
+  await expect(page.getByText("You haven't set your hours yet, so no one can book you.")).toBeVisible();
+  await expect(page.getByText("Patients will see these hours after we've verified your registration.")).toBeVisible();
 });
 
 test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
@@ -84,7 +84,7 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     }
     await expect(page.getByText("56 h a week")).toBeVisible();
     await drag(page, "Saturday 3 PM to 3:30 PM", "Sunday 4:30 PM to 5 PM");
-    await expect(clock(page, "Sunday, hours 1, until")).toHaveValue("15:00");
+    await expect(clock(page, "Sunday, hours 1, end")).toHaveValue("15:00");
   });
 
   await test.step("makes a break with keys alone", async () => {
@@ -94,51 +94,51 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     for (let n = 0; n < 4; n += 1) await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Space");
     await expect(page.getByText("Monday to Friday, 1 PM to 2 PM: break.")).toBeAttached();
-    await expect(clock(page, "Friday, breaks 1, from")).toHaveValue("13:00");
+    await expect(clock(page, "Friday, breaks 1, start")).toHaveValue("13:00");
     await expect(cell(page, "Friday 1:30 PM to 2 PM")).toHaveAttribute("data-kind", "break");
     await expect(cell(page, "Friday 1:30 PM to 2 PM")).toBeFocused();
     await expectGoodLooks(page);
   });
 
   await test.step("is told which time is wrong, and loses nothing", async () => {
-    await clock(page, "Tuesday, hours 1, until").fill("08:00");
-    await send(page, "Save the hours");
+    await clock(page, "Tuesday, hours 1, end").fill("08:00");
+    await send(page, "Save hours");
     await expect(page.getByRole("alert")).toHaveText(WRONG_TIMES);
-    await expect(clock(page, "Tuesday, hours 1, from")).toBeFocused();
-    await expect(clock(page, "Friday, breaks 1, from")).toHaveValue("13:00");
-    await clock(page, "Tuesday, hours 1, until").fill("17:00");
+    await expect(clock(page, "Tuesday, hours 1, start")).toBeFocused();
+    await expect(clock(page, "Friday, breaks 1, start")).toHaveValue("13:00");
+    await clock(page, "Tuesday, hours 1, end").fill("17:00");
   });
 
   await test.step("wants to be asked, and saves", async () => {
-    await page.getByRole("radio", { name: "I am asked first" }).check();
-    await page.getByLabel("Notice you need").selectOption({ label: "None" });
-    await send(page, "Save the hours");
+    await page.getByRole("radio", { name: "Approve each request" }).check();
+    await page.getByLabel("Minimum notice").selectOption({ label: "None" });
+    await send(page, "Save hours");
     await expectSuccess(page, SAVED);
     await page.reload();
-    await expect(clock(page, "Sunday, hours 1, until")).toHaveValue("15:00");
-    await expect(page.getByRole("radio", { name: "I am asked first" })).toBeChecked();
+    await expect(clock(page, "Sunday, hours 1, end")).toHaveValue("15:00");
+    await expect(page.getByRole("radio", { name: "Approve each request" })).toBeChecked();
   });
 
   await page.goto("/doctor/dashboard");
-  await expect(page.getByText("No visits today.")).toBeVisible();
+  await expect(page.getByText("No appointments today.")).toBeVisible();
   await test.step("a patient asks for a time: it comes up by itself, and is declined with a reason", async () => {
     await book(meera, site, slug, 3);
     const requests = page.getByRole("region", { name: "1 request waits for you" });
     await expect(requests).toContainText("A cough that stays.");
     await expectGoodLooks(page);
     await requests.getByText("Decline", { exact: true }).click();
-    await send(requests, "Decline the visit");
+    await send(requests, "Decline request");
     await expectRefusal(page, "Please give a reason in a few words.", "reason");
     await requests.locator("[name=reason]").fill("I see no coughs this week.");
-    await send(requests, "Decline the visit");
-    await expect(page.getByText("Declined. The patient is told, and the time is free again.")).toBeVisible();
+    await send(requests, "Decline request");
+    await expect(page.getByText("Declined. We've told the patient, and the slot is open again.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Accept/u })).toHaveCount(0);
   });
 
   const day = await test.step("another is accepted, and leads to its page", async () => {
     const booked = await book(meera, site, slug, 4);
-    await page.getByRole("button", { name: "Accept the visit of Meera Nair" }).click();
-    await expect(page.getByText("Accepted. The patient is told.")).toBeVisible();
+    await page.getByRole("button", { name: "Accept request from Meera Nair" }).click();
+    await expect(page.getByText("Accepted. We've told the patient.")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Your next visit: .+Meera Nair/u })).toHaveAttribute(
       "href",
       /^\/consultations\//u,
@@ -150,13 +150,13 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await page.getByRole("link", { name: "Your hours" }).click();
     await page.getByLabel("First day off").fill(day);
     await expect(page.getByText("1 visit is booked on these days already.")).toBeVisible();
-    await send(page, "Take them off");
+    await send(page, "Add time off");
     await expectSuccess(page, "Taken off. 1 visit was booked on these days already: please see below.");
     await expect(page.getByRole("link", { name: /Meera Nair/u })).toHaveAttribute("href", /^\/consultations\//u);
     await expectGoodLooks(page);
     await page.getByRole("button", { name: /^Work again on/u }).click();
-    await expect(page.getByText("These are working days again.")).toBeVisible();
-    await expect(page.getByText("No days off to come.")).toBeVisible();
+    await expect(page.getByText("Time off removed. These are working days again.")).toBeVisible();
+    await expect(page.getByText("No upcoming days off.")).toBeVisible();
   });
 });
 
@@ -168,12 +168,12 @@ test("hours are set by touch on a phone, and in plain rows without scripts", asy
   await test.step("a tap opens half an hour, a tap closes it again", async () => {
     await phone.goto("/doctor/hours");
     await cell(phone, "Wednesday 10 AM to 10:30 AM").tap();
-    await expect(clock(phone, "Wednesday, hours 1, from")).toHaveValue("10:00");
+    await expect(clock(phone, "Wednesday, hours 1, start")).toHaveValue("10:00");
     await cell(phone, "Wednesday 10:30 AM to 11 AM").tap();
-    await expect(clock(phone, "Wednesday, hours 1, until")).toHaveValue("11:00");
+    await expect(clock(phone, "Wednesday, hours 1, end")).toHaveValue("11:00");
     await cell(phone, "Wednesday 10 AM to 10:30 AM").tap();
-    await expect(clock(phone, "Wednesday, hours 1, from")).toHaveValue("10:30");
-    await send(phone, "Save the hours");
+    await expect(clock(phone, "Wednesday, hours 1, start")).toHaveValue("10:30");
+    await send(phone, "Save hours");
     await expectSuccess(phone, SAVED);
   });
 
@@ -183,15 +183,15 @@ test("hours are set by touch on a phone, and in plain rows without scripts", asy
     await plain.goto("/doctor/hours");
     await expect(plain.locator(".week")).toBeHidden();
     await fillIn(plain, { "weekly.0.0.from": "08:00", "weekly.0.0.to": "12:00", "breaks.0.0.from": "10:00" });
-    await send(plain, "Save the hours");
+    await send(plain, "Save hours");
     await expect(plain.getByRole("alert")).toHaveText(WRONG_TIMES);
     await expect(plain.locator("[name='weekly.0.0.to']")).toHaveValue("12:00");
     await fillIn(plain, { "breaks.0.0.to": "10:30" });
-    await send(plain, "Save the hours");
+    await send(plain, "Save hours");
     await expect(plain.getByRole("status")).toHaveText(SAVED);
     await expect(plain.locator("[name='weekly.2.0.from']")).toHaveValue("10:30");
     await fillIn(plain, { first: "2099-01-01", last: "2099-01-10" });
-    await send(plain, "Take them off");
+    await send(plain, "Add time off");
     await expect(plain.getByText("January 1 – 10, 2099")).toBeVisible();
   });
 });

@@ -21,31 +21,31 @@ async function ask(page: Page, message: string): Promise<void> {
   expect(await answer.text()).toContain("[DONE]");
 }
 
-test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
+test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed for the doctor", {
   tag: "@core",
 }, async ({ page, another, site, signedInAs }) => {
   await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));
   await page.goto("/doctor/dashboard");
-  await page.getByRole("link", { name: "Answers to check" }).click();
-  await expect(page.getByText("No answer waits for a doctor.")).toBeVisible();
+  await page.getByRole("link", { name: "Assistant answers" }).click();
+  await expect(page.getByText("No answers to review.")).toBeVisible();
   const isSameDocument = await markDocument(page);
 
   await ask(await another(), QUESTION);
-  const waiting = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: "Your verdict" }) });
+  const waiting = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: "Your review" }) });
   await expect(waiting).toContainText(QUESTION);
-  await expect(waiting).toContainText("flagged by the safety notice");
+  await expect(waiting).toContainText("flagged by a safety rule");
   await expect(waiting).toContainText("see a doctor today");
   await isSameDocument();
   await expectGoodLooks(page);
 
-  await waiting.getByLabel("It needs other words").check();
-  await send(waiting, "Sign the verdict");
+  await waiting.getByLabel("Needs correction").check();
+  await send(waiting, "Submit review");
   await expectRefusal(waiting, "Please write what the person should read instead.", "correction");
   await waiting
     .locator("[name=correction]")
     .fill("Please let a doctor see you today; we give no remedy for yellow eyes.");
-  await send(waiting, "Sign the verdict");
-  await expect(page.getByText("No answer waits for a doctor.")).toBeVisible();
+  await send(waiting, "Submit review");
+  await expect(page.getByText("No answers to review.")).toBeVisible();
 
   await page.getByRole("link", { name: "Reviewed", exact: true }).click();
   await expect(page.getByText(/^Corrected by Dr Imran Qureshi, /u)).toBeVisible();

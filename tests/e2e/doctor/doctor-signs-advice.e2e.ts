@@ -30,10 +30,10 @@ async function choose(form: Page | Locator, chosen: Readonly<Record<string, stri
 }
 
 const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
-const signing = (page: Page) => page.getByRole("form", { name: "Look it over, then sign" });
+const signing = (page: Page) => page.getByRole("form", { name: "Review and sign" });
 
 async function save(page: Page): Promise<void> {
-  await adminPage(page).getByRole("button", { name: "Keep and look it over" }).last().click();
+  await adminPage(page).getByRole("button", { name: "Save and preview" }).last().click();
   await expect(page.getByText(/^Kept at /u)).toBeVisible();
 }
 
@@ -48,7 +48,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "advice.pdf", mimeType: "application/pdf", buffer: bytes });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
 }
 
 test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, another, site, signedInAs, watch }) => {
@@ -66,7 +66,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   await test.step("the doctor writes in the room; it is saved by itself, and cannot be signed too early", async () => {
     await rao.goto(`/consultations/${id}`);
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
-    await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
+    await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
     await expect(rao.getByText(/^Kept at /u)).toBeVisible();
     await expect(rao.getByText("Please ask the patient's age first", { exact: false })).toBeVisible();
     await expect(signing(rao)).toHaveCount(0);
@@ -77,7 +77,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   await test.step("while the line is down what is written stays, and is kept when it is back", async () => {
     await rao.context().setOffline(true);
     await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
-    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
     await expect(adminPage(rao).getByRole("alert")).toContainText("What you typed is still here");
     await rao.context().setOffline(false);
     const gate = Promise.withResolvers<void>();
@@ -85,9 +85,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
       if (route.request().method() === "POST") await gate.promise;
       await route.continue();
     });
-    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
-    await expect(adminPage(rao).getByRole("button", { name: "Keeping…" }).last()).toBeVisible();
-    await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
+    await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
+    await expect(adminPage(rao).getByRole("button", { name: "Saving…" }).last()).toBeVisible();
+    await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
     gate.resolve();
     await expect(rao.getByText(/^Kept at /u)).toBeVisible();
     await rao.unrouteAll({ behavior: "wait" });
@@ -108,7 +108,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   await test.step("the library warns of an herb beside a medicine; the doctor reads it all and signs", async () => {
     await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
     await save(rao);
-    await expect(rao.getByText("Please weigh this")).toBeVisible();
+    await expect(rao.getByText("Please check these")).toBeVisible();
     await expect(rao.locator("main").getByText("PARACETAMOL", { exact: true })).toBeVisible();
     await expectGoodLooks(rao);
     await send(signing(rao), "Sign");
@@ -126,7 +126,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expectGoodLooks(meera);
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
-      meera.getByRole("link", { name: "Download as PDF" }).click(),
+      meera.getByRole("link", { name: "Download PDF" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^advice-\d{4}-\d\d-\d\d-v1\.pdf$/u);
     file = await readFile(await download.path());
@@ -141,7 +141,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   await test.step("the patient takes the whole record of the visit along", async () => {
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
-      meera.getByRole("link", { name: "Download the whole record of this visit" }).click(),
+      meera.getByRole("link", { name: "Download consultation record" }).click(),
     ]);
     const files = unzipSync(new Uint8Array(await readFile(await download.path())));
     expect(Object.keys(files).sort()).toEqual([
@@ -167,15 +167,15 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
 
   await test.step("the signed file is recognised; an altered one and a foreign one are not", async () => {
     await check(pharmacist, file);
-    await expect(pharmacist.getByText("The file is as it was signed")).toBeVisible();
+    await expect(pharmacist.getByText("File not changed")).toBeVisible();
     const altered = Buffer.from(file);
     const middle = Math.floor(altered.length / 2);
     altered[middle] = (altered[middle] ?? 0) ^ 1;
     await check(pharmacist, altered);
-    await expect(pharmacist.getByText("Altered", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText("Changed", { exact: true })).toBeVisible();
     await expectAxeSilent(pharmacist);
     await check(pharmacist, Buffer.from("%PDF-1.7\n%%EOF\n"));
-    await expect(pharmacist.getByText("Not one of ours")).toBeVisible();
+    await expect(pharmacist.getByText("Not signed by this clinic")).toBeVisible();
   });
 
   await test.step("a code typed by hand is read however it is typed; a wrong one is not found", async () => {
@@ -196,9 +196,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(rao.getByText("Version 2", { exact: true })).toBeVisible();
     await expect(meera.getByText("Influenza")).toBeVisible();
     await pharmacist.goto(address);
-    await expect(pharmacist.getByText("Superseded", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText("Replaced", { exact: true })).toBeVisible();
     await check(pharmacist, file);
-    await expect(pharmacist.getByText("Superseded", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText("Replaced", { exact: true })).toBeVisible();
   });
 
   await test.step("the doctor withdraws it, with a reason that the patient reads and nobody else", async () => {
@@ -220,7 +220,7 @@ test("a doctor without scripts writes, adds and removes a line, and signs", asyn
   const page = await another({ javaScriptEnabled: false });
   await signedInAs(doctor, page);
   await page.goto(`/consultations/${id}`);
-  await page.getByRole("link", { name: "Write notes and advice" }).click();
+  await page.getByRole("link", { name: "Write advice" }).click();
   await fillIn(adminPage(page), {
     ageAsked: "on",
     elsewhere: "on",
@@ -229,7 +229,7 @@ test("a doctor without scripts writes, adds and removes a line, and signs", asyn
     ...LINE,
   });
   await choose(adminPage(page), CHOSEN);
-  await adminPage(page).getByRole("button", { name: "Add a line" }).click();
+  await adminPage(page).getByRole("button", { name: "Add line" }).click();
   await fillIn(adminPage(page), { "lines.1.item": "By mistake" });
   await save(page);
   await adminPage(page).getByRole("button", { name: "Remove line 2" }).click();

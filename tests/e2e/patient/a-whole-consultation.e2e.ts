@@ -17,7 +17,7 @@ const SOONEST_MS = 60_000;
 const NAMES = { firstName: "Vikram", lastName: "Raghunathan" };
 const NAME = `${NAMES.firstName} ${NAMES.lastName}`;
 const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
-const signing = (page: Page) => page.getByRole("form", { name: "Look it over, then sign" });
+const signing = (page: Page) => page.getByRole("form", { name: "Review and sign" });
 const log = (page: Page) => page.getByRole("log");
 
 async function check(page: Page, bytes: Buffer): Promise<void> {
@@ -25,7 +25,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "advice.pdf", mimeType: "application/pdf", buffer: bytes });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
 }
 
 test("from doctor sign-up to pharmacist check, on screen", async ({ page: operator, another, site, signedInAs }) => {
@@ -39,30 +39,30 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await rao.locator("[name=system]").selectOption(system);
     await rao.locator("[name=councilType]").selectOption(councilType);
     await fillIn(rao, rest);
-    await send(rao, "Save the profile");
+    await send(rao, "Save profile");
     await expect(rao.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
     await signedInAs("admin", operator);
     await operator.goto("/AdminDashboard/verify-doctors");
     await operator.getByRole("link", { name: NAME, exact: true }).click();
     const approve = operator.getByRole("form", { name: "Verify" });
     await fillIn(approve, { checked: "Name and number stand on the register.", checkedBy: "Asha P., admin" });
-    await send(approve, "Verify the doctor");
+    await send(approve, "Verify doctor");
     await expect(rao.getByText("You are listed. Patients can find you.")).toBeVisible();
   });
 
   await test.step("the doctor opens hours around the clock", async () => {
     await rao.goto("/doctor/hours");
-    await rao.getByText("Show the whole day").click();
+    await rao.getByText("Show all hours").click();
     await rao.getByRole("button", { name: /^Monday 12 AM to 12:30 AM, /u }).focus();
     for (let half = 1; half < 48; half += 1) await rao.keyboard.press("Shift+ArrowDown");
     for (let day = 1; day < 7; day += 1) await rao.keyboard.press("Shift+ArrowRight");
     await rao.keyboard.press("Space");
     await expect(rao.getByText("168 h a week")).toBeVisible();
-    await rao.getByLabel("Notice you need").selectOption({ label: "None" });
+    await rao.getByLabel("Minimum notice").selectOption({ label: "None" });
     await rao.locator("[name=slotMinutes]").selectOption("10");
     await rao.locator("[name=pauseMinutes]").selectOption("0");
-    await send(rao, "Save the hours");
-    await expectSuccess(rao, "Saved. Patients can book you by these hours from now on.");
+    await send(rao, "Save hours");
+    await expectSuccess(rao, "Saved. Patients can now book these hours.");
   });
 
   const patient = aPatient({ name: DETAILS.name });
@@ -83,23 +83,23 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     }).toPass({ timeout: 2 * SOONEST_MS });
     await meera.locator(`button[value="${wanted}"]`).click();
     await fillIn(meera, DETAILS);
-    await send(meera, "Book the visit");
-    await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await send(meera, "Confirm booking");
+    await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await expect(summary(meera)).toContainText(NAME);
     const mail = await site.mail.next(patient.email);
-    expect(mail.subject).toBe("Your visit is booked");
+    expect(mail.subject).toBe("Your appointment is confirmed");
     expect(mail.raw).toContain("text/calendar");
     expect(mail.text).not.toContain("cough");
-    await meera.getByRole("link", { name: "Go to the visit" }).click();
-    await expect(meera.getByRole("button", { name: "I am here" })).toBeVisible();
+    await meera.getByRole("link", { name: "View appointment" }).click();
+    await expect(meera.getByRole("button", { name: "I'm ready" })).toBeVisible();
     room = new URL(meera.url()).pathname;
   });
 
   await test.step("both meet: a message, a photo", async () => {
-    await meera.getByRole("button", { name: "I am here" }).click();
+    await meera.getByRole("button", { name: "I'm ready" }).click();
     await rao.goto(room);
-    await rao.getByRole("button", { name: "Begin the visit" }).click();
-    await expect(meera.getByText("The visit is on.")).toBeVisible();
+    await rao.getByRole("button", { name: "Start consultation" }).click();
+    await expect(meera.getByText("In progress")).toBeVisible();
     await meera.getByLabel("Your message").fill("Good morning, doctor.");
     await meera.getByLabel("Your message").press("Enter");
     await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();
@@ -110,8 +110,8 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
 
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
-    await idempotencyKey(rao, "Start a call");
-    await idempotencyKey(meera, "Take the call");
+    await idempotencyKey(rao, "Start call");
+    await idempotencyKey(meera, "Answer");
     await stage(meera, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);
@@ -119,7 +119,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await stage(meera, "talking");
     await expectFrames(rao, name);
     await expectSound(meera, doctor);
-    await idempotencyKey(rao, "Leave the call");
+    await idempotencyKey(rao, "Leave call");
   });
 
   let file = Buffer.alloc(0);
@@ -137,16 +137,16 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     for (const [field, value] of Object.entries({ ...chosen, mode: "video", type: "first" })) {
       await adminPage(rao).locator(`select[name="${field}"]`).selectOption(value);
     }
-    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
     await signing(rao).getByRole("checkbox").check();
     await send(signing(rao), "Sign");
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
     await rao.goto(`${room}/advice`);
-    await expect(rao.getByText("By text, voice and video.")).toBeVisible();
+    await expect(rao.getByText("By text, audio and video.")).toBeVisible();
     await meera.goto(`${room}/advice`);
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
-      meera.getByRole("link", { name: "Download as PDF" }).click(),
+      meera.getByRole("link", { name: "Download PDF" }).click(),
     ]);
     file = await readFile(await download.path());
   });
@@ -158,10 +158,10 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
     await expect(pharmacist.getByText(DETAILS.name)).toHaveCount(0);
     await check(pharmacist, file);
-    await expect(pharmacist.getByText("The file is as it was signed")).toBeVisible();
+    await expect(pharmacist.getByText("File not changed")).toBeVisible();
     const altered = Buffer.from(file);
     altered[altered.length >> 1] = (altered[altered.length >> 1] ?? 0) ^ 1;
     await check(pharmacist, altered);
-    await expect(pharmacist.getByText("Altered", { exact: true })).toBeVisible();
+    await expect(pharmacist.getByText("Changed", { exact: true })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, 
   const wanted = (await times(asha).first().getAttribute("value")) ?? "";
   expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
   await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
-  const won = (one: Page) => one.getByRole("heading", { name: "Say what it is about" });
+  const won = (one: Page) => one.getByRole("heading", { name: "Tell the doctor about your symptoms" });
   const lost = (one: Page) => one.getByText("This time is no longer free.");
   await expect(won(asha).or(lost(asha))).toBeVisible();
   await expect(won(ravi).or(lost(ravi))).toBeVisible();
@@ -46,8 +46,12 @@ test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, 
   });
 
   await test.step("whoever lost takes one of the next", async () => {
-    await loser.getByRole("region", { name: "Other free times" }).getByRole("link", { name: WHEN }).first().click();
-    await send(loser, "Hold it and go on");
+    await loser
+      .getByRole("region", { name: "Other available slots" })
+      .getByRole("link", { name: WHEN })
+      .first()
+      .click();
+    await send(loser, "Reserve and continue");
     await expect(won(loser)).toBeVisible();
   });
 });
@@ -60,8 +64,8 @@ test("a page that is open sees a time go and come back", async ({ page, another,
   await visitor.goto(page.url());
   const start = await holdSlot(page);
   await expect(linkTo(visitor, start)).toHaveCount(0);
-  await send(page, "Let the time go");
-  await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  await send(page, "Cancel");
+  await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
   await expect(linkTo(visitor, start)).toBeVisible();
 });
 
@@ -82,8 +86,8 @@ test("a hold expires while someone types: nothing is lost, and it is booked", as
   await expect(page.getByText("The five minutes are over").first()).toBeVisible();
   await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
   await expectGoodLooks(page);
-  await send(page, "Book the visit");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+  await send(page, "Confirm booking");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
   expect(page.url()).not.toContain(id);
   await expect(page.getByRole("main")).toContainText(DETAILS.reason);
 });
@@ -97,8 +101,8 @@ for (const days of [-1, 1]) {
     const start = await holdSlot(page);
     await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
     await fillIn(page, DETAILS);
-    await send(page, "Book the visit");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await send(page, "Confirm booking");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await page.goto("/patient/dashboard");
     await expect(async () => {
       // Days as the page counts them: of hours that are rounded up, so that 2 days and 23½ hours are 3 days.
@@ -123,14 +127,14 @@ test("what somebody told the assistant comes along to the booking, and is theirs
   await fillIn(page, aPatient());
   await send(page, "Create account");
   await page.waitForURL(/\/book\?/u);
-  await send(page, "Hold it and go on");
+  await send(page, "Reserve and continue");
   await expect(page.getByText("Filled in from your chat with the assistant.")).toBeVisible();
   await expect(page.locator("[name=reason]")).toHaveValue(/a cough for three days/u);
   await expect(page.locator("[name=since]")).toHaveValue("for three days");
   await expect(page.locator("[name=medicines]")).toHaveValue(/amlodipine/u);
   await expectGoodLooks(page);
   await fillIn(page, { reason: "A dry cough at night." });
-  await page.getByRole("link", { name: "Begin empty" }).click();
+  await page.getByRole("link", { name: "Start blank" }).click();
   await expect(page.locator("[name=since]")).toHaveValue("");
   await expect(page.locator("[name=reason]")).toHaveValue("A dry cough at night.");
   expect(addresses.filter((address) => /cough|amlodipine/u.test(address))).toEqual([]);

@@ -27,7 +27,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByText("Next free:").first()).toBeVisible();
     await expectGoodLooks(page);
     await page.locator(`main a[href="/Doctors/${slug}"]`).click();
-    await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
   });
 
   let chosen = "";
@@ -36,7 +36,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expectGoodLooks(page);
     chosen = (await times(page).first().textContent()) ?? "";
     await times(page).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this time");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
     await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
     await expectGoodLooks(page);
     await page.getByRole("link", { name: "Register as a patient" }).last().click();
@@ -44,18 +44,18 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await send(page, "Create account");
     await page.waitForURL(/\/book\?/u);
     await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
-    await send(page, "Hold it and go on");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
+    await send(page, "Reserve and continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
   });
 
   await test.step("what is missing is asked for, and nothing typed is lost", async () => {
     await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
     await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
     await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
-    await send(page, "Book the visit");
+    await send(page, "Confirm booking");
     await expectRefusal(page, "Please say what it is about.", "reason");
     await fillIn(page, { reason: DETAILS.reason });
-    await send(page, "Book the visit");
+    await send(page, "Confirm booking");
     await expectRefusal(page, "Please read and agree before you book.", "consent");
     await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
     await expectGoodLooks(page);
@@ -66,26 +66,26 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await page
       .locator("[name=files]")
       .setInputFiles([{ name: "rash.png", mimeType: "image/png", buffer: await aPicture("png", 80) }, NO_PICTURE]);
-    await send(page, "Book the visit");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await send(page, "Confirm booking");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
       await expect(page.getByRole("main")).toContainText(words);
     await expect(page.getByText("One file could not be taken")).toBeVisible();
     await expectGoodLooks(page);
     const mail = await site.mail.next(fields.email);
-    expect(mail.subject).toBe("Your visit is booked");
+    expect(mail.subject).toBe("Your appointment is confirmed");
     expect(mail.text).not.toContain("cough");
     expect(mail.raw).toContain("text/calendar");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "Put it in my calendar" }).click(),
+      page.getByRole("link", { name: "Add to calendar" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("consultation.ics");
   });
 
   await test.step("the photo lies in the visit for the doctor", async () => {
     const back = page.url();
-    await page.getByRole("link", { name: "Go to the visit" }).click();
+    await page.getByRole("link", { name: "View appointment" }).click();
     await expect(
       page
         .getByText("rash.png")
@@ -96,7 +96,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
   });
 
   await test.step("it is moved to another time of that doctor", async () => {
-    await page.getByRole("link", { name: "Change the time" }).click();
+    await page.getByRole("link", { name: "Reschedule" }).click();
     await page
       .getByRole("navigation", { name: "Days" })
       .getByRole("link", { name: /\d free/u })
@@ -115,16 +115,16 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
   });
 
   await test.step("it is cancelled, and the time is free again", async () => {
-    await page.getByRole("link", { name: "Cancel the visit" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this visit?");
+    await page.getByRole("link", { name: "Cancel appointment" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this appointment?");
     await expectGoodLooks(page);
-    await send(page, "Cancel the visit");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
+    await send(page, "Cancel appointment");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
     const mail = await site.mail.next(fields.email);
     expect(mail.subject).toBe("Your visit was cancelled");
     expect(mail.raw).toContain("method=CANCEL");
     await page.getByRole("link", { name: "Book another time" }).click();
-    await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
   });
   expect(watch.faults).toEqual([]);
 });
@@ -138,7 +138,7 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
   const born = `${new Date().getFullYear() - 9}-01-15`;
   await fillIn(page, { ...DETAILS, name: "Kavya Verma", bornOn: born });
   await expect(page.locator("[name=adultName]")).toBeVisible();
-  await send(page, "Send the request");
+  await send(page, "Send request");
   await expectRefusal(
     page,
     "This person is under 18. Please enter the name of the adult who will be with them.",
@@ -147,8 +147,8 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
   await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
   await page.locator("[name=relation]").selectOption("mother");
   await expectGoodLooks(page);
-  await send(page, "Send the request");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with the doctor");
+  await send(page, "Send request");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request sent to the doctor");
   await expect(page.getByRole("main")).toContainText("Asha Verma (Mother), 9876543210");
 });
 
@@ -181,13 +181,13 @@ test.describe("without scripts", () => {
     await holdSlot(page, 1);
     await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
     await fillIn(page, { ...DETAILS, since: " " });
-    await send(page, "Book the visit");
+    await send(page, "Confirm booking");
     await expectRefusal(page, "Please say since when.", "since");
     await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
     await fillIn(page, { since: DETAILS.since });
-    await send(page, "Book the visit");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
-    await page.getByRole("link", { name: "Change the time" }).click();
+    await send(page, "Confirm booking");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
+    await page.getByRole("link", { name: "Reschedule" }).click();
     // Not today's last: soon before a visit it can't be cancelled here any more.
     await page
       .getByRole("navigation", { name: "Days" })
@@ -196,10 +196,10 @@ test.describe("without scripts", () => {
       .click();
     await times(page).last().click();
     await expect(page.getByText("The visit was moved.")).toBeVisible();
-    await page.getByRole("link", { name: "Cancel the visit" }).click();
+    await page.getByRole("link", { name: "Cancel appointment" }).click();
     await fillIn(page, { reason: "I am well again." });
-    await send(page, "Cancel the visit");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
+    await send(page, "Cancel appointment");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
     await expect(page.getByRole("main")).toContainText("I am well again.");
   });
 });

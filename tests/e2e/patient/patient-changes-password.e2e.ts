@@ -72,7 +72,7 @@ for (const [role, path] of [
     await fillIn(page, { password: NEW_PASSWORD });
     await send(page, "Change password");
     await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-    await page.getByRole("link", { name: "Go to the login" }).click();
+    await page.getByRole("link", { name: "Go to login" }).click();
     await page.waitForURL(path);
   });
 }

@@ -46,8 +46,8 @@ async function asha(site: TestSite) {
   });
 }
 
-const next = (page: Page) => page.getByRole("region", { name: "Your next visit" });
-const past = (page: Page) => page.getByRole("region", { name: "Past visits" });
+const next = (page: Page) => page.getByRole("region", { name: "Your next appointment" });
+const past = (page: Page) => page.getByRole("region", { name: "Past consultations" });
 
 test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", {
   tag: "@core",
@@ -64,8 +64,8 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(next(page).getByText(/^\d\d minutes( \d+ seconds?)?$/u)).toBeVisible();
     await expect(next(page).getByText("Booked")).toBeVisible();
     await expect(next(page)).toContainText("Dr. Vikram Rao");
-    await expect(next(page).getByRole("link", { name: "Change the time" })).toHaveCount(0);
-    await expect(next(page).getByRole("link", { name: "Put it in my calendar" })).toHaveAttribute(
+    await expect(next(page).getByRole("link", { name: "Reschedule" })).toHaveCount(0);
+    await expect(next(page).getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
       "href",
       `/consultations/${id}/visit.ics`,
     );
@@ -81,19 +81,19 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   });
 
   await test.step("a rating needs stars, is kept once, and stays", async () => {
-    await past(page).getByText("Rate this visit").click();
-    const form = past(page).getByRole("form", { name: "Your rating of the visit with Dr. Vikram Rao" });
-    await send(form, "Give this rating");
+    await past(page).getByText("Rate consultation").click();
+    const form = past(page).getByRole("form", { name: "Rate your consultation with Dr. Vikram Rao" });
+    await send(form, "Submit rating");
     await expect(form.getByRole("alert")).toHaveText("Please choose one to five stars.");
     await form.locator("[name=stars][value='4']").check();
     await fillIn(form, { comment: "He listened." });
     await expectGoodLooks(page);
-    await send(form, "Give this rating");
+    await send(form, "Submit rating");
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
     await expect(past(page).getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
     await page.reload();
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
-    await expect(past(page).getByText("Rate this visit")).toHaveCount(0);
+    await expect(past(page).getByText("Rate consultation")).toHaveCount(0);
   });
 
   await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
@@ -112,18 +112,18 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   });
 
   await test.step("what was asked of the assistant leads back to it", async () => {
-    const link = page.getByRole("region", { name: "Conversations with the assistant" }).getByText(QUESTION);
+    const link = page.getByRole("region", { name: "Assistant chats" }).getByText(QUESTION);
     await expect(link).toHaveAttribute("href", /^\/Assistant\?chat=/u);
   });
 
   await test.step("the record is corrected, the number replaced and never shown", async () => {
-    await page.getByRole("link", { name: "Change your record" }).click();
+    await page.getByRole("link", { name: "Edit profile" }).click();
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await fillIn(page, { phone: "98765" });
-    await send(page, "Save the record");
+    await send(page, "Save changes");
     await expectRefusal(page, "Phone number must be exactly 10 digits.", "phone");
     await fillIn(page, { phone: "9876500000", name: "Asha Verma-Iyer", aadhar: "739182640517" });
-    await send(page, "Save the record");
+    await send(page, "Save changes");
     await expectSuccess(page, "Your record is changed.");
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await expect(page.getByText("We keep XXXX XXXX 0517.")).toBeVisible();
@@ -137,9 +137,9 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     const adminPage = await another({ viewport: { width: 1440, height: 900 } });
     await signedInAs(await comeIn(site, "admin", admin), adminPage);
     await adminPage.goto(`/AdminDashboard/visits/${id}`);
-    await send(adminPage.getByRole("form", { name: "Call the visit off" }), "Call it off");
+    await send(adminPage.getByRole("form", { name: "Cancel appointment" }), "Cancel appointment");
     await expect(adminPage.getByRole("status").filter({ hasText: "The visit is called off" })).toBeVisible();
-    await expect(next(page).getByText("No visit is booked.")).toBeVisible();
+    await expect(next(page).getByText("No upcoming appointments.")).toBeVisible();
     await expect(past(page).getByText("Cancelled")).toBeVisible();
   });
 });
@@ -152,19 +152,19 @@ test.describe("without scripts", () => {
     await signedInAs(await comeIn(site, "patient", email));
     await page.goto("/patient/dashboard");
     await expect(next(page).getByText(/^\d\d minutes/u)).toBeVisible();
-    await past(page).getByText("Rate this visit").click();
-    await send(past(page), "Give this rating");
+    await past(page).getByText("Rate consultation").click();
+    await send(past(page), "Submit rating");
     await expect(page.getByRole("alert")).toHaveText("Please choose one to five stars.");
     await past(page).locator("[name=stars][value='5']").check();
-    await send(past(page), "Give this rating");
+    await send(past(page), "Submit rating");
     await expect(page.getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
     await expect(past(page).getByRole("img", { name: "You gave 5 of 5 stars" })).toBeVisible();
     await page.goto("/patient/profile");
     await fillIn(page, { age: "131" });
-    await send(page, "Save the record");
+    await send(page, "Save changes");
     await expectRefusal(page, "Please enter your age in whole years, from 0 to 130.", "age");
     await fillIn(page, { age: "41" });
-    await send(page, "Save the record");
+    await send(page, "Save changes");
     await expectSuccess(page, "Your record is changed.");
     await expect(page.locator("[name=age]")).toHaveValue("41");
   });

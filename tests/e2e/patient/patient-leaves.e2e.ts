@@ -8,21 +8,21 @@ test("Asha complains, exports her data and leaves", { tag: "@core" }, async ({ p
   await signedInAs(asha);
   await page.goto("/Grievance?about=data");
   await fillIn(page, { name: "Asha", text: "My letter went to my neighbour." });
-  await send(page, "File it");
+  await send(page, "Submit");
   await expect(page.getByRole("status")).toContainText("GR-");
-  await page.getByRole("link", { name: "See how it stands" }).click();
-  await expect(page.getByText("Waiting for somebody to take it in hand")).toBeVisible();
+  await page.getByRole("link", { name: "Check status" }).click();
+  await expect(page.getByText("Not assigned yet")).toBeVisible();
 
   const adminPage = await another();
   await signedInAs("admin", adminPage);
   await adminPage.goto("/AdminDashboard/grievances");
   const card = adminPage.getByRole("listitem").filter({ hasText: "My letter went to my neighbour." });
-  await card.getByRole("button", { name: "Take it" }).click();
-  await expect(page.getByText("Somebody has it in hand")).toBeVisible();
-  await send(card, "Answer");
+  await card.getByRole("button", { name: "Assign to me" }).click();
+  await expect(page.getByText("Being looked into")).toBeVisible();
+  await send(card, "Send answer");
   await expectRefusal(adminPage, "Please write the answer.", "answer");
   await card.getByRole("textbox").fill("We are sorry, and have changed the address.");
-  await send(card, "Answer");
+  await send(card, "Send answer");
   await expect(page.getByRole("heading", { name: "Our answer" })).toBeVisible();
   await expect(page.getByText("We are sorry, and have changed the address.")).toBeVisible();
 
@@ -34,7 +34,7 @@ test("Asha complains, exports her data and leaves", { tag: "@core" }, async ({ p
     page.getByRole("link", { name: "Download everything" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("your-data.zip");
-  await page.getByRole("link", { name: "What erasing means" }).click();
+  await page.getByRole("link", { name: "What gets deleted" }).click();
   await fillIn(page, { password: "not-mine-at-all-9", confirm: "on" });
   await send(page, "Erase everything");
   await expectRefusal(page, "Incorrect password.", "password");

@@ -20,7 +20,7 @@ test("a patient sees a masked record, signs out and in again", { tag: "@core" },
   await bar(page).getByRole("link", { name: fields.email }).click();
   await page.waitForURL("/patient/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Meera Nair");
-  const record = page.getByRole("region", { name: "Your record" });
+  const record = page.getByRole("region", { name: "Your profile" });
   for (const value of [fields.email, fields.phone, fields.age, fields.gender, fields.medicalHistory]) {
     await expect(record.getByText(value, { exact: true })).toBeVisible();
   }

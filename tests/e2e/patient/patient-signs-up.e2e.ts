@@ -50,7 +50,7 @@ test("the card has every field by name, each with a label that is seen", async (
     password: "Password",
     phone: "Phone",
     age: "Age",
-    aadhar: "Aadhar number",
+    aadhar: "Aadhaar number",
     medicalHistory: "Medical history (optional)",
   };
   for (const [name, label] of Object.entries(labels)) {
@@ -129,7 +129,7 @@ test("markup, statements and right-to-left text stand on the record as they were
   await send(page, BUTTON);
   await expectSuccess(page, "Registration successful! Redirecting...");
   await page.goto("/patient/dashboard");
-  const record = page.getByRole("region", { name: "Your record" });
+  const record = page.getByRole("region", { name: "Your profile" });
   await expect(record.getByText(name, { exact: true })).toBeVisible();
   await expect(record.getByText(medicalHistory, { exact: true })).toBeVisible();
 });

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
 
 /** The bell of somebody whose scripts have come, with so many new notices. */
 function bell(page: Page, unread: number) {
-  return page.getByRole("button", { name: unread === 0 ? "Notices" : `Notices, ${unread} new`, exact: true });
+  return page.getByRole("button", { name: unread === 0 ? "Notifications" : `Notices, ${unread} new`, exact: true });
 }
 
 /** The calendar file of a letter, its long lines whole. */
@@ -44,36 +44,36 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await rao.goto("/doctor/dashboard");
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
-    expect(mail.subject).toBe("Your request is with the doctor");
+    expect(mail.subject).toBe("Request sent to the doctor");
     expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
   });
 
   await test.step("the doctor accepts, and the patient, who reads elsewhere, is told at once", async () => {
-    await rao.getByRole("button", { name: "Accept the visit of Meera Nair" }).click();
+    await rao.getByRole("button", { name: "Accept request from Meera Nair" }).click();
     await expect(bell(page, 2)).toBeVisible();
     // What the doctor did, the doctor knows.
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
-    expect(mail.subject).toBe("Your visit is booked");
+    expect(mail.subject).toBe("Your appointment is confirmed");
     expect(calendarOf(mail)).toContain("METHOD:REQUEST");
     expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
   });
 
   await test.step("under the bell stands what happened, and leads to the visit", async () => {
     await bell(page, 2).click();
-    const list = page.getByRole("dialog", { name: "Notices" });
+    const list = page.getByRole("dialog", { name: "Notifications" });
     await expect(list.getByRole("listitem")).toHaveCount(2);
-    await expect(list.getByRole("listitem").first()).toContainText("Your visit is booked.");
+    await expect(list.getByRole("listitem").first()).toContainText("Your appointment is confirmed.");
     await expect(list.getByRole("listitem").first()).toContainText("Dr. Vikram Rao");
     await expectAxeSilent(page);
-    await list.getByRole("button", { name: "Your visit is booked." }).click();
+    await list.getByRole("button", { name: "Your appointment is confirmed." }).click();
     await expect(page).toHaveURL(new RegExp(`/consultations/${made.id}`, "u"));
     await expect(list).toHaveCount(0);
     await expect(bell(page, 1)).toBeVisible();
   });
 
   await test.step("the visit can be told of by WhatsApp, with its time and nothing else", async () => {
-    const share = page.getByRole("link", { name: "Share by WhatsApp" });
+    const share = page.getByRole("link", { name: "Share on WhatsApp" });
     const address = new URL((await share.getAttribute("href")) ?? "");
     expect(address.origin).toBe("https://wa.me");
     expect(address.searchParams.get("text")).toMatch(/^I have an appointment at Tulsi: .+, Kolkata time\.$/u);
@@ -83,8 +83,8 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
   await test.step("what is read in one tab is read in the other", async () => {
     await tab.goto("/notices");
     await expectGoodLooks(tab);
-    await send(tab, "Mark all as read");
-    await expect(tab.getByText("Nothing new", { exact: true })).toBeVisible();
+    await send(tab, "Mark all read");
+    await expect(tab.getByText("No new notifications", { exact: true })).toBeVisible();
     await expect(bell(page, 0)).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
   await test.step("the patient cancels, and the doctor's bell rings", async () => {
     await page.goto(`/consultations/${made.id}/cancel`);
     await fillIn(page, { reason: "I feel better." });
-    await send(page, "Cancel the visit");
+    await send(page, "Cancel appointment");
     await expect(bell(rao, 2)).toBeVisible();
     await expect(bell(tab, 1)).toBeVisible();
     const cancelling = () => site.mail.mails.filter((mail) => calendarOf(mail).includes("METHOD:CANCEL"));
@@ -118,7 +118,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await plain.goto("/");
     await plain.getByRole("link", { name: "Notices, 1 new" }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);
-    await plain.getByRole("button", { name: "Clear: Your visit was cancelled." }).click();
+    await plain.getByRole("button", { name: "Clear: Your appointment has been cancelled." }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(2);
     await send(plain, "Clear all");
     await expect(plain.getByText("Nothing yet.")).toBeVisible();

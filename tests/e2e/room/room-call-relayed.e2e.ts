@@ -57,8 +57,8 @@ test("people without a direct path talk by TURN server", async ({ page: meera, a
     await onlyByRelay(page);
     await openRoom(page, consultation);
   }
-  await idempotencyKey(meera, "Start a call");
-  await idempotencyKey(rao, "Take the call");
+  await idempotencyKey(meera, "Start call");
+  await idempotencyKey(rao, "Answer");
   await stage(meera, "talking");
   await expectSound(rao, consultation.names.patient);
   await idempotencyKey(meera, "Camera");

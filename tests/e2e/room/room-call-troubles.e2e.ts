@@ -27,11 +27,11 @@ test("without a microphone a person is told so and can listen", async ({ page: m
   });
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
-  await idempotencyKey(rao, "Start a call");
-  await idempotencyKey(meera, "Take the call");
+  await idempotencyKey(rao, "Start call");
+  await idempotencyKey(meera, "Answer");
   await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
   await stage(meera, "ringing");
-  await idempotencyKey(meera, "Join and only listen");
+  await idempotencyKey(meera, "Join without mic");
   await stage(meera, "talking");
   await expectSound(meera, consultation.names.doctor);
   await expect(rao.getByText(`The microphone of ${consultation.names.patient} is off.`)).toBeVisible();
@@ -82,8 +82,8 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
   await test.step("they see each other", async () => {
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
-    await idempotencyKey(meera, "Start a call");
-    await idempotencyKey(rao, "Take the call");
+    await idempotencyKey(meera, "Start call");
+    await idempotencyKey(rao, "Answer");
     await stage(rao, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, consultation.names.patient);

@@ -33,17 +33,17 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
   await test.step("the doctor rings, and the patient sees who calls", async () => {
     await stage(meera, "idle");
     await openRoom(rao, consultation);
-    await idempotencyKey(rao, "Start a call");
+    await idempotencyKey(rao, "Start call");
     await stage(rao, "calling");
     await expect(meera.getByText(`${names.doctor} is calling.`)).toBeVisible();
     await expectAxeSilent(meera);
   });
 
   await test.step("not now is said to who rings; the call can be taken later", async () => {
-    await idempotencyKey(meera, "Not now");
+    await idempotencyKey(meera, "Decline");
     await stage(meera, "idle");
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
-    await idempotencyKey(meera, "Start a call");
+    await idempotencyKey(meera, "Start call");
     await stage(meera, "talking");
     await stage(rao, "talking");
     await expectSound(meera, names.doctor);
@@ -65,13 +65,13 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await expectFrames(rao, names.patient);
     await idempotencyKey(rao, "Camera");
     await expectFrames(meera, names.doctor);
-    await expect(meera.getByLabel("Your own picture")).toBeVisible();
+    await expect(meera.getByLabel("Your video")).toBeVisible();
     await expectGoodLooks(meera);
   });
 
   await test.step("the patient shows her screen in place of her camera, and stops: both read so", async () => {
     await idempotencyKey(meera, "Share screen");
-    await expect(meera.getByText("You are sharing your screen.")).toBeVisible();
+    await expect(meera.getByText("You're sharing your screen.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeVisible();
     // Nothing of a screen is cut off.
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
@@ -84,10 +84,10 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
 
   await test.step("the doctor takes the picture along in a small window, and puts it back", async () => {
     const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
-    await idempotencyKey(rao, "Small window");
+    await idempotencyKey(rao, "Picture-in-picture");
     await expect.poll(floating).toBe(`Picture of ${names.patient}`);
     await expectFrames(rao, names.patient);
-    await idempotencyKey(rao, "Small window");
+    await idempotencyKey(rao, "Picture-in-picture");
     await expect.poll(floating).toBeNull();
   });
 
@@ -115,11 +115,11 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     const second = await opening;
     await stage(second, "elsewhere");
     await expectSound(meera, names.doctor);
-    await idempotencyKey(second, "Take the call here");
+    await idempotencyKey(second, "Switch call here");
     await stage(second, "talking");
     await stage(meera, "elsewhere");
     await expectFrames(second, names.doctor);
-    await idempotencyKey(meera, "Take the call here");
+    await idempotencyKey(meera, "Switch call here");
     await stage(meera, "talking");
     await stage(second, "elsewhere");
     await second.close();
@@ -151,20 +151,20 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
   });
 
   await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
-    await idempotencyKey(meera, "Leave the call");
+    await idempotencyKey(meera, "Leave call");
     await stage(meera, "ringing");
     await stage(rao, "calling");
-    await idempotencyKey(rao, "Leave the call");
+    await idempotencyKey(rao, "Leave call");
     await stage(rao, "idle");
     await stage(meera, "idle");
   });
 
   await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
-    await idempotencyKey(meera, "Start a call");
-    await idempotencyKey(rao, "Take the call");
+    await idempotencyKey(meera, "Start call");
+    await idempotencyKey(rao, "Answer");
     await stage(meera, "talking");
     await rao.locator("summary", { hasText: "End the visit" }).click();
-    await idempotencyKey(rao, "Yes, end the visit");
+    await idempotencyKey(rao, "Yes, end it");
     for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
     await meera.reload();
     await expect(meera.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();

@@ -16,9 +16,9 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
 
   const link = await test.step("the doctor makes a link", async () => {
     await openRoom(rao, consultation);
-    await rao.getByText("Make a link…").click();
-    await idempotencyKey(rao, "Make the link");
-    const made = rao.getByLabel("The link");
+    await rao.getByText("Create link…").click();
+    await idempotencyKey(rao, "Create link");
+    const made = rao.getByLabel("Invitation link");
     await expect(made).toHaveValue(/\/invitation\/[\w-]{43}$/u);
     await expect(rao.getByText("Nobody has used it yet.", { exact: false })).toBeVisible();
     return made.inputValue();
@@ -36,7 +36,7 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
       rao.getByRole("status").getByText(`${ADULT.name}, mother of ${CHILD}, has come in`, { exact: false }),
     ).toBeVisible();
     await expect(rao.getByText(`${ADULT.name} took the seat`, { exact: false })).toBeVisible();
-    await expect(rao.getByLabel("The link")).toHaveCount(0);
+    await expect(rao.getByLabel("Invitation link")).toHaveCount(0);
   });
 
   await test.step("they write: what comes from her stands under her name", async () => {
@@ -48,8 +48,8 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
   });
 
   await test.step("she takes the call, on the patient's side", async () => {
-    await idempotencyKey(rao, "Start a call");
-    await idempotencyKey(anita, "Take the call");
+    await idempotencyKey(rao, "Start call");
+    await idempotencyKey(anita, "Answer");
     await stage(rao, "talking");
     await stage(anita, "talking");
     await expect(rao.getByText(`You are talking with ${ADULT.name}.`)).toBeVisible();
@@ -60,6 +60,6 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
     for (const status of [403, 404]) watch.allowStatus(status);
     await idempotencyKey(rao, "Take it back");
     await stage(rao, "calling");
-    await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link leads nowhere");
+    await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work any more");
   });
 });

@@ -32,23 +32,23 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
 
   await test.step("she comes into the waiting room and says that she is here; he sees it", async () => {
     await rao.goto(room.path);
-    await expect(rao.getByText("The patient is not here yet.")).toBeVisible();
+    await expect(rao.getByText("The patient isn't here yet.")).toBeVisible();
     await meera.goto(room.path);
-    const exits = meera.getByRole("complementary", { name: "If it can't wait" });
+    const exits = meera.getByRole("complementary", { name: "In an emergency" });
     await expect(exits.getByRole("link", { name: "Emergency 112" })).toBeInViewport();
-    await meera.getByRole("button", { name: "I am here" }).click();
-    await expect(meera.getByText("You are next. The doctor has been told that you are here.")).toBeVisible();
+    await meera.getByRole("button", { name: "I'm ready" }).click();
+    await expect(meera.getByText("You're next. The doctor knows you're here.")).toBeVisible();
     await expect(rao.getByText("The patient is in the waiting room.")).toBeVisible();
     await expectGoodRoom(meera);
   });
 
   await test.step("he has what she filled in before him, and begins", async () => {
-    const glance = rao.getByRole("region", { name: "The patient at a glance" });
+    const glance = rao.getByRole("region", { name: "Patient summary" });
     for (const words of ["A cough that stays.", "Penicillin", "Metformin", "This is the first one."]) {
       await expect(glance).toContainText(words);
     }
-    await rao.getByRole("button", { name: "Begin the visit" }).click();
-    await expect(meera.getByText("The visit is on.")).toBeVisible();
+    await rao.getByRole("button", { name: "Start consultation" }).click();
+    await expect(meera.getByText("In progress")).toBeVisible();
   });
 
   await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
@@ -94,7 +94,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(meera.getByText("The line is down.")).toBeVisible();
     await say(meera, "First while away");
     await say(meera, "Second while away");
-    await expect(log(meera).getByText("Waiting to be sent")).toHaveCount(2);
+    await expect(log(meera).getByText("Waiting to send")).toHaveCount(2);
     const saved = await meera.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(saved).not.toContain("while away");
     await say(rao, "Are you still there?");
@@ -105,7 +105,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(rao)).toHaveCount(9);
     await expect(bubbles(rao).nth(7)).toContainText("First while away");
     await expect(bubbles(rao).nth(8)).toContainText("Second while away");
-    await expect(log(meera).getByText("Waiting to be sent")).toHaveCount(0);
+    await expect(log(meera).getByText("Waiting to send")).toHaveCount(0);
     await expect(bubbles(meera)).toHaveCount(9);
     await expect(meera.getByText("The line is down.")).toHaveCount(0);
   });
@@ -124,9 +124,9 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   });
 
   await test.step("he ends the visit, after he was asked; both can read on, and write for three days", async () => {
-    await rao.getByText("End the visit…").click();
-    await rao.getByRole("button", { name: "Yes, end the visit" }).click();
-    await expect(meera.getByText("The visit is over. What was said stays here for both of you.")).toBeVisible();
+    await rao.getByText("End consultation…").click();
+    await rao.getByRole("button", { name: "Yes, end it" }).click();
+    await expect(meera.getByText("The consultation is over. You can both still read the messages here.")).toBeVisible();
     await expect(meera.getByText("You both can write here until")).toBeVisible();
     await say(meera, "Thank you.");
     await expect(bubbles(rao).last()).toContainText("Thank you.");
@@ -139,7 +139,7 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   const meera = await another({ javaScriptEnabled: false });
   await signedInAs(room.patient, meera);
   await meera.goto(room.path);
-  await meera.getByRole("button", { name: "I am here" }).click();
+  await meera.getByRole("button", { name: "I'm ready" }).click();
   await expect(meera.getByText("You are next.")).toBeVisible();
   await meera.goto(room.path);
   await meera.getByRole("button", { name: "Send", exact: true }).click();
@@ -152,16 +152,16 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   await meera
     .getByLabel("Photo or PDF")
     .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
-  await meera.getByRole("button", { name: "Send the file" }).click();
+  await meera.getByRole("button", { name: "Send file" }).click();
   await expect(meera.getByText("Please choose a picture (JPEG, PNG or WebP) or a PDF.").first()).toBeVisible();
   await meera
     .getByLabel("Photo or PDF")
     .setInputFiles({ name: "arm.png", mimeType: "image/png", buffer: await aPicture("png", 80) });
-  await meera.getByRole("button", { name: "Send the file" }).click();
+  await meera.getByRole("button", { name: "Send file" }).click();
   await expect(bubbles(meera)).toHaveCount(2);
 });
 
-test("to everybody else the visit is not there", async ({ page, another, site, watch, signedInAs }) => {
+test("to everybody else the visit is not for the doctor", async ({ page, another, site, watch, signedInAs }) => {
   watch.allowStatus(404);
   const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   for (const stranger of [other.patient, other.doctor]) {

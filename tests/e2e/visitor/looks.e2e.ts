@@ -207,7 +207,7 @@ test("a new password, and a link that is dead", async ({ page }) => {
   await expectGoodLooks(page);
   await fillIn(page, { password: "a kettle of neem & two cups" });
   await send(page, "Change password");
-  await expectRefusal(page, "This link has been used or has expired. Please ask for a new one.");
+  await expectRefusal(page, "This link has expired or was already used. Please ask for a new one.");
   await expectGoodLooks(page);
 });
 

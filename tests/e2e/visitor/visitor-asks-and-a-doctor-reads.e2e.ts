@@ -20,15 +20,13 @@ test("a visitor reports an answer and sees the doctor's review on it", async ({ 
   const adminPage = await another();
   await signedInAs(await aVerifiedDoctorAccount(site, MEERA), adminPage);
   await adminPage.goto("/doctor/reviews");
-  const waiting = adminPage
-    .getByRole("listitem")
-    .filter({ has: adminPage.getByRole("form", { name: "Your verdict" }) });
-  await waiting.first().getByLabel("It needs other words").check();
+  const waiting = adminPage.getByRole("listitem").filter({ has: adminPage.getByRole("form", { name: "Your review" }) });
+  await waiting.first().getByLabel("Needs correction").check();
   await waiting
     .first()
     .locator("[name=correction]")
     .fill("Ginger tea is pleasant with a cold; it does not end it sooner.");
-  await send(waiting.first(), "Sign the verdict");
+  await send(waiting.first(), "Submit review");
 
   await expect(turn).toContainText("Corrected by Dr Meera Kulkarni");
   await expect(turn).toContainText("it does not end it sooner.");

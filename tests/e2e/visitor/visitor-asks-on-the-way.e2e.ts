@@ -8,7 +8,7 @@ test("a question from the home page reaches the assistant, and never an address"
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await page.goto("/");
-  await page.getByRole("textbox", { name: "What is troubling you?" }).fill("Does honey help a cough?");
+  await page.getByRole("textbox", { name: "How can we help today?" }).fill("Does honey help a cough?");
   await page.getByRole("button", { name: "Ask the assistant" }).click();
   await page.waitForURL(/\/Assistant/u);
   await whole(page.locator("article.turn").first());
@@ -20,7 +20,7 @@ test("a pasted question that is too long stays in the field, to be shortened", a
   const long = "I have a cough and no sleep. ".repeat(80).trim();
   await page.goto("/");
   await awake(page, "[data-ask-field] input");
-  await page.getByRole("textbox", { name: "What is troubling you?" }).fill(long);
+  await page.getByRole("textbox", { name: "How can we help today?" }).fill(long);
   await page.getByRole("button", { name: "Ask the assistant" }).click();
   await page.waitForURL(/\/Assistant/u);
   await expect(field(page)).toHaveValue(long);
@@ -134,7 +134,7 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await side.getByText("Keep my chats", { exact: true }).click();
   await expect(side.getByRole("term")).toHaveText([
     "What is kept",
-    "What for",
+    "Why",
     "Who reads it",
     "Where else it goes",
     "For how long",

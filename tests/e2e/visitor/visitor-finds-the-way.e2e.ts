@@ -142,14 +142,14 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
     ["About", ["About us", "Our doctors", "How we review", "Remedy library", "Blogs"]],
-    ["Support", ["The assistant", "How it is tested", "Contact us", "Feedback", "Terms", "Your data", "Grievances"]],
-    ["Read about", ["Common cold", "Migraine", "Hypertension", "GERD", "Acute bronchitis"]],
+    ["Support", ["Assistant", "How it is tested", "Contact us", "Feedback", "Terms", "Your data", "Grievances"]],
+    ["Read about", ["Common cold", "Migraine", "High blood pressure", "Acidity (GERD)", "Acute bronchitis"]],
   ] as const) {
     const list = foot.getByRole("navigation", { name: title, exact: true });
     await expect(list.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(list.getByRole("link")).toHaveText([...links]);
   }
-  for (const name of ["News from the blog", "Write to the clinic", "Leave feedback", "Share Tulsi by e-mail"]) {
+  for (const name of ["Blog feed (RSS)", "Write to the clinic", "Leave feedback", "Share Tulsi by email"]) {
     await expect(foot.getByRole("link", { name })).toBeVisible();
   }
   await expect(foot).toContainText(`© ${clinicYear(Date.now())} Tulsi`);
@@ -177,7 +177,7 @@ test("help is one tap away on every public page", async ({ page }) => {
 
 test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.goto("/");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
@@ -185,5 +185,5 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("textbox", { name: "What is troubling you?" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "How can we help today?" })).toBeFocused();
 });

@@ -7,7 +7,7 @@ import { logIn } from "../../support/open-clinic.ts";
 // Its posts are counted, so no other file publishes here.
 test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
 
-const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
+const CABINET = ["Cold", "Migraine", "High blood pressure", "Acidity (GERD)", "Bronchitis"];
 const LONG_DATE = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/u;
 const LONG = {
   title: "Ajwain on a rainy evening",
@@ -51,30 +51,30 @@ test("home says what the house is", { tag: "@core" }, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "A home of natural remedies, with a doctor in the house.",
   );
-  await expect(section(page, "What you will find in this house").getByRole("heading", { level: 3 })).toHaveText([
+  await expect(section(page, "What you can do here").getByRole("heading", { level: 3 })).toHaveText([
     "The remedy cabinet",
-    "The assistant",
-    "The consulting room",
-    "The blog",
+    "Assistant",
+    "Talk to a doctor",
+    "Blog",
     "The desk",
   ]);
   await expect(section(page, "How it works").getByRole("listitem").getByRole("heading")).toHaveText([
-    "Say it plainly",
-    "Read what fits",
+    "Tell us the problem",
+    "Read the answer",
     "Talk to a doctor",
-    "Keep the record",
+    "Keep your records",
   ]);
-  const tips = section(page, "A day kept well").getByRole("listitem");
+  const tips = section(page, "A healthy day").getByRole("listitem");
   await expect(tips.getByRole("time")).toHaveText(["06:00", "07:00", "08:00", "13:00", "18:00", "22:00"]);
   await expect(tips.getByRole("heading")).toHaveText([
     /^Water/u,
     /^Light/u,
     /^A walk/u,
     /^A full plate/u,
-    /^Breath/u,
+    /^Breathing/u,
     /^Sleep/u,
   ]);
-  const testimonials = section(page, "From those who came");
+  const testimonials = section(page, "What patients say");
   await expect(testimonials.getByRole("figure")).toHaveCount(2);
   await expect(testimonials.locator("blockquote").first()).toContainText("I called my doctor instead.");
   await expect(testimonials).toContainText("These two voices are invented examples.");
@@ -84,17 +84,19 @@ test("home says what the house is", { tag: "@core" }, async ({ page }) => {
     "Dusk Press (example)",
     "Clear Water Works (example)",
   ]);
-  await page.getByRole("main").getByRole("link", { name: "Open the remedy cabinet" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Browse home remedies" }).click();
   await expect(page).toHaveURL(/\/Blog$/u);
 });
 
 test("About us tells the mission, the expertise, the new tools and the three people", async ({ page }) => {
   await page.goto("/AboutUs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
-  await expect(section(page, "What we are here for").getByRole("paragraph")).toHaveCount(3);
-  await expect(section(page, "What we know something about").getByRole("listitem")).toHaveCount(6);
-  await expect(section(page, "New tools, old care")).toContainText("It does not diagnose, and it does not prescribe.");
-  const people = section(page, "Who works here").getByRole("listitem");
+  await expect(section(page, "Our mission").getByRole("paragraph")).toHaveCount(3);
+  await expect(section(page, "What we cover").getByRole("listitem")).toHaveCount(6);
+  await expect(section(page, "Our commitment to innovation")).toContainText(
+    "It does not diagnose, and it does not prescribe.",
+  );
+  const people = section(page, "Our team").getByRole("listitem");
   await expect(people).toHaveCount(3);
   await expect(people.nth(0)).toContainText("Dr Meera Kulkarni (example)");
   await expect(people.nth(0)).toContainText("General medicine, doctor in charge");
@@ -119,12 +121,12 @@ test("the cabinet has five conditions of four drawers, and a drawer opens by mou
   await expect(sheet.getByRole("heading", { level: 4 })).toContainText([
     "See a doctor if",
     "What it is",
-    "By custom",
+    "Traditional use",
     "How people use it in food",
-    "What is known",
+    "Evidence",
     "Cautions",
-    "Who should not",
-    "Medicines it does not go with",
+    "Who should not use it",
+    "If you take medicines",
     "Sources",
   ]);
   await expect(sheet).toContainText("Hot tea scalds: keep the cup away from small children.");
@@ -132,7 +134,7 @@ test("the cabinet has five conditions of four drawers, and a drawer opens by mou
   const sources = sheet.locator("section").filter({ hasText: "Sources" }).getByRole("link");
   expect(await sources.count()).toBeGreaterThan(1);
   for (const source of await sources.all()) await expect(source).toHaveAttribute("href", /^https:\/\//u);
-  await sheet.getByRole("link", { name: "Close drawer" }).click();
+  await sheet.getByRole("link", { name: "Close" }).click();
   await expect(sheet).toHaveCount(0);
   await expect(drawer).toBeFocused();
 });
@@ -146,10 +148,10 @@ test("a drawer opens by keyboard, stays open on a reload, and closes again", asy
   await expect(sheet).toBeVisible();
   await expect(page.locator("#sheet")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(sheet.getByRole("link", { name: "Close drawer" })).toBeFocused();
+  await expect(sheet.getByRole("link", { name: "Close" })).toBeFocused();
   await page.reload();
   await expect(sheet).toBeVisible();
-  await sheet.getByRole("link", { name: "Close drawer" }).focus();
+  await sheet.getByRole("link", { name: "Close" }).focus();
   await page.keyboard.press("Enter");
   await expect(sheet).toHaveCount(0);
   await expect(drawer).toBeFocused();
@@ -182,7 +184,7 @@ test("posts are shown in short, newest first, and found by category and words", 
   await expect(titles.filter({ hasText: SHORT.title })).toHaveCount(0);
   await expect(titles.filter({ hasText: LONG.title })).toHaveCount(1);
 
-  await page.getByRole("searchbox", { name: "Search the posts" }).fill("thyme");
+  await page.getByRole("searchbox", { name: "Search posts" }).fill("thyme");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/category=Nutrition&words=thyme/u);
   await expect(titles).toHaveText([LONG.title]);
@@ -190,9 +192,9 @@ test("posts are shown in short, newest first, and found by category and words", 
   await page.reload();
   await expect(titles).toHaveText([LONG.title]);
 
-  await page.getByRole("searchbox", { name: "Search the posts" }).fill("xylophone");
+  await page.getByRole("searchbox", { name: "Search posts" }).fill("xylophone");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByText("No posts match what you are looking for.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No posts match your search.", { exact: true })).toBeVisible();
   await page.goBack();
   await expect(titles).toHaveText([LONG.title]);
   await page.goForward();
@@ -223,11 +225,11 @@ test("a post has its own page, and the way back", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("time").first()).toHaveText(LONG_DATE);
   await expect(page.getByText("3 minutes")).toBeVisible();
   const body = page.getByRole("article", { name: LONG.title });
-  await expect(body.getByRole("heading", { level: 2 })).toHaveText(["What it is", "What is known"]);
+  await expect(body.getByRole("heading", { level: 2 })).toHaveText(["What it is", "Evidence"]);
   await expect(body.getByRole("listitem")).toHaveText(["a spice", "not a medicine"]);
   await expect(body.locator("em")).toHaveText("little");
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "What is known" }).click();
-  await expect(body.getByRole("heading", { name: "What is known" })).toBeInViewport();
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Evidence" }).click();
+  await expect(body.getByRole("heading", { name: "Evidence" })).toBeInViewport();
   await page.getByRole("complementary").getByRole("link", { name: "Blogs" }).click();
   await expect(page).toHaveURL(/\/Blog#posts$/u);
   await expect(page.getByRole("heading", { name: "From the blog" })).toBeInViewport();
@@ -264,7 +266,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("article", { name: /^Ginger tea/u })).toContainText("Cautions");
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Nutrition" }).click();
     await expect(page.getByRole("article", { name: /^Ginger tea/u })).toBeVisible();
-    await page.getByRole("searchbox", { name: "Search the posts" }).fill("thyme");
+    await page.getByRole("searchbox", { name: "Search posts" }).fill("thyme");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 post matches", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: LONG.title }).click();

@@ -32,7 +32,7 @@ test("each field of a message has its own words when it is missing", { tag: "@co
   await expect(thanks).toBeFocused();
   await expect(contactForm(page)).toHaveCount(0);
   await expect(feedbackForm(page)).toBeVisible();
-  await page.getByRole("link", { name: "Write another message" }).click();
+  await page.getByRole("link", { name: "Send another message" }).click();
   await expect(contactForm(page).locator("[name=message]")).toHaveValue("");
 });
 
@@ -139,7 +139,7 @@ test.describe("without scripts", () => {
     await fillIn(contactForm(page), { subject: message.subject });
     await send(page, "Send message");
     await expect(page.getByText("Thank you for contacting us!", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Write another message" }).click();
+    await page.getByRole("link", { name: "Send another message" }).click();
     await expect(contactForm(page)).toBeVisible();
   });
 

@@ -115,7 +115,7 @@ test("a forgotten password is set anew", async ({ page, site }) => {
   await fillIn(page, { password: "five bowls of khichdi" });
   await send(page, "Change password");
   await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.getByRole("link", { name: "Go to login" }).click();
   await page.waitForURL("/DoctorLogin");
   await logIn(page, "/DoctorLogin", email, "five bowls of khichdi");
   await expectSuccess(page, "Login successful! Redirecting...");

@@ -18,7 +18,7 @@ describe("addresses", () => {
     "/index.html",
     "/wp-login.php",
     "/assistant/stream/abc/stream",
-  ])("%s is not there", async (path) => {
+  ])("%s is not for the doctor", async (path) => {
     const answer = await at(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/u);
@@ -105,7 +105,7 @@ describe("the head of a public page", () => {
   });
 });
 
-it("lists every public page in the sitemap, and each is there", async () => {
+it("lists every public page in the sitemap, and each is for the doctor", async () => {
   const text = await (await at("/sitemap.xml")).text();
   const paths = [...text.matchAll(/<loc>https:\/\/clinic\.example([^<]*)<\/loc>/gu)].map(([, path = ""]) => path);
   expect(paths).toEqual(expect.arrayContaining(["/", "/Privacy", "/Assistant", "/Remedies/ginger-tea"]));

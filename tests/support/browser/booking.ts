@@ -42,7 +42,7 @@ export async function holdSlot(page: Page, nth = 0): Promise<string> {
   const time = times(page).nth(nth);
   const start = (await time.getAttribute("value")) ?? "";
   await time.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
   return start;
 }
 

@@ -44,7 +44,7 @@ describe("what the assistant knows of the clinic", () => {
     expect(said("emergency")).toEqual([
       "Emergency: 112.",
       "Ambulance: 108.",
-      "Tele-MANAS, someone to talk to: 14416.",
+      "Mental health helpline (Tele-MANAS): 14416.",
       "Women's helpline: 181.",
       "Childline, for a child in danger: 1098.",
     ]);
@@ -63,7 +63,7 @@ describe("what the assistant knows of the clinic", () => {
 
   it("names doctors with their registration", () => {
     expect(said("doctors", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
-      "Dr Ravi Sharma, MBBS, registration MMC/1.",
+      "Dr Ravi Sharma, MBBS, registration number MMC/1.",
       "Dr Meera Rao: General medicine.",
       "Dr Lakshmi Nair: Ayurveda.",
       "Asha: Desk.",

@@ -5,7 +5,7 @@ import { type Mailer, smtpMailer } from "./mailer.ts";
 
 const MAIL = {
   to: "meera@example.test",
-  subject: "Your visit is booked",
+  subject: "Your appointment is confirmed",
   text: "At ten.",
   html: "<p>At ten.</p>",
   replyTo: undefined,

@@ -129,7 +129,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
       },
     ],
     ["of this visit, where there is none", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
-  ])("%s: none that is not everybody's, answered as for what is not there", async (_name, given) => {
+  ])("%s: none that is not everybody's, answered as for what is not for the doctor", async (_name, given) => {
     const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
     const [consultationId, actor] = await given(id, adult.actor);
     for (const [name, noun, call] of api()) {
@@ -149,7 +149,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
       await open.clinic.consultations.enter(patient, id),
     ];
     expect(Object.keys(hers).sort()).toEqual(Object.keys(family).sort());
-    expect(hers).toMatchObject({ as: "adult", details: null, phone: null, consent: null, steps: [] });
+    expect(hers).toMatchObject({ as: "other adult", details: null, phone: null, consent: null, steps: [] });
     expect(family).toMatchObject({ as: "patient" });
     const words = JSON.stringify([hers, await open.clinic.room.read(adult.actor, id, {})]);
     for (const word of ["A cough", "Metformin", "Penicillin", "9876501234", "9876543210"]) {

@@ -37,7 +37,7 @@ describe("the cookies of links and seats over https (TRUST.md SE-1)", () => {
     expect(cookies.tokenFor(cookies.brought(pairOf(cookies.bring("", secret)[0])) ?? brought)).not.toBe(token);
   });
 
-  it("are read however many there are, and whatever else stands there", () => {
+  it("are read however many there are, and whatever else stands for the doctor", () => {
     const own = pairOf(cookies.guardianAccess(CONSULTATION, secret)[0]);
     const many = Array.from({ length: 40 }, (_, at) => `__Host-tulsi.seat.${at}=${secret}`);
     expect(cookies.shown(`a=b; ${own}; =; ;; __Host-tulsi.seat.x=short`)).toEqual([

@@ -74,7 +74,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
       // Retention counts from the erasure, not from the restore.
       const consents = await kysely
         .selectFrom("legalHolds")
-        .select("until")
+        .select("to")
         .where("person", "=", life.patient.uid)
         .where("kind", "=", "consents")
         .executeTakeFirstOrThrow();

@@ -129,7 +129,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
 
   it.each([
     ["nothing", { text: "   " }, "text", "Please write something first."],
-    ["too much", { text: "x".repeat(4001) }, "text", "That is longer than we can keep. Please shorten it."],
+    ["too much", { text: "x".repeat(4001) }, "text", "That message is too long. Please shorten it."],
     ["what can't be shown", { text: "a\u0000b" }, "text", "Please remove characters that cannot be shown."],
     ["half a sign", { text: "\ud800" }, "text", "Please remove characters that cannot be shown."],
     ["a press of no button", { text: "Hello", key: "1" }, "key", "Please check the form and try again."],

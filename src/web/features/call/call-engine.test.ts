@@ -64,7 +64,7 @@ class Clinic implements CallConnection {
   }
   join(device: string, takeOver: boolean): Promise<JoinAnswer> {
     return this.#answer(() => {
-      if (!this.open) throw new Refused(409, "The call opens when the doctor begins the visit.");
+      if (!this.open) throw new Refused(409, "The call opens when the doctor starts the consultation.");
       const own = this.joins.some((join) => join.device === device);
       this.joins.push({ device, takeOver });
       if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", look: this.#look() };

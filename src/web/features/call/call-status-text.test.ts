@@ -29,7 +29,7 @@ describe("the status texts of a call", () => {
     expect(said[1]?.[0]).toContain("picture is sent smaller");
     expect(said[2]?.[0]).toContain("only your voice is sent");
     expect(statusTexts(talking({ local: null, verdict: "poor" }), WHO).more).toEqual([
-      "The network is very weak. If words get lost, please write.",
+      "The network is very weak. If you can't hear each other, send a message.",
     ]);
     expect(statusTexts({ ...talking({ level: "voice" }), stage: "lost" }, WHO).more).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe("the status texts of a call", () => {
     expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`The microphone of ${WHO} is off.`]);
     expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} shows a screen.`]);
     expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("is weak, so only the voice comes");
-    expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You are sharing your screen."]);
+    expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("The call goes on");
     expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO).main).toContain(
       "trying to reach the clinic",

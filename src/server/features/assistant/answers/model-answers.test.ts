@@ -77,7 +77,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
   it.each([
     ["a dose", "Take 500 mg of ginger three times a day [1]."],
-    ["a citation that is not there", "Ginger is the underground stem of a plant [9]."],
+    ["a citation that is not for the doctor", "Ginger is the underground stem of a plant [9]."],
     ["no citation", "Ginger is wonderful."],
     ["a diagnosis", "You probably have a cold [1]."],
     ["a promise", "Ginger cures a cold completely [1]."],

@@ -12,7 +12,7 @@ import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from
 
 const PHONE = "+91 20 5550 1234";
 const CLINIC = `The clinic: Neem House, phone ${PHONE}`;
-const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration MMC-4711";
+const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration number MMC-4711";
 
 const notified: Omit<EmailFacts, "by"> = {
   row: {
@@ -94,7 +94,7 @@ describe.each(ENGINES)("what an admin has written of the clinic, on %s", async (
 
     const subjects = (await emailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
-      "Your visit is booked",
+      "Your appointment is confirmed",
       "Your doctor's advice is ready",
       "Your doctor has withdrawn advice",
     ]);

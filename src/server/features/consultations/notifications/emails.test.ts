@@ -34,7 +34,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
     const doctor = await open.clinic.profiles.readOwn(rao.doctor);
-    expect(mail?.subject).toBe("Your visit is booked");
+    expect(mail?.subject).toBe("Your appointment is confirmed");
     expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
     expect(mail?.text).toContain("(Kolkata time)");
@@ -59,7 +59,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     await api().cancel(rao.doctor, id, { reason: "I am ill." });
     const emails = await emailsTo(email);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      "Your visit is booked",
+      "Your appointment is confirmed",
       "Your visit was moved",
       "Your visit was cancelled",
     ]);
@@ -101,7 +101,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const later = (await startsOf(open, iyer.slug)).find((at) => at > consultation.start) ?? "";
     await api().reschedule(iyer.admin, consultation.id, { start: later });
     const mail = (await emailsTo(consultation.email)).at(-1);
-    expect(mail?.subject).toBe("Your request is with the doctor");
+    expect(mail?.subject).toBe("Request sent to the doctor");
     expect(mail?.text).toContain("The clinic has asked the doctor for this time for you.");
     expect((await emailsTo(iyer.doctor.email)).at(-1)?.text).toContain("The clinic asks for a visit for somebody.");
   });
@@ -125,7 +125,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
     goTo(start, -HOUR);
-    expect(await subjects(email)).toEqual(["Your visit is booked", "Your visit was moved"]);
+    expect(await subjects(email)).toEqual(["Your appointment is confirmed", "Your visit was moved"]);
     goTo(later, -24 * HOUR);
     const reminder = (await emailsTo(email)).at(-1);
     expect(reminder?.subject).toBe("Your visit is near");
@@ -201,7 +201,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
       .selectFrom("outbox")
       .select("id")
       .where("sentAt", "is", null)
-      .where("until", "<=", new Date(open.clock.now()).toISOString())
+      .where("to", "<=", new Date(open.clock.now()).toISOString())
       .execute();
     expect(waiting).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const email = anEmail("caller");
     await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
     const [mail] = await emailsTo(email);
-    expect(mail?.subject).toBe("Your visit is booked");
+    expect(mail?.subject).toBe("Your appointment is confirmed");
     expect(mail?.attachments).toHaveLength(1);
     // Without an account there is no page to open.
     expect(mail?.text).not.toContain("/consultations/");
@@ -236,11 +236,11 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     goTo(other.start, HOUR);
     await open.consultations.sweep();
     expect((await subjects(one.email)).slice(0, 2)).toEqual([
-      "Your request is with the doctor",
-      "Your visit is booked",
+      "Request sent to the doctor",
+      "Your appointment is confirmed",
     ]);
     expect(await subjects(other.email)).toEqual([
-      "Your request is with the doctor",
+      "Request sent to the doctor",
       "Your request was not answered in time",
     ]);
     expect(await statuses(other.email)).toEqual(["TENTATIVE", "CANCELLED"]);

@@ -15,7 +15,7 @@ function seen(as: OpenConsultation["as"], state: State, before: number) {
   return changeView({ ...consultation, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
 }
 
-describe("moving or cancelling a consultation", () => {
+describe("moving or cancelling per consultation", () => {
   it("gives a reason exactly when it is impossible, for all roles and times", () => {
     for (const as of AS) {
       for (const state of STATES) {

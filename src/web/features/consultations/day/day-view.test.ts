@@ -49,7 +49,7 @@ describe("a doctor's day, hour by hour", () => {
       "9:00 AM Meera Nair",
       "12:00 PM Meera Nair",
       "1:00 PM Closed until 2:00 PM",
-      "5:00 PM Name not shown any more",
+      "5:00 PM Unfinished booking",
       "5:00 PM Hours end",
     ]);
   });
@@ -61,11 +61,11 @@ describe("a doctor's day, hour by hour", () => {
 
   it("is dated in the doctor's zone, and explains why it is empty", () => {
     expect(dayView(day()).title).toBe("Monday, November 23, 2026 · Kolkata time");
-    expect(dayView(day()).empty).toBe("No visits today.");
-    expect(dayView(day({ dayOff: true })).empty).toBe("Today is a day off.");
-    expect(dayView(day({ saved: false })).empty).toBe("You have opened no hours yet, so nobody can book you.");
+    expect(dayView(day()).empty).toBe("No appointments today.");
+    expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
+    expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");
     expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
-      "Your next visit: Mon, Nov 23, 9:00 AM, Meera Nair.",
+      "Next appointment: Mon, Nov 23, 9:00 AM, Meera Nair.",
     );
   });
 });

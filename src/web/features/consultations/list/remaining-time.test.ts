@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe("the remaining time until a consultation", () => {
+describe("the remaining time until per consultation", () => {
   it.each([
     [2 * DAY + 3 * HOUR, "2 days 3 hours"],
     [DAY + 1, "1 day 1 hour"],

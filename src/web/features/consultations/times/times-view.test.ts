@@ -39,22 +39,18 @@ describe("free times on a page", () => {
     expect(view.days[1]?.path).toBe("/Doctors/meera-kulkarni?day=2026-11-22");
   });
 
-  it("add the doctor's time where the zones differ, and only there", () => {
+  it("add the doctor's time where the zones differ, and only for the doctor", () => {
     expect(timesView(free(), none, address, now).doctorZone).toBeNull();
     expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
     const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
-    expect(london.doctorZone).toBe("Dr. Meera Kulkarni works in Kolkata time; both are shown beside each time.");
-    expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 AM", doctors: "10:00 AM there" });
+    expect(london.doctorZone).toBe("Dr. Meera Kulkarni works in Kolkata time. Each slot shows both times.");
+    expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 AM", doctors: "10:00 AM for the doctor" });
     expect([london.isZoneChosen, timesView(free(), none, address, now).isZoneChosen]).toEqual([true, false]);
   });
 
   it("show the requested day even without free times", () => {
     const view = timesView(free(), { ...none, day: "2026-11-22" }, address, now);
-    expect([view.dayTitle, view.parts, view.none]).toEqual([
-      "Sunday, November 22, 2026",
-      [],
-      "No free time on this day.",
-    ]);
+    expect([view.dayTitle, view.parts, view.none]).toEqual(["Sunday, November 22, 2026", [], "No slots on this day."]);
   });
 
   it("stay on their day when another zone is chosen", () => {
@@ -78,11 +74,7 @@ describe("free times on a page", () => {
   it("report when there are none at all, without further links", () => {
     const days = free().days.map(({ day }) => ({ day, starts: [] }));
     const view = timesView(free({ days, nextFree: null }), none, address, now);
-    expect([view.none, view.next, view.later]).toEqual([
-      "Every time that this doctor has opened is taken.",
-      null,
-      null,
-    ]);
+    expect([view.none, view.next, view.later]).toEqual(["This doctor is fully booked at the moment.", null, null]);
   });
 
   it("always list the current zone among the choices", () => {

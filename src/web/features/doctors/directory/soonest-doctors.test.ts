@@ -20,7 +20,7 @@ const today = "2026-11-23";
 
 it("lists the doctors who are free soonest, and says today only when it is", () => {
   const view = soonestDoctorsView({ today, rows: [CARD] });
-  expect(view.say.title).toBe("At the desk today");
+  expect(view.say.title).toBe("Available today");
   expect(view.say.lead).toMatch(/^November 23, 2026\. /u);
   expect(view.lines).toEqual([
     {
@@ -36,7 +36,7 @@ it("lists the doctors who are free soonest, and says today only when it is", () 
   ]);
   const tomorrow = { ...CARD, nextFree: "2026-11-23T18:30:00.000Z" };
   const later = soonestDoctorsView({ today, rows: [tomorrow] });
-  expect([later.say.title, later.lines[0]?.day]).toEqual(["Next at the desk", "Tue, Nov 24"]);
+  expect([later.say.title, later.lines[0]?.day]).toEqual(["Next available doctors", "Tue, Nov 24"]);
 });
 
 it("leaves out doctors without free times", () => {
