@@ -100,9 +100,9 @@ test("About us tells the mission, the expertise, the new tools and the three peo
   await expect(people).toHaveCount(3);
   await expect(people.nth(0)).toContainText("Dr Meera Kulkarni (example)");
   await expect(people.nth(0)).toContainText("General medicine, doctor in charge");
-  await expect(people.nth(0)).toContainText("Reads the remedy pages, and puts a name and a day on each");
+  await expect(people.nth(0)).toContainText("Reviews the remedy pages");
   await expect(people.nth(1)).toContainText("Ayurveda");
-  await expect(people.nth(2)).toContainText("Runs the desk");
+  await expect(people.nth(2)).toContainText("Receptionist");
 });
 
 test("the cabinet has five conditions of four drawers, and a drawer opens by mouse", async ({ page }) => {
