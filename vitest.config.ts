@@ -15,9 +15,10 @@ const DATABASE_TESTS = [
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
-/** Kills, fuzzing, thousands of streams and whole access matrices take minutes: only `npm run test:full` runs them. */
+/** Kills, attacks, fuzzing, thousands of streams and whole access matrices: only `npm run test:full` runs them. */
 const LONG_TESTS = [
-  "src/server/features/privacy/restored-copy.test.ts",
+  "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
+  "tests/http/{attacks,http-shell}.test.ts",
   "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",
@@ -32,6 +33,9 @@ const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...L
 /** Needs more than a checkout has: only `npm run trials` runs it. */
 const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
 
+/** Test files that leave nothing behind share the modules of their worker, which halves the processor time. */
+const SHARING = { isolate: false };
+
 function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {
   return {
     extends: true as const,
@@ -45,25 +49,27 @@ function services(name: string, engines: string, include: readonly string[], exc
   };
 }
 
+const sqlite = services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS]);
 const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   test: {
     // One more than the two cores of a small machine: some files wait for timers and processes.
-    maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ["tests/support/seeded-random.ts"],
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       {
         extends: true,
         test: {
+          ...SHARING,
           name: "unit",
           include: ["src/{domain,web}/**/*.test.{ts,tsx}", "{eval,scripts}/**/*.test.ts", "tests/repo/**/*.test.ts"],
         },
       },
-      services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS]),
+      { ...sqlite, test: { ...sqlite.test, ...SHARING } },
       services("database", "sqlite,postgres", DATABASE_TESTS),
       services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]),
       services("postgres", "postgres", ENGINE_TESTS),
