@@ -13,6 +13,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
 import { type Keys, openKeys } from "#server/deployment/deployment.ts";
+import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
 import type { Log } from "#server/log.ts";
 
 export interface OpenApp extends AppContainer {
@@ -36,7 +37,10 @@ export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** Migrates the database and opens its keys. PostgreSQL is migrated on a connection without time limits or pooler. */
+/**
+ * Migrates the database, opens its keys and encrypts what an older version did not. PostgreSQL is migrated on a
+ * connection without time limits or pooler.
+ */
 async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<Keys> {
   const { folder, databaseUrl, listenUrl = databaseUrl } = config;
   const direct =
@@ -47,7 +51,10 @@ async function prepare(database: Database, config: Config, log: Log, restored?: 
     if (direct !== database) return direct.close();
   });
   if (ran.length > 0) log.info({ ran }, "database migrated");
-  return openKeys(database, config, { restored });
+  const keys = await openKeys(database, config, { restored });
+  const encrypted = await encryptPlainRows(database, keys.vault);
+  if (encrypted > 0) log.info({ rows: encrypted }, "rows of an older version encrypted");
+  return keys;
 }
 
 /** Opens and migrates the database and creates the app, for the server or for an operator's command. */

@@ -155,6 +155,14 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
   });
 
+  it("has no message, feedback or licence in plain text any more", async () => {
+    const { license } = await open.clinic.doctors.readOwn(doctor);
+    const tables = ["contactSubmissions", "feedback", "doctors"] as const;
+    const rows = await Promise.all(tables.map((table) => open.database.kysely.selectFrom(table).selectAll().execute()));
+    expect(rows.every((some) => some.length > 0)).toBe(true);
+    for (const text of [CANARIES.message, CANARIES.feedback, license]) expect(JSON.stringify(rows)).not.toContain(text);
+  });
+
   it("opens the doctor's evidence", async () => {
     const { files } = await open.clinic.profiles.readOwn(doctor);
     const { bytes } = await open.clinic.profiles.readFile(doctor, files[0]?.id ?? "");
