@@ -12,7 +12,7 @@ import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
-import { type Keys, openKeys } from "#server/deployment/deployment.ts";
+import { demandOwnDatabase, type Keys, openKeys } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
 import type { Log } from "#server/log.ts";
 
@@ -38,11 +38,12 @@ export function originOf(config: Config, port: number): string {
 }
 
 /**
- * Migrates the database, opens its keys and encrypts what an older version did not. PostgreSQL is migrated on a
- * connection without time limits or pooler.
+ * Checks the keys, migrates the database, opens the keys and encrypts what an older version did not. PostgreSQL is
+ * migrated on a connection without time limits or pooler.
  */
 async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<Keys> {
   const { folder, databaseUrl, listenUrl = databaseUrl } = config;
+  await demandOwnDatabase(database, config, { restored });
   const direct =
     database.engine === "postgres"
       ? await openDatabase({ url: listenUrl, folder, poolSize: 2, unlimited: true })
