@@ -50,9 +50,10 @@ export function dayWords(day: string): DayWords {
   return { weekday, weekdayShort: weekday.slice(0, 3), date: MONTH_AND_DAY.format(at), long: FULL_DAY.format(at) };
 }
 
-/** `November 23, 2026`. In: `YYYY-MM-DD`. */
+/** `November 23, 2026`. In: `YYYY-MM-DD`; what is no day, such as the text for a value that can't be read, stays. */
 export function longDay(day: string): string {
-  return LONG_DATE.format(midnightOf(day));
+  const at = midnightOf(day);
+  return Number.isNaN(at) ? day : LONG_DATE.format(at);
 }
 
 /** `Monday, November 23, 2026, 10:30 AM`. In: UTC ISO and a zone. */
