@@ -33,9 +33,6 @@ const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...L
 /** Needs more than a checkout has: only `npm run trials` runs it. */
 const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
 
-/** Test files that leave nothing behind share the modules of their worker, which halves the processor time. */
-const SHARING = { isolate: false };
-
 function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {
   return {
     extends: true as const,
@@ -49,7 +46,6 @@ function services(name: string, engines: string, include: readonly string[], exc
   };
 }
 
-const sqlite = services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS]);
 const report = process.env.TEST_REPORT;
 
 export default defineConfig({
@@ -64,12 +60,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...SHARING,
           name: "unit",
           include: ["src/{domain,web}/**/*.test.{ts,tsx}", "{eval,scripts}/**/*.test.ts", "tests/repo/**/*.test.ts"],
         },
       },
-      { ...sqlite, test: { ...sqlite.test, ...SHARING } },
+      services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS]),
       services("database", "sqlite,postgres", DATABASE_TESTS),
       services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]),
       services("postgres", "postgres", ENGINE_TESTS),
