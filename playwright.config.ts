@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   // One more than the two cores of a small machine: each journey waits a good part of its time.
-  workers: 3,
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: false,
   // The journey that waits longest begins first, beside others that do not wait.
   projects: [
@@ -20,8 +20,8 @@ export default defineConfig({
   reporter: report === undefined ? "list" : [["list"], ["json", { outputFile: report }]],
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { executablePath: chromiumPath() },
     locale: "en-IN",

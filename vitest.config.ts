@@ -15,9 +15,10 @@ const DATABASE_TESTS = [
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
-/** Kills, fuzzing, thousands of streams and whole access matrices take minutes: only `npm run test:full` runs them. */
+/** Kills, attacks, fuzzing, thousands of streams and whole access matrices: only `npm run test:full` runs them. */
 const LONG_TESTS = [
-  "src/server/features/privacy/restored-copy.test.ts",
+  "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
+  "tests/http/{attacks,http-shell}.test.ts",
   "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",
@@ -50,9 +51,9 @@ const report = process.env.TEST_REPORT;
 export default defineConfig({
   test: {
     // One more than the two cores of a small machine: some files wait for timers and processes.
-    maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ["tests/support/seeded-random.ts"],
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [

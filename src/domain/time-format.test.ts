@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentZoneName, hourAt, sameOffsets } from "./time.ts";
-import { dayWords, momentWords, offsetWords, shortMomentWords, timeWords, zoneWords } from "./time-format.ts";
+import { dayWords, longDay, momentWords, offsetWords, shortMomentWords, timeWords, zoneWords } from "./time-format.ts";
 
 const MONDAY = "2026-11-23T04:30:00.000Z";
 const at = Date.parse(MONDAY);
@@ -24,6 +24,11 @@ describe("moments in words", () => {
       const words = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Europe/Berlin" });
       expect(timeWords(moment, "Europe/Berlin")).toBe(words.format(Date.parse(moment)).replace(/\s/gu, " "));
     }
+  });
+
+  it("leave alone what is no day", () => {
+    expect(longDay("1961-08-19")).toBe("August 19, 1961");
+    expect(longDay("(can't be read)")).toBe("(can't be read)");
   });
 
   it("name a day by its weekday", () => {

@@ -12,7 +12,8 @@ import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
-import { type Keys, openKeys } from "#server/deployment/deployment.ts";
+import { demandOwnDatabase, type Keys, openKeys } from "#server/deployment/deployment.ts";
+import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
 import type { Log } from "#server/log.ts";
 
 export interface OpenApp extends AppContainer {
@@ -36,9 +37,13 @@ export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** Migrates the database and opens its keys. PostgreSQL is migrated on a connection without time limits or pooler. */
+/**
+ * Checks the keys, migrates the database, opens the keys and encrypts what an older version did not. PostgreSQL is
+ * migrated on a connection without time limits or pooler.
+ */
 async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<Keys> {
   const { folder, databaseUrl, listenUrl = databaseUrl } = config;
+  await demandOwnDatabase(database, config, { restored });
   const direct =
     database.engine === "postgres"
       ? await openDatabase({ url: listenUrl, folder, poolSize: 2, unlimited: true })
@@ -47,7 +52,10 @@ async function prepare(database: Database, config: Config, log: Log, restored?: 
     if (direct !== database) return direct.close();
   });
   if (ran.length > 0) log.info({ ran }, "database migrated");
-  return openKeys(database, config, { restored });
+  const keys = await openKeys(database, config, { restored });
+  const encrypted = await encryptPlainRows(database, keys.vault);
+  if (encrypted > 0) log.info({ rows: encrypted }, "rows of an older version encrypted");
+  return keys;
 }
 
 /** Opens and migrates the database and creates the app, for the server or for an operator's command. */

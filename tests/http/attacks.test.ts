@@ -6,12 +6,14 @@ import { type ClinicProcess, startClinic } from "../support/processes/clinic-pro
 
 const FORM = "application/x-www-form-urlencoded";
 const CONNECTIONS_PER_ADDRESS = 40;
+const REQUESTS_RUNNING = 8;
 
 let clinic: ClinicProcess;
 beforeAll(async () => {
   const environment = {
     TULSI_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS),
     TULSI_BODY_MB_PER_ADDRESS: "20",
+    TULSI_REQUESTS_RUNNING: String(REQUESTS_RUNNING),
     TULSI_REQUESTS_WAITING: undefined,
     TULSI_URL: "https://clinic.test",
     TULSI_TRUSTED_PROXIES: "127.0.0.2",
@@ -106,6 +108,14 @@ describe("connections", () => {
     expect(statusOf(refused)).toBe(503);
     expect(refused).toMatch(/^Retry-After: \d+\r$/mu);
     for (const socket of uploads) socket.destroy();
+  });
+
+  it("that stall a question take no place for work from others", async () => {
+    const head = `POST /assistant/stream HTTP/1.1\r\nHost: clinic.test\r\nOrigin: https://clinic.test\r\n`;
+    const sockets = await Promise.all(Array.from({ length: REQUESTS_RUNNING }, () => open("127.0.0.5")));
+    for (const socket of sockets) socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`);
+    expect(statusOf(await get("/PatientLogin"))).toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 
   it("are closed after a body that is too large", async () => {

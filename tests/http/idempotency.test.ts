@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { talker } from "../support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
@@ -83,11 +84,13 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
 
   it("is one hand-off from the assistant with one consent, for visitors and signed-in people", async () => {
     const { kysely } = open.fresh.database;
-    const handed = () => kysely.selectFrom("contactSubmissions").where("subject", "=", HAND_OFF_SUBJECT);
+    const texts = createEncryptedFields(open.vault, "contactSubmissions");
     const counts = async () => {
-      const messages = await handed().selectAll().execute();
+      const messages = (await kysely.selectFrom("contactSubmissions").selectAll().execute()).map((row) =>
+        texts.open(row.id, row),
+      );
       const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
-      return [messages.length, consents.length];
+      return [messages.filter(({ subject }) => subject === HAND_OFF_SUBJECT).length, consents.length];
     };
     for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
       await person.ask("I have had a cough for three days.");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
@@ -9,7 +10,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig, StartRefusal } from "#server/config.ts";
 import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
@@ -85,6 +86,22 @@ async function insertRows(folder: string, url: string | undefined, file: string)
   await database.close();
 }
 
+/** What a start with another key says, and what it leaves behind: the names of the migrations and the files. */
+async function refusalWithAnotherKey(folder: string, environment: NodeJS.ProcessEnv) {
+  const key = randomBytes(32).toString("base64");
+  const config = parseConfig({ ...environment, TULSI_KEY: key });
+  const message = await openApp(config, createLog("silent"), { exclusive: false }).then(
+    () => "it started",
+    (error: unknown) => (error instanceof StartRefusal ? error.message : String(error)),
+  );
+  const database = await openDatabase({ url: environment.DATABASE_URL, folder });
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database.kysely,
+  );
+  await database.close();
+  return { message, last: rows.at(-1)?.name, backups: existsSync(join(folder, "backups")) };
+}
+
 describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on %s", async (engine) => {
   const fixture = join(FIXTURES, engine);
   const made = manifestSchema.parse(JSON.parse(readFileSync(join(fixture, "manifest.json"), "utf8")));
@@ -97,7 +114,9 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     await insertRows(place.folder, place.url, join(fixture, "rows.json.gz"));
   }
   const clock = new FakeClock(Date.parse(made.made));
-  const config = parseConfig({ TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) });
+  const environment = { TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) };
+  const refusal = await refusalWithAnotherKey(place.folder, environment);
+  const config = parseConfig(environment);
   const open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
   const patient = await logIn(open, "patient", made.patient.email, made.password);
   const doctor = await logIn(open, "doctor", made.doctor.email, made.password);
@@ -106,6 +125,11 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
   afterAll(async () => {
     await open.close();
     await place.remove();
+  });
+
+  it("is not migrated by a start with another key", () => {
+    expect(refusal.message).toContain("Set TULSI_KEY to the key that this clinic has used");
+    expect(refusal).toMatchObject({ last: LAST_OF_V01, backups: false });
   });
 
   it("decrypts the patient's record, and the Aadhaar number for an admin who gives a reason", async () => {
@@ -153,6 +177,14 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     for (const canary of [...written, CANARIES.feedback, CANARIES.question, CANARIES.grievance]) {
       expect(all).toContain(canary);
     }
+  });
+
+  it("has no message, feedback or licence in plain text any more", async () => {
+    const { license } = await open.clinic.doctors.readOwn(doctor);
+    const tables = ["contactSubmissions", "feedback", "doctors"] as const;
+    const rows = await Promise.all(tables.map((table) => open.database.kysely.selectFrom(table).selectAll().execute()));
+    expect(rows.every((some) => some.length > 0)).toBe(true);
+    for (const text of [CANARIES.message, CANARIES.feedback, license]) expect(JSON.stringify(rows)).not.toContain(text);
   });
 
   it("opens the doctor's evidence", async () => {

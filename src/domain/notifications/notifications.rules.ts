@@ -1,7 +1,3 @@
-import { z } from "zod";
-import { FAILURES } from "../failures.ts";
-import { pageField } from "../paging.ts";
-
 export const NOTIFICATIONS_PAGE_SIZE = 25;
 /** Notifications are deleted after this time. */
 export const NOTIFICATION_RETENTION_MS = 90 * 24 * 60 * 60_000;
@@ -68,8 +64,3 @@ export function notificationPath({ kind, consultation }: Pick<Notification, "kin
   const about = `/consultations/${consultation.id}`;
   return (ADVICE_NOTIFICATIONS as readonly NotificationKind[]).includes(kind) ? `${about}/advice` : about;
 }
-
-export const notificationsQuerySchema = z.object({ page: pageField() }).catch({ page: 1 });
-
-/** The moment of the screen on which "all" was chosen: later notifications stay. In: UTC ISO. */
-export const seenSchema = z.object({ until: z.iso.datetime(FAILURES.INVALID_FORM[1]) });

@@ -67,7 +67,11 @@ export function createOperatorCommands(context: AuthContext): OperatorCommands {
       });
     },
 
-    endAllSessions: () => endEverySession(kysely),
+    endAllSessions: () =>
+      hub.change(async (trx, announce) => {
+        await endEverySession(trx);
+        await announce("rights");
+      }),
 
     async firstAdminPath() {
       if (await hasAdmin(kysely)) return undefined;

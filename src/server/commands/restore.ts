@@ -5,7 +5,7 @@ import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { demandWhole, replaceDatabase } from "#server/database/restore.ts";
-import { demandOwnCopy } from "#server/deployment/deployment.ts";
+import { demandOwnDatabase } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -19,7 +19,7 @@ async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void
   try {
     copyFileSync(from, join(folder, "tulsi.db"));
     const database = await openDatabase({ folder });
-    await demandOwnCopy(database, config).finally(() => database.close());
+    await demandOwnDatabase(database, config).finally(() => database.close());
   } finally {
     rmSync(folder, { recursive: true });
   }

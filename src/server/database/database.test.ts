@@ -121,7 +121,7 @@ describe("the embedded database", () => {
     const { folder, remove } = await freshPlace("sqlite");
     const holder = `
       import { lockFolder } from "#server/database/folder-lock.ts";
-      lockFolder(process.argv[1]);
+      globalThis.lock = lockFolder(process.argv[1]);
       process.stdout.write("locked");
       setInterval(() => {}, 1000);
     `;

@@ -22,6 +22,7 @@ import { presses } from "./migrations/018-presses.ts";
 import { plainNames } from "./migrations/019-plain-names.ts";
 import { deployment } from "./migrations/020-deployment.ts";
 import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
+import { encryptedFields } from "./migrations/022-encrypted-fields.ts";
 import { accountLanguage } from "./migrations/023-account-language.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -49,6 +50,7 @@ export const MIGRATIONS: Migrations = {
   "019-plain-names": plainNames,
   "020-deployment": deployment,
   "021-email-confirmation": emailConfirmation,
+  "022-encrypted-fields": encryptedFields,
   "023-account-language": () => accountLanguage,
 };
 

@@ -6,12 +6,6 @@ export interface Place {
   readonly id: string;
 }
 
-/** The condition that a row is at a position or before it; true of all rows without one. */
-export function upTo(place: Place | undefined): RawBuilder<boolean> {
-  if (place === undefined) return sql<boolean>`1 = 1`;
-  return sql<boolean>`("timestamp", "id") >= (${place.timestamp}, ${place.id})`;
-}
-
 /** The condition that a row follows a position; true of all rows without one. An index over both columns serves it. */
 export function following(place: Place | undefined): RawBuilder<boolean> {
   if (place === undefined) return sql<boolean>`1 = 1`;

@@ -58,6 +58,11 @@ interface AuthVerification {
 
 /** Encrypted by the vault. */
 type Encrypted = string;
+/**
+ * Fields of the row that are encrypted together (encrypted-fields.ts), whose own columns are empty then; null in a row
+ * that an older version wrote.
+ */
+type EncryptedFields = Encrypted | null;
 /** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
 type Moment = string;
 /** The idempotency key of the form that created the row (forms/idempotency.ts); null for other rows. */
@@ -85,6 +90,7 @@ interface DoctorRow extends DoctorColumns {
   gender: string;
   aadhaar: Encrypted;
   license: string;
+  encrypted: EncryptedFields;
   email: string;
   createdAt: Moment;
 }
@@ -147,6 +153,8 @@ interface FeedbackRow {
   id: string;
   rating: number;
   feedback: string;
+  encrypted: EncryptedFields;
+  /** Empty; an older version searched it. */
   searched: string;
   timestamp: Moment;
   userId: string | null;
@@ -160,6 +168,8 @@ interface ContactRow {
   email: string;
   subject: string;
   message: string;
+  encrypted: EncryptedFields;
+  /** Empty; an older version searched it. */
   searched: string;
   timestamp: Moment;
   answered: Generated<number>;

@@ -3,14 +3,19 @@ import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { parseConfig, StartRefusal } from "#server/config.ts";
+import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
 import { aPatient } from "../../../tests/support/builders.ts";
 import { aSignedInAdmin, aVisitor } from "../../../tests/support/open-clinic.ts";
 import { ENGINES, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
 import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
+
+import { openKeys } from "./deployment.ts";
 
 const aKey = () => randomBytes(32).toString("base64");
 
@@ -115,6 +120,36 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       }, environment);
       await asSuperuser(superuserUrl, `drop database ${copy} with (force)`);
     });
+
+  it("checks key, files and identity before it migrates, and changes nothing when it refuses", async () => {
+    const older = await freshPlace(engine, "bare");
+    const database = await openDatabase(older);
+    const before021 = Object.entries(MIGRATIONS).filter(([name]) => name < "021");
+    await migrate(database, { migrations: Object.fromEntries(before021) });
+    await openKeys(database, { folder: older.folder, keys: undefined, signingKeys: undefined });
+    const state = async () => {
+      const { rows } = await sql`select name from kysely_migration order by name`.execute(database.kysely);
+      const tables = (await database.kysely.introspection.getTables()).map(({ name, columns }) => [
+        name,
+        columns.length,
+      ]);
+      return [rows, tables, await database.kysely.selectFrom("deployment").selectAll().execute()];
+    };
+    const known = await state();
+    const at = { TULSI_DATA: older.folder, DATABASE_URL: older.url };
+    expect(await refusal({ ...at, TULSI_KEY: aKey() })).toContain("TULSI_KEY");
+    expect(await refusal({ ...at, TULSI_SIGNING_KEY: aKey() })).toContain("TULSI_SIGNING_KEY");
+    const storeId = join(older.folder, "files", "store-id");
+    const saved = readFileSync(storeId);
+    writeFileSync(storeId, "another\n");
+    expect(await refusal(at)).toContain("Set TULSI_DATA");
+    expect(await state()).toEqual(known);
+    writeFileSync(storeId, saved);
+    await starts(at);
+    expect(await state()).not.toEqual(known);
+    await database.close();
+    await older.remove();
+  });
 
   it("refuses a data folder that can't be written to with a sentence", async () => {
     const file = join(place.folder, "a-file");

@@ -84,6 +84,35 @@ async function demandSameDatabase(trx: Queryable, { database: [known] }: Deploym
   );
 }
 
+/** Refuses keys and files that are not those of a database. */
+async function demandOwn(db: Queryable, known: Deployment, keys: KeysWithOlder, folder: string): Promise<void> {
+  await demandEncryptionKey(db, known, keys.vault);
+  await demandSigningKey(db, known, keys.signingKeyIds);
+  demandFileStore(known, folder);
+}
+
+/** Whether nobody has used a database yet, so that its keys may be made. */
+async function isUnused(db: Queryable, { encryptionKey }: Deployment): Promise<boolean> {
+  return encryptionKey.length === 0 && !(await hasUsers(db));
+}
+
+/**
+ * Refuses, as `openKeys` does, but before anything is migrated or replaced, and without a change. A database of version
+ * 0.1 has no fingerprints yet; a new one has no tables.
+ */
+export async function demandOwnDatabase(
+  { kysely, engine }: Database,
+  settings: KeySettings,
+  { restored = false }: { readonly restored?: boolean | undefined } = {},
+): Promise<void> {
+  const tables = new Set((await kysely.introspection.getTables()).map(({ name }) => name));
+  if (!tables.has("signingKeys")) return;
+  const known = tables.has("deployment") ? await readDeployment(kysely) : NOTHING_KNOWN;
+  if (await isUnused(kysely, known)) return;
+  if (engine === "postgres" && !restored) await demandSameDatabase(kysely, known);
+  await demandOwn(kysely, known, keysOf(settings, false), settings.folder);
+}
+
 /** Accepts the database as this clinic's own from now on. PostgreSQL only. */
 export async function confirmDatabase({ kysely }: Database): Promise<void> {
   await kysely.transaction().execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx)));
@@ -102,11 +131,9 @@ export async function openKeys(
     await lockDeployment(trx, engine);
     const known = await readDeployment(trx);
     if (engine === "postgres" && !restored) await demandSameDatabase(trx, known);
-    const isNew = known.encryptionKey.length === 0 && !(await hasUsers(trx));
-    const { vault, signer, signingKeyIds: ids } = keysOf(settings, isNew);
-    await demandEncryptionKey(trx, known, vault);
-    await demandSigningKey(trx, known, ids);
-    demandFileStore(known, settings.folder);
+    const keys = keysOf(settings, await isUnused(trx, known));
+    await demandOwn(trx, known, keys, settings.folder);
+    const { vault, signer } = keys;
     const [currentKey = ""] = vault.fingerprints;
     await addToDeployment(trx, "encryptionKey", currentKey);
     await addToDeployment(trx, "signingKey", signer.keyId);
@@ -114,15 +141,4 @@ export async function openKeys(
     if (engine === "postgres" && !restored) await addToDeployment(trx, "database", await databaseIdentity(trx));
     return { vault, signer };
   });
-}
-
-/** Refuses a copy that this clinic's keys and files do not belong to, before it replaces anything. */
-export async function demandOwnCopy({ kysely }: Database, settings: KeySettings): Promise<void> {
-  const tables = await kysely.introspection.getTables();
-  const isOlder = !tables.some(({ name }) => name === "deployment");
-  const known = isOlder ? NOTHING_KNOWN : await readDeployment(kysely);
-  const { vault, signingKeyIds: ids } = keysOf(settings, false);
-  await demandEncryptionKey(kysely, known, vault);
-  await demandSigningKey(kysely, known, ids);
-  demandFileStore(known, settings.folder);
 }

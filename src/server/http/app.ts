@@ -151,7 +151,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     return RESPONSE_ALREADY_SENT;
   });
   app.post("*", nativeRequest);
-  app.use("/assistant/stream/*", parts.work.middleware);
   app.route("/assistant/stream", assistantStream({ assistant: clinic.assistant, ...parts }));
 
   app.use(oneAddress(parts), sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), parts.work.middleware);

@@ -10,6 +10,7 @@ import { questionOf } from "./ai-sdk-body.ts";
 import { discardBody } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { sameOriginOnly } from "./security.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 export interface AssistantStreamParts {
   readonly assistant: AssistantApi;
@@ -17,6 +18,7 @@ export interface AssistantStreamParts {
   readonly log: Log;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  readonly work: Pick<WorkLimit, "middleware">;
 }
 
 /** The AI SDK's own clients send the whole conversation with each question. */
@@ -84,7 +86,7 @@ export function eventStream(
  * refusal is a status and a sentence; after `start`, failures are reported in the stream.
  */
 export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
-  const { assistant, sessions, log, publicOrigin, trustedProxies } = parts;
+  const { assistant, sessions, log, publicOrigin, trustedProxies, work } = parts;
 
   function stream(c: Context<ServerEnv>, asked: AskResult): Response {
     const headers = new Headers(HEADERS);
@@ -118,6 +120,11 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
       },
     }),
   );
+  // The whole body is read before, so that slow senders take no place from others; jsonOf gets it from the context.
+  route.use(async (c, next) => {
+    if (c.req.method === "POST") await c.req.arrayBuffer().catch(() => undefined);
+    await next();
+  }, work.middleware);
   route.all("/", answer);
   // A page here would be taken for a stream.
   route.all("*", (c) => refuse(c, "NOT_FOUND"));

@@ -24,6 +24,7 @@ const REFUSAL_DELAY_MS = 1_000;
 /** Bounds the work in progress, so that what is accepted is answered soon (TRUST.md AV-1). */
 export function createWorkLimit({ running, waiting }: WorkLimits, https: boolean): WorkLimit {
   const queue = new PQueue({ concurrency: running });
+  const turns = new PQueue({ concurrency: 1 });
   const isFull = () => queue.size >= waiting;
   const [, sentence] = FAILURES.BUSY;
   const headers = {
@@ -42,8 +43,9 @@ export function createWorkLimit({ running, waiting }: WorkLimits, https: boolean
       if (isFull()) return refuse(c, "BUSY");
       await queue.add(async () => {
         // Most requests need no other process, so each would be finished before the next one is even read, and a crowd
-        // would wait in the sockets, where nobody counts it.
-        await setImmediate();
+        // would wait in the sockets, where nobody counts it. One at a time, because Node accepts one connection in each
+        // turn of its loop: a newcomer would wait for `running` requests, and the fiftieth for fifty times as many.
+        await turns.add(() => setImmediate());
         await next();
       });
       return undefined;

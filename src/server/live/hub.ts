@@ -8,8 +8,11 @@ import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "
 
 /** What changed: a shared topic, or a topic of one account with its uid. */
 export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
-/** `rights`: a session of the account has ended, or the account has lost a role. No browser hears of it. */
-export type Announce = (...about: About | readonly [topic: "rights", uid: string]) => Promise<void>;
+/**
+ * `rights`: a session of the account has ended, or the account has lost a role; without a uid, those of any account. No
+ * browser hears of it.
+ */
+export type Announce = (...about: About | readonly [topic: "rights", uid?: string]) => Promise<void>;
 /** With a uid, only that account may subscribe of it; without one the stream decides. */
 export type Listener = (topic: Topic, version: number, uid: string | undefined) => void;
 
@@ -36,11 +39,17 @@ export interface Hub {
 const CHANNEL = "tulsi_live";
 /** How often SQLite is asked whether another process, such as an operator's command, has written. */
 const OTHERS_INTERVAL_MS = 2_000;
-const RIGHTS = "rights:";
+const RIGHTS = "rights";
 
 /** The stored name of a topic; one of an account ends with the uid. */
 function nameOf([topic, uid]: readonly [topic: string, uid?: string]): string {
   return uid === undefined ? topic : `${topic}:${uid}`;
+}
+
+/** The account whose rights a name is about, empty for all accounts; undefined for another name. */
+function rightsIn(name: string): string | undefined {
+  const [topic, uid = ""] = name.split(":");
+  return topic === RIGHTS ? uid : undefined;
 }
 
 function aboutOf(name: string): About | undefined {
@@ -63,7 +72,8 @@ export function createHub(database: Database, log: Log): Hub {
 
   function publish(name: string, version: number): void {
     const [topic, uid] = aboutOf(name) ?? [];
-    if (name.startsWith(RIGHTS)) publishRights(name.slice(RIGHTS.length));
+    const rightsOf = rightsIn(name);
+    if (rightsOf !== undefined) publishRights(rightsOf || undefined);
     else if (topic) for (const listener of listeners) listener(topic, version, uid);
   }
 
@@ -109,7 +119,7 @@ export function createHub(database: Database, log: Log): Hub {
         const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
         // Last in the transaction and in one order, so that two transactions never deadlock.
         for (const name of changed.sort()) {
-          const version = name.startsWith(RIGHTS) ? 0 : await nextVersion(trx, name);
+          const version = rightsIn(name) !== undefined ? 0 : await nextVersion(trx, name);
           notified.set(name, version);
           if (engine === "postgres") await notify(trx, CHANNEL, `${name} ${version}`);
         }

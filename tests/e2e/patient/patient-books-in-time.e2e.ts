@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking at once" }
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
+test("of two patients only one gets the slot", async ({ page, another, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];

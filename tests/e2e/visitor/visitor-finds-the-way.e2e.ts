@@ -32,7 +32,7 @@ test.describe("on a wide screen", () => {
     await expectSignedOut(page);
   });
 
-  test("both menus open by mouse, one at a time, and lead where they say", { tag: "@core" }, async ({ page }) => {
+  test("both menus open by mouse, one at a time, and lead where they say", async ({ page }) => {
     for (const [words, items] of [
       ["Login", LOGIN],
       ["Sign-in/Sign-up", SIGN_UP],

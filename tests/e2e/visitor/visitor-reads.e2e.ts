@@ -34,7 +34,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("an English page loads no font for its few Hindi words, a Hindi one does", { tag: "@core" }, async ({ page }) => {
+test("an English page loads no font for its few Hindi words, a Hindi one does", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());

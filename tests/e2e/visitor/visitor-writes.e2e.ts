@@ -12,7 +12,7 @@ const REQUIRED = [
   { field: "message", says: "Please enter your message." },
 ] as const;
 
-test("each field of a message has its own words when it is missing", { tag: "@core" }, async ({ page }) => {
+test("each field of a message has its own words when it is missing", async ({ page }) => {
   const message = aMessage();
   await page.goto("/ContactUs");
   for (const { field, says } of REQUIRED) {

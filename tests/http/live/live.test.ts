@@ -105,6 +105,16 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await expect.poll(() => again.ended, { timeout: 5_000 }).toBe(true);
   });
 
+  it("end within five seconds when the operator ends every session", async () => {
+    const patient = new Browserless(clinic.address);
+    await patient.post("/PatientSignup", aPatient());
+    const [own, visitor] = [await listen("mine", patient.cookies), await listen("public")];
+    expect(own.status).toBe(200);
+    await beside.operatorCommands.endAllSessions();
+    await expect.poll(() => own.ended, { timeout: 5_000 }).toBe(true);
+    expect(visitor.ended).toBe(false);
+  });
+
   it("send a reconnecting client what changed meanwhile", async () => {
     const before = await listen("public");
     await expect.poll(() => before.heard.length).toBe(STREAMS.public.length);

@@ -13,7 +13,7 @@ export async function aVerifiedDoctorAccount(
     await database.kysely
       .updateTable("doctors")
       .set({ verificationStatus: "verified", recheckOn: "2099-12-31" })
-      .where("license", "=", names.license)
+      .where("email", "=", testAccount.email)
       .execute();
   } finally {
     await database.close();

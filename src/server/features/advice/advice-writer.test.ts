@@ -75,6 +75,20 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
   });
 
+  it("shows a draft that can't be decrypted as unreadable, which is not signed but can be written anew", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const seen = await savedDraft(open, doctor, id);
+    const { kysely } = open.fresh.database;
+    await kysely.updateTable("adviceDrafts").set({ body: "12345678.AAAA" }).where("consultationId", "=", id).execute();
+    expect(await api().editor(doctor, id)).toMatchObject({
+      draft: { notes: "(can't be read)", lines: [] },
+      preview: null,
+    });
+    expect(await codeOf(sign(doctor, id, seen))).toBe("INVALID_FORM");
+    await api().save(doctor, id, { ...aDraft(), seen });
+    expect((await api().editor(doctor, id)).draft.lines).toEqual([AN_ITEM]);
+  });
+
   it("marks herb warnings as a draft until a doctor has reviewed the library's table", async () => {
     const { doctor, id } = consultation;
     const lines = [{ ...AN_ITEM, item: "Warfarin" }];

@@ -6,6 +6,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { DraftRow } from "./advice.queries.ts";
 
 const placeOf = (row: string) => ({ column: "adviceDrafts.body", row });
@@ -15,10 +16,15 @@ export function encryptDraft(vault: Vault, consultation: string, draft: Draft): 
   return vault.encrypt(JSON.stringify(draft), placeOf(consultation));
 }
 
+/** Replaces a draft that can't be decrypted: it can be written anew, and nothing of it is signed. */
+const UNREADABLE_DRAFT: Draft = { ...EMPTY_DRAFT, notes: UNREADABLE };
+
 /** Decrypts the draft of a row; without a row an empty draft. Fields that the stored draft lacks are empty. */
 export function draftOf(vault: Vault, row: DraftRow | undefined): Draft {
   if (!row) return EMPTY_DRAFT;
-  return draftSchema.parse(JSON.parse(vault.open(row.body, placeOf(row.consultationId))));
+  return openedOr(UNREADABLE_DRAFT, () =>
+    draftSchema.parse(JSON.parse(vault.open(row.body, placeOf(row.consultationId)))),
+  );
 }
 
 /** The patient of a consultation as a prescription names them. Fails: NOT_FOUND when the reader may not see them. */

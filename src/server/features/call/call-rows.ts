@@ -6,6 +6,7 @@ import type { Place } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
+import { openedOr } from "#server/unreadable.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
 /** The rows of both sides; a side that never joined is missing. */
@@ -51,11 +52,13 @@ interface Looker {
 export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   const { kysely } = database;
 
-  const heard = ({ consultationId, number, fromSession, body }: SignalRow) => ({
-    number,
-    from: fromSession,
-    signal: JSON.parse(vault.open(body, bodyPlace(consultationId, number))) as Signal,
-  });
+  /** The signal of a row; none when it can't be decrypted. */
+  function heard({ consultationId, number, fromSession, body }: SignalRow): CallLook["signals"] {
+    return openedOr([], () => {
+      const signal = JSON.parse(vault.open(body, bodyPlace(consultationId, number))) as Signal;
+      return [{ number, from: fromSession, signal }];
+    });
+  }
 
   return {
     /** The state of the call for one participant, whose access was checked before. */
@@ -84,7 +87,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
         theirsBy: theirs === null ? null : personOf(otherSide(side), other),
         dismissed: isDismissed(other),
         declined: mine !== null && other?.declined === mine,
-        signals: fetched.map(heard),
+        signals: fetched.flatMap(heard),
         version,
       };
     },

@@ -238,6 +238,17 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([4, 4, 0]);
   });
 
+  it("leaves out a signal that can't be decrypted, and delivers the others", async () => {
+    const [hers, his] = [await join(meera), await join(rao)];
+    await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
+    const { kysely } = open.fresh.database;
+    const signals = async () => (await api().look(meera, id, { sessionId: hers.sessionId })).signals;
+    const [{ number = 0 } = {}] = await signals();
+    const spoiled = kysely.updateTable("callSignals").set({ body: "12345678.AAAA" }).where("consultationId", "=", id);
+    await spoiled.where("number", "=", number).execute();
+    expect((await signals()).map(({ signal }) => signal)).toEqual([candidate("one")]);
+  });
+
   it("keeps signals sealed, and carries them from one node to another", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER);

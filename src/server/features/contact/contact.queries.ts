@@ -2,11 +2,11 @@ import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { type SearchedTable, searchedTable } from "#server/database/search-in-steps.ts";
 
 export type ContactRow = Schema["contactSubmissions"];
 export type NewContact = Omit<ContactRow, "answered">;
-const SHOWN = ["id", "userId", "name", "email", "subject", "message", "timestamp", "answered"] as const;
+const TEXTS = ["name", "email", "subject", "message", "encrypted"] as const;
+const SHOWN = ["id", "userId", ...TEXTS, "timestamp", "answered"] as const;
 export type StoredContact = Omit<Pick<ContactRow, (typeof SHOWN)[number]>, "answered"> & { readonly answered: number };
 
 function current(db: Queryable) {
@@ -63,11 +63,6 @@ export async function countContacts(db: Queryable): Promise<number> {
 
 export async function countUnanswered(db: Queryable): Promise<number> {
   return countRows(current(db).where("answered", "=", 0));
-}
-
-/** Current messages for the search in steps. */
-export function searchedContacts(db: Queryable, words: readonly string[]): SearchedTable {
-  return searchedTable(newestFirst(db).select(["timestamp", "id"]), words);
 }
 
 /** The messages with these ids that are still current, newest first. */

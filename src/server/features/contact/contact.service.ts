@@ -9,7 +9,8 @@ import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
+import { searchInSteps } from "#server/database/search-in-steps.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {
@@ -26,23 +27,35 @@ import {
   lockSender,
   retireCurrent,
   type StoredContact,
-  searchedContacts,
   setAnswered,
 } from "./contact.queries.ts";
 
 const HISTORY_MOST = 200;
 const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
 
-function submissionOf(row: StoredContact, replaced: number): ContactSubmission {
-  return { ...row, answered: row.answered === 1, replaced };
-}
-
 function allowReading(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
 }
 
-export function createContact({ database, clock, hub, guard, limits }: AppContext): ContactApi {
+export function createContact({ database, vault, clock, hub, guard, limits }: AppContext): ContactApi {
   const { kysely, engine } = database;
+  const texts = createEncryptedFields(vault, "contactSubmissions");
+
+  function submissionOf(row: StoredContact, replaced: number): ContactSubmission {
+    const { id, userId, timestamp, answered } = row;
+    return { id, userId, timestamp, ...texts.open(id, row), answered: answered === 1, replaced };
+  }
+
+  async function search(words: readonly string[]): Promise<readonly string[]> {
+    return searchInSteps(
+      (place, count) => listContactsAfter(kysely, place, count),
+      (row) => {
+        const { name, email, subject, message } = texts.open(row.id, row);
+        const text = fold(`${name} ${email} ${subject} ${message}`);
+        return words.every((word) => text.includes(word));
+      },
+    );
+  }
 
   return {
     formOpened: () => guard.opened(),
@@ -51,7 +64,7 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
       const fields = checkOrFail(contactSchema, input);
       const own = { address: limits.contactAddress, everyone: limits.messagesEveryone };
       if (!(await guard.admit(actor, own, input))) return;
-      const stored = {
+      const written = {
         email: fields.email,
         name: maskAadhaarInText(fields.name),
         subject: maskAadhaarInText(fields.subject),
@@ -66,10 +79,11 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
           if (idempotencyKey !== null && (await isRepeated(trx, idempotencyKey))) return;
           await retireCurrent(trx, userId, timestamp);
         }
+        const id = randomUUID();
         const isNew = await insertContact(trx, {
-          ...stored,
-          id: randomUUID(),
-          searched: fold(`${stored.name} ${stored.email} ${stored.subject} ${stored.message}`),
+          ...texts.encrypt(id, written),
+          id,
+          searched: "",
           userId,
           timestamp,
           replacedAt: null,
@@ -84,8 +98,7 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
       const wanted = searchWords(words);
       const version = await hub.version("contact");
-      const step = SEARCH_STEP[engine];
-      const found = wanted.length === 0 ? null : await searchInSteps(searchedContacts(kysely, wanted), step);
+      const found = wanted.length === 0 ? null : await search(wanted);
       const total = found?.length ?? (await countContacts(kysely));
       const unanswered = await countUnanswered(kysely);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
@@ -121,7 +134,10 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
       return csvOf({
         head: CSV_HEAD,
         after: (place) => listContactsAfter(kysely, place, CSV_PAGE),
-        cellsOf: (row) => [row.timestamp, row.name, row.email, row.subject, row.message, row.userId],
+        cellsOf(row) {
+          const { name, email, subject, message } = texts.open(row.id, row);
+          return [row.timestamp, name, email, subject, message, row.userId];
+        },
       });
     },
   };

@@ -30,11 +30,13 @@ describe("a PDF is active", () => {
 });
 
 it("is looked at in little time, whatever it repeats", async () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const part of ["stream\n", "/ObjStm stream\n", "/ObjStm ", "#4", "endstream"]) {
     await isActivePdf(pdf(part.repeat(5_000_000 / part.length)));
   }
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  // The time of the processor, because a busy machine stretches that of the clock.
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1_000).toBeLessThan(10_000);
 });
 
 describe("a PDF is not active", () => {

@@ -10,21 +10,24 @@ import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { findDoctor, insertDoctor } from "./doctors.queries.ts";
 
 export function createDoctors({ database, vault, clock }: AppContext, registration: Registration): DoctorApi {
+  const identity = createEncryptedFields(vault, "doctors");
   const place = (uid: string) => ({ column: "doctors.aadhaar", row: uid });
 
   return {
     async register(actor, input) {
       if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
-      const { password, aadhaar, ...fields } = checkOrFail(doctorSignupSchema, input);
+      const { password, aadhaar, dob, license, ...fields } = checkOrFail(doctorSignupSchema, input);
       const name = `${fields.firstName} ${fields.lastName}`;
       return registration.register(actor, { email: fields.email, password, name }, (trx, uid) =>
         insertDoctor(trx, {
           uid,
           ...fields,
+          ...identity.encrypt(uid, { dob, license }),
           aadhaar: vault.encrypt(aadhaar, place(uid)),
           verificationStatus: "waiting" satisfies VerificationStatus,
           recheckOn: null,
@@ -39,13 +42,12 @@ export function createDoctors({ database, vault, clock }: AppContext, registrati
       if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
       const row = await findDoctor(database.kysely, actor.uid);
       if (!row) throw fail("NOT_FOUND");
-      const { uid, firstName, lastName, dob, license, email, recheckOn } = row;
+      const { uid, firstName, lastName, email, recheckOn } = row;
       return {
         uid,
         firstName,
         lastName,
-        dob,
-        license,
+        ...identity.open(uid, row),
         email,
         recheckOn,
         gender: row.gender as Gender,

@@ -18,6 +18,7 @@ import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { checkedOf, checkOf, fileOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import {
@@ -84,8 +85,9 @@ function moveOf(doctor: DoctorRow, changed: boolean): VerificationStep | undefin
 }
 
 export function createProfiles(context: AppContext, { afterVerificationChange }: ProfileDependencies): ProfileApi {
-  const { database, clock, hub, audit } = context;
+  const { database, vault, clock, hub, audit } = context;
   const { kysely } = database;
+  const identity = createEncryptedFields(vault, "doctors");
 
   async function save(
     trx: Queryable,
@@ -140,7 +142,7 @@ export function createProfiles(context: AppContext, { afterVerificationChange }:
         slug: profile?.slug ?? null,
         profile: profile ? profileOf(profile) : null,
         name: `${doctor.firstName} ${doctor.lastName}`,
-        license: doctor.license,
+        license: identity.open(doctor.uid, doctor).license,
         files: files.map(fileOf),
         lastCheck: checks[0] ? checkOf(checks[0]) : null,
         receipt: listed && receipt ? receiptOf(receipt) : null,

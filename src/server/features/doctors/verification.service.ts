@@ -24,6 +24,7 @@ import { clinicDay, clinicYear } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
@@ -61,8 +62,8 @@ interface Ruling {
   readonly seen: number;
 }
 
-function adminDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number]): AdminDoctor {
-  const { uid, firstName, lastName, email, license, qualifications, system, council, registrationNumber } = row;
+function adminDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number], license: string): AdminDoctor {
+  const { uid, firstName, lastName, email, qualifications, system, council, registrationNumber } = row;
   const complete = qualifications !== null && system !== null && council !== null && registrationNumber !== null;
   return {
     ...checkedOf(row),
@@ -81,10 +82,11 @@ function allowVerifying(actor: Actor): asserts actor is Account {
 }
 
 export function createVerification(
-  { database, clock, hub, audit, outbox, origin }: AppContext,
+  { database, vault, clock, hub, audit, outbox, origin }: AppContext,
   { afterVerificationChange }: VerificationDependencies,
 ): VerificationApi {
   const { kysely } = database;
+  const identity = createEncryptedFields(vault, "doctors");
   const today = () => clinicDay(clock.now());
 
   /** Applies a verdict to a doctor after checking the revision that was read and the transition, and records it. */
@@ -154,7 +156,8 @@ export function createVerification(
       const total = await countDoctors(kysely, filter);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, from);
-      return { rows: rows.map(adminDoctor), total, page, pages, counts, version };
+      const listed = rows.map((row) => adminDoctor(row, identity.open(row.uid, row).license));
+      return { rows: listed, total, page, pages, counts, version };
     },
 
     async waiting(actor) {
@@ -171,15 +174,14 @@ export function createVerification(
       if (!doctor) throw fail("NOT_FOUND");
       const profile = await findProfile(kysely, uid);
       const same = profile ? await listSameRegistration(kysely, profile.registrationKey, uid) : [];
-      const { firstName, lastName, email, dob, license, createdAt, revision } = doctor;
+      const { firstName, lastName, email, createdAt, revision } = doctor;
       return {
         ...checkedOf(doctor),
         uid,
         slug: profile?.slug ?? null,
         name: `${firstName} ${lastName}`,
         email,
-        dob,
-        license,
+        ...identity.open(uid, doctor),
         signedUpAt: createdAt,
         profile: profile ? profileOf(profile) : null,
         files: (await listFiles(kysely, uid)).map(fileOf),

@@ -1,11 +1,10 @@
 import type { Queryable } from "#server/database/open.ts";
 import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { type SearchedTable, searchedTable } from "#server/database/search-in-steps.ts";
 
 export type FeedbackRow = Schema["feedback"];
-const SHOWN = ["id", "rating", "feedback", "timestamp", "userId"] as const;
-export type ShownFeedback = Pick<FeedbackRow, (typeof SHOWN)[number]>;
+const SHOWN = ["id", "rating", "feedback", "encrypted", "timestamp", "userId"] as const;
+export type StoredFeedback = Pick<FeedbackRow, (typeof SHOWN)[number]>;
 
 /** Returns false, and writes nothing, when the idempotency key exists already. */
 export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<boolean> {
@@ -21,17 +20,12 @@ function newestFirst(db: Queryable) {
   return db.selectFrom("feedback").orderBy("timestamp", "desc").orderBy("id", "desc");
 }
 
-/** Feedback for the search in steps. */
-export function searchedFeedback(db: Queryable, words: readonly string[]): SearchedTable {
-  return searchedTable(newestFirst(db).select(["timestamp", "id"]), words);
-}
-
 /** Feedback with these ids, newest first. */
-export async function listFeedbackOf(db: Queryable, ids: readonly string[]): Promise<ShownFeedback[]> {
+export async function listFeedbackOf(db: Queryable, ids: readonly string[]): Promise<StoredFeedback[]> {
   return ids.length === 0 ? [] : newestFirst(db).select(SHOWN).where("id", "in", ids).execute();
 }
 
-export async function listFeedback(db: Queryable, limit: number, offset: number): Promise<ShownFeedback[]> {
+export async function listFeedback(db: Queryable, limit: number, offset: number): Promise<StoredFeedback[]> {
   // The subquery reads only the index; the long texts are read for the rows of the page alone.
   const page = newestFirst(db).select("id").limit(limit).offset(offset);
   return newestFirst(db).select(SHOWN).where("id", "in", page).execute();

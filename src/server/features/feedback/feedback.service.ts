@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
-import { feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
+import { type Feedback, feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
+import { searchInSteps } from "#server/database/search-in-steps.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {
@@ -18,7 +19,7 @@ import {
   listFeedback,
   listFeedbackAfter,
   listFeedbackOf,
-  searchedFeedback,
+  type StoredFeedback,
 } from "./feedback.queries.ts";
 
 const CSV_HEAD = ["Date", "Rating", "Feedback", "User ID"] as const;
@@ -27,8 +28,24 @@ function allowReading(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
 }
 
-export function createFeedback({ database, clock, hub, guard, limits }: AppContext): FeedbackApi {
+export function createFeedback({ database, vault, clock, hub, guard, limits }: AppContext): FeedbackApi {
   const { kysely } = database;
+  const texts = createEncryptedFields(vault, "feedback");
+
+  function feedbackOf(row: StoredFeedback): Feedback {
+    const { id, rating, timestamp, userId } = row;
+    return { id, rating, timestamp, userId, ...texts.open(id, row) };
+  }
+
+  async function search(words: readonly string[]): Promise<readonly string[]> {
+    return searchInSteps(
+      (place, count) => listFeedbackAfter(kysely, place, count),
+      (row) => {
+        const text = fold(feedbackOf(row).feedback);
+        return words.every((word) => text.includes(word));
+      },
+    );
+  }
 
   return {
     async send(actor, input) {
@@ -38,9 +55,10 @@ export function createFeedback({ database, clock, hub, guard, limits }: AppConte
       const feedback = maskAadhaarInText(fields.feedback);
       const userId = actor.kind === "account" ? actor.uid : null;
       const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
-      const said = { rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId, idempotencyKey };
+      const id = randomUUID();
+      const said = { id, rating, ...texts.encrypt(id, { feedback }), timestamp: moment(clock), userId, idempotencyKey };
       await hub.change(async (trx, announce) => {
-        if (await insertFeedback(trx, { id: randomUUID(), ...said })) await announce("feedback");
+        if (await insertFeedback(trx, { ...said, searched: "" })) await announce("feedback");
       });
     },
 
@@ -50,14 +68,13 @@ export function createFeedback({ database, clock, hub, guard, limits }: AppConte
       const wanted = searchWords(words);
       const version = await hub.version("feedback");
       const ratings = ratingsOf(await countRatings(kysely));
-      const step = SEARCH_STEP[database.engine];
-      const found = wanted.length === 0 ? null : await searchInSteps(searchedFeedback(kysely, wanted), step);
+      const found = wanted.length === 0 ? null : await search(wanted);
       const total = found?.length ?? ratings.total;
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await (found
         ? listFeedbackOf(kysely, found.slice(from, from + TABLE_PAGE_SIZE))
         : listFeedback(kysely, TABLE_PAGE_SIZE, from));
-      return { rows, total, page, pages, ratings, version };
+      return { rows: rows.map(feedbackOf), total, page, pages, ratings, version };
     },
 
     async exportCsv(actor) {
@@ -65,7 +82,10 @@ export function createFeedback({ database, clock, hub, guard, limits }: AppConte
       return csvOf({
         head: CSV_HEAD,
         after: (place) => listFeedbackAfter(kysely, place, CSV_PAGE),
-        cellsOf: ({ timestamp, rating, feedback, userId }) => [timestamp, rating, feedback, userId],
+        cellsOf(row) {
+          const { timestamp, rating, feedback, userId } = feedbackOf(row);
+          return [timestamp, rating, feedback, userId];
+        },
       });
     },
   };

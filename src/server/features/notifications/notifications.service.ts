@@ -8,9 +8,8 @@ import {
   NOTIFICATIONS_PAGE_SIZE,
   type Notification,
   type NotificationKind,
-  notificationsQuerySchema,
-  seenSchema,
 } from "#domain/notifications/notifications.rules.ts";
+import { notificationsQuerySchema, seenSchema } from "#domain/notifications/notifications.schemas.ts";
 import { pageOf } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";

@@ -15,6 +15,7 @@ import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
@@ -111,6 +112,21 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     }));
   }
 
+  async function messagesOf(uid: string) {
+    const texts = createEncryptedFields(vault, "contactSubmissions");
+    const rows = await listOwnMessages(kysely, uid);
+    return rows.map((row) => {
+      const { timestamp, answered, replacedAt } = row;
+      return { ...texts.open(row.id, row), timestamp, answered, replacedAt };
+    });
+  }
+
+  async function feedbackOf(uid: string) {
+    const texts = createEncryptedFields(vault, "feedback");
+    const rows = await listOwnFeedback(kysely, uid);
+    return rows.map((row) => ({ rating: row.rating, ...texts.open(row.id, row), timestamp: row.timestamp }));
+  }
+
   async function* sectionsOf(actor: Account, ownConsultations: readonly Consultation[]): AsyncGenerator<Section> {
     const { uid, email, roles } = actor;
     const section = (name: SectionName, content: unknown): Section => ({
@@ -132,8 +148,8 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     }
     yield section("chats", await chatsOf(actor));
     yield section("consents", await consentsOf(kysely, uid));
-    yield section("messages", await listOwnMessages(kysely, uid));
-    yield section("feedback", await listOwnFeedback(kysely, uid));
+    yield section("messages", await messagesOf(uid));
+    yield section("feedback", await feedbackOf(uid));
     yield section("grievances", (await parts.grievances.own(actor)).grievances);
     yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
     yield section("sessions", await accounts.ownSessions(actor));

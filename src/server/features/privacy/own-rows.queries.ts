@@ -26,20 +26,21 @@ export async function listConsultationConsents(db: Queryable, uid: string) {
     .execute();
 }
 
-/** Contact messages of a person, the newest first. */
+/** Contact messages of a person, the newest first; their texts are encrypted. */
 export async function listOwnMessages(db: Queryable, uid: string) {
   return db
     .selectFrom("contactSubmissions")
-    .select(["name", "email", "subject", "message", "timestamp", "answered", "replacedAt"])
+    .select(["id", "name", "email", "subject", "message", "encrypted", "timestamp", "answered", "replacedAt"])
     .where("userId", "=", uid)
     .orderBy("timestamp", "desc")
     .execute();
 }
 
+/** Feedback of a person, the newest first; the texts are encrypted. */
 export async function listOwnFeedback(db: Queryable, uid: string) {
   return db
     .selectFrom("feedback")
-    .select(["rating", "feedback", "timestamp"])
+    .select(["id", "rating", "feedback", "encrypted", "timestamp"])
     .where("userId", "=", uid)
     .orderBy("timestamp", "desc")
     .execute();

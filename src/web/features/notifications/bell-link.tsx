@@ -8,10 +8,10 @@ export interface BellProps {
   readonly onDeep: boolean;
 }
 
-const PATH = "/notices";
+export const PATH = "/notices";
 /** The badge has room for two digits. */
 const MOST = 99;
-const LABEL = "Notices";
+export const LABEL = "Notices";
 const NEW = (count: number) => (count === 0 ? LABEL : `${LABEL}, ${count} new`);
 
 /** Class of the bell, as link or button. */

@@ -1,7 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { useLive } from "#web/live/live.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
@@ -12,12 +11,10 @@ const BELL = {
   title: "Notices",
   loading: "Looking for your notices...",
   none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
-  unread: (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`),
   all: "All notices",
   readAll: "Mark all as read",
 } as const;
 
-const TOPICS = ["notifications"] as const;
 const PATH = "/notices";
 /** More are on the list's own page. */
 const SHOWN = 5;
@@ -41,25 +38,23 @@ function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined
   );
 }
 
-/** Updates while the page is open, and shows the newest notifications in a popover. */
-export function BellLive({ unread, version, onDeep }: BellProps) {
-  useLive("mine", version, TOPICS);
-  const [open, setOpen] = useState(false);
+/** The bell with the newest notifications in a popover, which is open at first. */
+export function BellLive({ unread, onDeep }: BellProps) {
+  const [open, setOpen] = useState(true);
   const list = useFetcher<NotificationsView>();
   const work = useFetcher();
   const close = () => setOpen(false);
+  const { load } = list;
+  useEffect(() => void load(PATH), [load]);
   function change(opens: boolean): void {
     setOpen(opens);
-    if (opens) void list.load(PATH);
+    if (opens) void load(PATH);
   }
   return (
     <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger className={bellClass(onDeep)} title={BELL.title}>
         <BellFace unread={unread} />
       </Popover.Trigger>
-      <span aria-live="polite" className="sr-only">
-        {unread === 0 ? "" : BELL.unread(unread)}
-      </span>
       <Popover.Portal>
         <Popover.Positioner side="bottom" align={onDeep ? "start" : "end"} sideOffset={8} className="z-20">
           <Popover.Popup

@@ -1,27 +1,45 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
-import { BellLink, type BellProps } from "./bell-link.tsx";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import { useLive } from "#web/live/live.ts";
+import { BellFace, BellLink, type BellProps, bellClass, LABEL, PATH } from "./bell-link.tsx";
 
 interface RootData {
   readonly email?: string | undefined;
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
-/** A link that becomes the live bell once its scripts have loaded, for signed-in accounts only. */
+/** Says aloud how many there are. */
+const UNREAD = (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`);
+const TOPICS = ["notifications"] as const;
+
+/** A link that becomes a live button; the popover, a fifth of a page's scripts, is loaded when it is first opened. */
 function LazyBell(props: BellProps) {
-  const [Live, setLive] = useState<ComponentType<BellProps>>();
-  useEffect(() => {
-    let cancelled = false;
+  const { unread, version, onDeep } = props;
+  useLive("mine", version, TOPICS);
+  const [canOpen, setCanOpen] = useState(false);
+  const [Opened, setOpened] = useState<ComponentType<BellProps>>();
+  const navigate = useNavigate();
+  useEffect(() => setCanOpen(true), []);
+
+  const open = () =>
     import("./bell-live.tsx").then(
-      ({ BellLive }) => !cancelled && setLive(() => BellLive),
-      // When loading fails, the link still leads to the list.
-      () => undefined,
+      ({ BellLive }) => setOpened(() => BellLive),
+      () => navigate(PATH),
     );
-    return () => {
-      cancelled = true;
-    };
-  }, []);
-  return Live === undefined ? <BellLink {...props} /> : <Live {...props} />;
+  const button = (
+    <button type="button" className={bellClass(onDeep)} title={LABEL} aria-haspopup="dialog" onClick={open}>
+      <BellFace unread={unread} />
+    </button>
+  );
+  const closed = canOpen ? button : <BellLink {...props} />;
+  return (
+    <>
+      {Opened === undefined ? closed : <Opened {...props} />}
+      <span aria-live="polite" className="sr-only">
+        {unread === 0 ? "" : UNREAD(unread)}
+      </span>
+    </>
+  );
 }
 
 /** The bell of a signed-in account; nothing for visitors. */

@@ -1,0 +1,44 @@
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database } from "#server/database/open.ts";
+import {
+  createEncryptedFields,
+  ENCRYPTED_FIELDS,
+  type EncryptedTable,
+  type FieldOf,
+} from "#server/encrypted-fields.ts";
+import { encryptPlainRow, listPlainRows, truncateLog } from "./plain-rows.queries.ts";
+
+const AT_ONCE = 500;
+
+/** The key of each table, and the columns beside its fields that have their text. */
+const TABLES = {
+  doctors: { key: "uid", emptied: {} },
+  contactSubmissions: { key: "id", emptied: { searched: "" } },
+  feedback: { key: "id", emptied: { searched: "" } },
+} as const satisfies Record<EncryptedTable, object>;
+
+/**
+ * Encrypts the rows that an older version wrote, some at a time; what an interrupted run leaves, the next start
+ * encrypts. Out: how many rows.
+ */
+export async function encryptPlainRows({ kysely, engine }: Database, vault: Vault): Promise<number> {
+  let count = 0;
+  for (const table of Object.keys(ENCRYPTED_FIELDS) as EncryptedTable[]) {
+    const { key, emptied } = TABLES[table];
+    const fields = createEncryptedFields(vault, table);
+    for (;;) {
+      const rows = await listPlainRows(kysely, table, AT_ONCE);
+      await kysely.transaction().execute(async (trx) => {
+        for (const row of rows) {
+          const id = row[key] ?? "";
+          const columns = { ...emptied, ...fields.encrypt(id, row as Record<FieldOf<EncryptedTable>, string>) };
+          await encryptPlainRow(trx, table, { key, id, columns });
+        }
+      });
+      count += rows.length;
+      if (rows.length < AT_ONCE) break;
+    }
+  }
+  if (count > 0 && engine === "sqlite") await truncateLog(kysely);
+  return count;
+}
