@@ -23,7 +23,7 @@ export function report(what: string, value: number, limit: string): void {
   const [sign, bound, unit = ""] = limit.split(" ");
   const isReached = sign === "≤" ? value <= Number(bound) : value >= Number(bound);
   const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
-  lines.push(`| ${what} | ${limit} | ${`${rounded} ${unit}`.trim()} | ${isReached ? "met" : "missed"} |`);
+  lines.push(`| ${what} | ${limit} | ${`${rounded} ${unit}`.trim()} | ${isReached ? "reached" : "missed"} |`);
   console.log(lines.at(-1));
 }
 

@@ -113,7 +113,7 @@ describe("a named adult over the line", () => {
     const file = new File([new Uint8Array(PDF)], "report.pdf");
     expect((await anita.upload(`${room.path}/thread`, { key: randomUUID(), seen: "0" }, file)).status).toBe(200);
     const { messages } = (await (await rao.get(`${room.path}/thread`)).json()) as Thread;
-    expect(messages.map(({ from }) => from)).toEqual(["other adult", "other adult"]);
+    expect(messages.map(({ from }) => from)).toEqual(["adult", "adult"]);
     const sent = messages.at(-1)?.file?.id;
     expect((await anita.get(`${room.path}/files/${sent}`)).status).toBe(200);
     expect((await anita.get(`${room.path}/advice`)).status).toBe(200);

@@ -33,20 +33,20 @@ describe("the mode of a consultation by its call log", () => {
   });
 
   it("was by video only while the doctor saw the patient's side", () => {
-    const shown = aLog(...BOTH_IN, ["patient", "audio on"], ["doctor", "picture"], ["doctor", "left"]);
+    const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
     expect([modeOfCall(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
   });
 
   it("says when sound began, when the picture began and ended, and when it was over", () => {
     const log = aLog(
       ...BOTH_IN,
-      ["doctor", "audio on"],
-      ["patient", "audio on"],
+      ["doctor", "sound"],
+      ["patient", "sound"],
       ["patient", "picture"],
       ["doctor", "picture"],
-      ["patient", "audio on"],
+      ["patient", "sound"],
       ["patient", "apart"],
-      ["patient", "audio on"],
+      ["patient", "sound"],
       ["patient", "left"],
       ["doctor", "left"],
     );
@@ -55,8 +55,8 @@ describe("the mode of a consultation by its call log", () => {
   });
 
   it("lasts while nobody left, and never ends before it began", () => {
-    expect(reported(aLog(...BOTH_IN, ["patient", "audio on"], ["doctor", "audio on"]))).toEqual(["audio 03-"]);
-    const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "audio on"], ["doctor", "listens"]);
+    expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
+    const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
     expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);
   });
 });

@@ -65,9 +65,9 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     const device = randomUUID();
     const [hers, his] = [await join(consultation.patient, device), await join(consultation.doctor)];
     expect(await codeOf(notify(consultation.patient, hers, "hologram"))).toBe("INVALID_FORM");
-    for (const shows of ["apart", "audio on", "audio on", "picture", "audio on"])
+    for (const shows of ["apart", "sound", "sound", "picture", "sound"])
       await notify(consultation.patient, hers, shows);
-    await Promise.all(Array.from({ length: 4 }, () => notify(consultation.doctor, his, "audio on")));
+    await Promise.all(Array.from({ length: 4 }, () => notify(consultation.doctor, his, "sound")));
     // From a seat that somebody else has, or a page that is gone, nothing is taken.
     await notify(consultation.doctor, hers, "picture");
     const again = await join(consultation.patient, device);
@@ -98,7 +98,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     expect(await codeOf(sign({ mode: "audio", elsewhere: "on" }))).toBe("INVALID_FORM");
     expect(await sign({ mode: "video", elsewhere: "" })).toBe(2);
     open.clock.advance(MINUTE / 4);
-    await notify(consultation.patient, hers, "audio on");
+    await notify(consultation.patient, hers, "sound");
     const reported = await recordText();
     expect(reported).toMatch(/By text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
     expect(reported).toMatch(/Meera Nair: with sound and picture from /u);
@@ -110,7 +110,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     const { kysely } = open.fresh.database;
     const sessionId = await join(consultation.patient);
     await kysely.updateTable("callLog").set({ number: 400 }).where("consultationId", "=", consultation.id).execute();
-    await notify(consultation.patient, sessionId, "audio on");
+    await notify(consultation.patient, sessionId, "sound");
     await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId });
     expect(await lines()).toEqual(["patient joined", "patient left"]);
   });

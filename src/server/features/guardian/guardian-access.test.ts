@@ -149,7 +149,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
       await open.clinic.consultations.enter(patient, id),
     ];
     expect(Object.keys(hers).sort()).toEqual(Object.keys(family).sort());
-    expect(hers).toMatchObject({ as: "other adult", details: null, phone: null, consent: null, steps: [] });
+    expect(hers).toMatchObject({ as: "adult", details: null, phone: null, consent: null, steps: [] });
     expect(family).toMatchObject({ as: "patient" });
     const words = JSON.stringify([hers, await open.clinic.room.read(adult.actor, id, {})]);
     for (const word of ["A cough", "Metformin", "Penicillin", "9876501234", "9876543210"]) {

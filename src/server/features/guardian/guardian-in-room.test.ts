@@ -55,17 +55,17 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     const seen = async (who: Actor) =>
       (await room().read(who, id, {})).messages.map(({ from, key: own }) => [from, own !== null]);
     expect(await seen(adult.actor)).toEqual([
-      ["other adult", true],
+      ["adult", true],
       ["patient", false],
       ["doctor", false],
     ]);
     expect(await seen(family)).toEqual([
-      ["other adult", false],
+      ["adult", false],
       ["patient", true],
       ["doctor", false],
     ]);
     expect(await seen(rao.doctor)).toEqual([
-      ["other adult", false],
+      ["adult", false],
       ["patient", false],
       ["doctor", true],
     ]);
@@ -123,7 +123,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
   });
 
   it("reads the advice as the family does, and takes nothing home but the page and its PDF", async () => {
-    expect(await open.clinic.advice.read(adult.actor, id)).toMatchObject({ as: "other adult", versions: [] });
+    expect(await open.clinic.advice.read(adult.actor, id)).toMatchObject({ as: "adult", versions: [] });
     expect(await codeOf(open.clinic.advice.editor(adult.actor, id))).toBe("NOT_FOUND");
     expect(await codeOf(open.clinic.advice.record(adult.actor, id))).toBe("NOT_FOUND");
   });
@@ -134,7 +134,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     const hers = participantOf(await join(adult.actor, device));
     // Neither by asking nor by naming the other's tab as one's own.
     for (const tab of [randomUUID(), device]) {
-      expect(await join(family, tab)).toMatchObject({ kind: "elsewhere", look: { mine: hers, mineBy: "other adult" } });
+      expect(await join(family, tab)).toMatchObject({ kind: "elsewhere", look: { mine: hers, mineBy: "adult" } });
     }
     expect(await api().look(rao.doctor, id, { sessionId: doctors })).toMatchObject({
       theirs: hers,
@@ -176,7 +176,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     await api().send(next.actor, id, { sessionId: hers });
     expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
     participantOf(await join(next.actor));
-    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "other adult", dismissed: false });
+    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult", dismissed: false });
   });
 });
 

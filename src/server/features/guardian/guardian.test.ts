@@ -275,7 +275,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(await codeOf(say(rao.doctor))).toBe("ROOM_CLOSED");
     await guardian().invite(rao.admin, booked.id, {});
     const adult = await acceptInvitation(open, await mailed(email));
-    expect((await say(adult.actor)).from).toBe("other adult");
+    expect((await say(adult.actor)).from).toBe("adult");
     expect((await say(rao.doctor)).number).toBe(2);
   });
 

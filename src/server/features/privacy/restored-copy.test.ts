@@ -74,7 +74,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
       // Retention counts from the erasure, not from the restore.
       const consents = await kysely
         .selectFrom("legalHolds")
-        .select("to")
+        .select("until")
         .where("person", "=", life.patient.uid)
         .where("kind", "=", "consents")
         .executeTakeFirstOrThrow();

@@ -201,7 +201,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
       .selectFrom("outbox")
       .select("id")
       .where("sentAt", "is", null)
-      .where("to", "<=", new Date(open.clock.now()).toISOString())
+      .where("until", "<=", new Date(open.clock.now()).toISOString())
       .execute();
     expect(waiting).toEqual([]);
   });
