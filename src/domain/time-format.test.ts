@@ -1,27 +1,37 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguageSource } from "./language.ts";
 import { currentZoneName, hourAt, sameOffsets } from "./time.ts";
-import { dayWords, longDay, momentWords, offsetWords, shortMomentWords, timeWords, zoneWords } from "./time-format.ts";
+import {
+  blogDate,
+  dayWords,
+  longDay,
+  momentWords,
+  offsetWords,
+  shortMomentWords,
+  timeWords,
+  zoneWords,
+} from "./time-format.ts";
 
 const MONDAY = "2026-11-23T04:30:00.000Z";
 const at = Date.parse(MONDAY);
 
 describe("moments in words", () => {
   it("are those of the clocks that are asked for", () => {
-    expect(momentWords(MONDAY, "Asia/Kolkata")).toBe("Monday, November 23, 2026, 10:00 AM");
-    expect(momentWords(MONDAY, "America/New_York")).toBe("Sunday, November 22, 2026, 11:30 PM");
-    expect(shortMomentWords(MONDAY, "Asia/Kathmandu")).toBe("Mon, Nov 23, 10:15 AM");
+    expect(momentWords(MONDAY, "Asia/Kolkata")).toBe("Mon 23 Nov 2026, 10:00 am");
+    expect(momentWords(MONDAY, "America/New_York")).toBe("Sun 22 Nov 2026, 11:30 pm");
+    expect(shortMomentWords(MONDAY, "Asia/Kathmandu")).toBe("Mon 23 Nov, 10:15 am");
     expect(hourAt(MONDAY, "Europe/London")).toBe(4);
   });
 
   it("name midnight and noon as people do", () => {
-    expect(timeWords("2026-11-22T18:30:00.000Z", "Asia/Kolkata")).toBe("12:00 AM");
-    expect(timeWords("2026-11-23T06:35:00.000Z", "Asia/Kolkata")).toBe("12:05 PM");
+    expect(timeWords("2026-11-22T18:30:00.000Z", "Asia/Kolkata")).toBe("12:00 am");
+    expect(timeWords("2026-11-23T06:35:00.000Z", "Asia/Kolkata")).toBe("12:05 pm");
   });
 
-  it("say the time as browsers do, but for the space before AM and PM", () => {
+  it("say the time as browsers do, but for the space before am and pm", () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const moment = new Date(at + hour * 60 * 60_000 + 7 * 60_000).toISOString();
-      const words = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Europe/Berlin" });
+      const words = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Europe/Berlin" });
       expect(timeWords(moment, "Europe/Berlin")).toBe(words.format(Date.parse(moment)).replace(/\s/gu, " "));
     }
   });
@@ -35,15 +45,28 @@ describe("moments in words", () => {
     expect(dayWords("2028-02-29")).toEqual({
       weekday: "Tuesday",
       weekdayShort: "Tue",
-      date: "Feb 29",
-      long: "Tuesday, February 29, 2028",
+      date: "29 Feb",
+      long: "Tuesday 29 February 2028",
     });
+  });
+});
+
+describe("moments in Hindi words", () => {
+  afterEach(() => setLanguageSource(() => "en"));
+
+  it("say the part of the day, and months by their whole names", () => {
+    setLanguageSource(() => "hi");
+    expect(momentWords(MONDAY, "Asia/Kolkata")).toBe("सोम 23 नवंबर 2026, सुबह 10:00");
+    expect(timeWords("2026-11-23T15:30:00.000Z", "Asia/Kolkata")).toBe("रात 9:00");
+    expect(shortMomentWords(MONDAY, "Asia/Kolkata")).toBe("सोम 23 नवंबर, सुबह 10:00");
+    expect(zoneWords("Asia/Kolkata")).toBe("भारतीय समय");
+    expect(blogDate(MONDAY)).toBe("23 नवंबर 2026");
   });
 });
 
 describe("zones in words", () => {
   it("are called after their city, under the name of today", () => {
-    expect(zoneWords("Asia/Calcutta")).toBe("Kolkata time");
+    expect(zoneWords("Asia/Calcutta")).toBe("IST");
     expect(zoneWords("America/Argentina/Buenos_Aires")).toBe("Buenos Aires time");
     expect(zoneWords("UTC")).toBe("UTC time");
     expect(currentZoneName("Europe/Paris")).toBe("Europe/Paris");

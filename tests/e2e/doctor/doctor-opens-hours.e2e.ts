@@ -77,26 +77,26 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
 
   await test.step("drags over the week, and the rows below say the same", async () => {
     await page.goto("/doctor/hours");
-    await drag(page, "Monday 9 AM to 9:30 AM", "Sunday 4:30 PM to 5 PM");
+    await drag(page, "Monday 9 am to 9:30 am", "Sunday 4:30 pm to 5 pm");
     for (const day of DAYS) {
       await expect(clock(page, `${day}, hours 1, from`)).toHaveValue("09:00");
       await expect(clock(page, `${day}, hours 1, until`)).toHaveValue("17:00");
     }
     await expect(page.getByText("56 h a week")).toBeVisible();
-    await drag(page, "Saturday 3 PM to 3:30 PM", "Sunday 4:30 PM to 5 PM");
+    await drag(page, "Saturday 3 pm to 3:30 pm", "Sunday 4:30 pm to 5 pm");
     await expect(clock(page, "Sunday, hours 1, end")).toHaveValue("15:00");
   });
 
   await test.step("makes a break with keys alone", async () => {
     await page.getByRole("button", { name: "Breaks", exact: true }).press("Enter");
-    await cell(page, "Monday 1 PM to 1:30 PM").focus();
+    await cell(page, "Monday 1 pm to 1:30 pm").focus();
     await page.keyboard.press("Shift+ArrowDown");
     for (let n = 0; n < 4; n += 1) await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Space");
-    await expect(page.getByText("Monday to Friday, 1 PM to 2 PM: break.")).toBeAttached();
+    await expect(page.getByText("Monday to Friday, 1 pm to 2 pm: break.")).toBeAttached();
     await expect(clock(page, "Friday, breaks 1, start")).toHaveValue("13:00");
-    await expect(cell(page, "Friday 1:30 PM to 2 PM")).toHaveAttribute("data-kind", "break");
-    await expect(cell(page, "Friday 1:30 PM to 2 PM")).toBeFocused();
+    await expect(cell(page, "Friday 1:30 pm to 2 pm")).toHaveAttribute("data-kind", "break");
+    await expect(cell(page, "Friday 1:30 pm to 2 pm")).toBeFocused();
     await expectGoodLooks(page);
   });
 
@@ -167,11 +167,11 @@ test("hours are set by touch on a phone, and in plain rows without scripts", asy
 
   await test.step("a tap opens half an hour, a tap closes it again", async () => {
     await phone.goto("/doctor/hours");
-    await cell(phone, "Wednesday 10 AM to 10:30 AM").tap();
+    await cell(phone, "Wednesday 10 am to 10:30 am").tap();
     await expect(clock(phone, "Wednesday, hours 1, start")).toHaveValue("10:00");
-    await cell(phone, "Wednesday 10:30 AM to 11 AM").tap();
+    await cell(phone, "Wednesday 10:30 am to 11 am").tap();
     await expect(clock(phone, "Wednesday, hours 1, end")).toHaveValue("11:00");
-    await cell(phone, "Wednesday 10 AM to 10:30 AM").tap();
+    await cell(phone, "Wednesday 10 am to 10:30 am").tap();
     await expect(clock(phone, "Wednesday, hours 1, start")).toHaveValue("10:30");
     await send(phone, "Save hours");
     await expectSuccess(phone, SAVED);

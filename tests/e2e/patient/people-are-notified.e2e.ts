@@ -76,7 +76,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     const share = page.getByRole("link", { name: "Share on WhatsApp" });
     const address = new URL((await share.getAttribute("href")) ?? "");
     expect(address.origin).toBe("https://wa.me");
-    expect(address.searchParams.get("text")).toMatch(/^I have an appointment at Tulsi: .+, Kolkata time\.$/u);
+    expect(address.searchParams.get("text")).toMatch(/^I have an appointment at Tulsi: .+, IST\.$/u);
   });
 
   const tab = await page.context().newPage();

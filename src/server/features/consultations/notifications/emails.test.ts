@@ -37,7 +37,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(mail?.subject).toBe("Your appointment is confirmed");
     expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
-    expect(mail?.text).toContain("(Kolkata time)");
+    expect(mail?.text).toContain("(IST)");
     expect(mail?.text).toContain("112");
     const [file] = mail?.attachments ?? [];
     expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");

@@ -76,7 +76,7 @@ describe("slot holds and consultations on one page", () => {
     const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
       "Who sees the doctor: Asha",
-      "Date of birth: Saturday, June 2, 1990",
+      "Date of birth: Saturday 2 June 1990",
       "What it is about: A cough.",
       "Since when: a week",
       "Medicines: Nothing named",

@@ -45,12 +45,12 @@ describe("a doctor's day, hour by hour", () => {
       day({ consultations: [consultation(9), consultation(12), consultation(17, { name: null })] }),
     );
     expect(lines.map(({ time, words }) => `${time} ${words}`)).toEqual([
-      "9:00 AM Hours begin",
-      "9:00 AM Meera Nair",
-      "12:00 PM Meera Nair",
-      "1:00 PM Closed until 2:00 PM",
-      "5:00 PM Unfinished booking",
-      "5:00 PM Hours end",
+      "9:00 am Hours begin",
+      "9:00 am Meera Nair",
+      "12:00 pm Meera Nair",
+      "1:00 pm Closed until 2:00 pm",
+      "5:00 pm Unfinished booking",
+      "5:00 pm Hours end",
     ]);
   });
 
@@ -60,12 +60,12 @@ describe("a doctor's day, hour by hour", () => {
   });
 
   it("is dated in the doctor's zone, and explains why it is empty", () => {
-    expect(dayView(day()).title).toBe("Monday, November 23, 2026 · Kolkata time");
+    expect(dayView(day()).title).toBe("Monday 23 November 2026 · IST");
     expect(dayView(day()).empty).toBe("No appointments today.");
     expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
     expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");
     expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
-      "Next appointment: Mon, Nov 23, 9:00 AM, Meera Nair.",
+      "Next appointment: Mon 23 Nov, 9:00 am, Meera Nair.",
     );
   });
 });

@@ -13,7 +13,7 @@ describe("sharing a consultation by WhatsApp", () => {
 
   it("contains the time and the clinic's name, escaped, and nothing else", () => {
     expect(address.searchParams.get("text")).toBe(
-      "I have an appointment at Asha & Sons #1: Monday, November 23, 2026, 10:00 AM, Kolkata time.",
+      "I have an appointment at Asha & Sons #1: Mon 23 Nov 2026, 10:00 am, IST.",
     );
   });
 });

@@ -25,16 +25,16 @@ const address = (at: object) => timesPath("meera-kulkarni", at);
 describe("free times on a page", () => {
   it("open the first day with free times, by part of the day, and count the others", () => {
     const view = timesView(free(), none, address, now);
-    expect(view.dayTitle).toBe("Monday, November 23, 2026");
+    expect(view.dayTitle).toBe("Monday 23 November 2026");
     expect(view.parts.map(({ title, times }) => [title, times.map(({ words }) => words)])).toEqual([
-      ["Morning", ["10:00 AM"]],
-      ["Afternoon", ["12:30 PM"]],
-      ["Evening", ["6:00 PM"]],
+      ["Morning", ["10:00 am"]],
+      ["Afternoon", ["12:30 pm"]],
+      ["Evening", ["6:00 pm"]],
     ]);
     expect(view.days.map((day) => [day.weekday, day.date, day.count, day.isShown])).toEqual([
-      ["Sat", "Nov 21", "none", false],
-      ["Sun", "Nov 22", "none", false],
-      ["Mon", "Nov 23", "3 free", true],
+      ["Sat", "21 Nov", "none", false],
+      ["Sun", "22 Nov", "none", false],
+      ["Mon", "23 Nov", "3 free", true],
     ]);
     expect(view.days[1]?.path).toBe("/Doctors/meera-kulkarni?day=2026-11-22");
   });
@@ -43,14 +43,14 @@ describe("free times on a page", () => {
     expect(timesView(free(), none, address, now).doctorZone).toBeNull();
     expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
     const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
-    expect(london.doctorZone).toBe("Dr. Meera Kulkarni works in Kolkata time. Each slot shows both times.");
-    expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 AM", doctors: "10:00 AM for the doctor" });
+    expect(london.doctorZone).toBe("Dr. Meera Kulkarni works in IST. Each slot shows both times.");
+    expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 am", doctors: "10:00 am for the doctor" });
     expect([london.isZoneChosen, timesView(free(), none, address, now).isZoneChosen]).toEqual([true, false]);
   });
 
   it("show the requested day even without free times", () => {
     const view = timesView(free(), { ...none, day: "2026-11-22" }, address, now);
-    expect([view.dayTitle, view.parts, view.none]).toEqual(["Sunday, November 22, 2026", [], "No slots on this day."]);
+    expect([view.dayTitle, view.parts, view.none]).toEqual(["Sunday 22 November 2026", [], "No slots on this day."]);
   });
 
   it("stay on their day when another zone is chosen", () => {
@@ -66,7 +66,7 @@ describe("free times on a page", () => {
     const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
     expect(later.earlier).toBe("/Doctors/meera-kulkarni");
     expect(later.next).toEqual({
-      words: "Monday, November 23, 2026, 10:00 AM",
+      words: "Mon 23 Nov 2026, 10:00 am",
       path: "/Doctors/meera-kulkarni?from=2026-11-23",
     });
   });

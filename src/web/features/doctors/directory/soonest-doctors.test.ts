@@ -30,13 +30,13 @@ it("lists the doctors who are free soonest, and says today only when it is", () 
       field: "Chest medicine · English, Hindi",
       label: "Book: Dr Asha Rao",
       at: CARD.nextFree,
-      time: "3:30 PM",
+      time: "3:30 pm",
       day: "today",
     },
   ]);
   const tomorrow = { ...CARD, nextFree: "2026-11-23T18:30:00.000Z" };
   const later = soonestDoctorsView({ today, rows: [tomorrow] });
-  expect([later.say.title, later.lines[0]?.day]).toEqual(["Next available doctors", "Tue, Nov 24"]);
+  expect([later.say.title, later.lines[0]?.day]).toEqual(["Next available doctors", "Tue 24 Nov"]);
 });
 
 it("leaves out doctors without free times", () => {
