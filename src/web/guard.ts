@@ -6,7 +6,7 @@ import { type Action, can } from "#domain/permissions.ts";
 import { withNext } from "./next-path.ts";
 import { requestContext, withoutLanguage } from "./request-context.ts";
 
-/** A path in the language of the request: the router adds it to the redirects of loaders, not to those of middleware. */
+/** A path in the request's language: the router adds it to the redirects of loaders, not to those of middleware. */
 const here = (path: string) => pathIn(currentLanguage(), path);
 
 /** Middleware of an area: redirects actors without this permission to the login page before any loader runs. */

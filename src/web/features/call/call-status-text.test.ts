@@ -26,8 +26,8 @@ describe("the status texts of a call", () => {
   it("explain the effects of a weak network, and nothing when it is good", () => {
     const said = LEVELS.map((level) => statusTexts(talking({ level }), WHO).more);
     expect(said[0]).toEqual([]);
-    expect(said[1]?.[0]).toContain("picture is sent smaller");
-    expect(said[2]?.[0]).toContain("only your voice is sent");
+    expect(said[1]?.[0]).toContain("lowered your video quality");
+    expect(said[2]?.[0]).toContain("sending only your audio");
     expect(statusTexts(talking({ local: null, verdict: "poor" }), WHO).more).toEqual([
       "The network is very weak. If you can't hear each other, send a message.",
     ]);
@@ -36,9 +36,9 @@ describe("the status texts of a call", () => {
 
   it("describe the other side, one's own media, and an unreachable server during the call", () => {
     const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO).more;
-    expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`The microphone of ${WHO} is off.`]);
-    expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} shows a screen.`]);
-    expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("is weak, so only the voice comes");
+    expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`Microphone off: ${WHO}.`]);
+    expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} is sharing a screen.`]);
+    expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("you can only hear");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("The call goes on");
     expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO).main).toContain(
@@ -49,7 +49,7 @@ describe("the status texts of a call", () => {
   it("name the faulty device and a remedy, and mention text messages", () => {
     for (const trouble of TROUBLES) {
       const text = troubleText({ ...INITIAL_STATE, troubled: { about: "camera", trouble } }) ?? "";
-      expect(text).toMatch(/write below\.$/u);
+      expect(text).toMatch(/send (?:a )?messages?\.$/u);
       if (trouble !== "insecure") expect(text).toContain("camera");
     }
     expect(troubleText({ ...INITIAL_STATE, refused: "It is over." })).toBe("It is over.");

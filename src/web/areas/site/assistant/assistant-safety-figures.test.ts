@@ -11,7 +11,7 @@ test("shows every figure of the last evaluation, sets that were tuned on last", 
   expect(shown.map(({ rows, more }) => rows.length + more.length).reduce((sum, count) => sum + count, 0)).toBe(
     figures.parts.reduce((sum, { rows }) => sum + rows.length, 0),
   );
-  expect(believed[0]).toMatchObject({ id: "safety-together", said: expect.stringContaining("of 13 targets reached") });
+  expect(believed[0]).toMatchObject({ id: "safety-together", said: expect.stringContaining("of 13 targets met") });
   expect(believed.some(({ id }) => isTuned(id))).toBe(false);
   expect(tuned.every(({ id }) => isTuned(id))).toBe(true);
   for (const { title, half } of shown) expect([title, half]).toEqual([expect.any(String), expect.any(String)]);
@@ -35,6 +35,6 @@ test("counts the reached targets of each set", () => {
   for (const { said, rows } of [...believed, ...tuned]) {
     const reached = rows.filter((row) => row.reached === true).length;
     const targets = rows.filter((row) => row.reached !== null).length;
-    expect(said).toMatch(new RegExp(`, ${reached} of ${targets} targets reached$`, "u"));
+    expect(said).toMatch(new RegExp(`, ${reached} of ${targets} targets met$`, "u"));
   }
 });

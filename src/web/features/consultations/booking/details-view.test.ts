@@ -75,12 +75,12 @@ describe("slot holds and consultations on one page", () => {
   it("show the filled-in details by name, including empty lists", () => {
     const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
-      "Who sees the doctor: Asha",
+      "Patient: Asha",
       "Date of birth: Saturday 2 June 1990",
-      "What it is about: A cough.",
-      "Since when: a week",
-      "Medicines: Nothing named",
-      "Allergies: Nothing named",
+      "Symptoms: A cough.",
+      "Since: a week",
+      "Medicines: None mentioned",
+      "Allergies: None mentioned",
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("slot holds and consultations on one page", () => {
       refused: 2,
     });
     expect([cancelled.may.again, cancelled.may.calendar, cancelled.said]).toEqual([true, false, null]);
-    expect(cancelled.refused).toContain("2 files could not be taken");
+    expect(cancelled.refused).toContain("2 files weren't accepted");
   });
 
   it("ignore an invalid time zone", () => {

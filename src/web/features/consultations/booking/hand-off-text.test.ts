@@ -15,7 +15,7 @@ const SAID = {
 describe("the booking draft from the assistant's chat", () => {
   it("fills the form's fields, and puts the rest into the text for the doctor", () => {
     expect(draftFromHandOff({ ...SAID, pregnancy: "pregnant" })).toEqual({
-      reason: "A cough that stays.\n\nAge, as said: 62 years old\nPregnant or breastfeeding: pregnant",
+      reason: "A cough that stays.\n\nAge (from chat): 62 years old\nPregnant or breastfeeding (from chat): pregnant",
       since: "for three days",
       medicines: "amlodipine",
       allergies: "penicillin",
@@ -33,6 +33,6 @@ describe("the booking draft from the assistant's chat", () => {
     });
     expect([taken.reason.length, taken.since.length]).toEqual([REASON_MOST, SINCE_MOST]);
     expect([taken.medicines.length, taken.allergies.length]).toEqual([LIST_MOST, LIST_MOST]);
-    expect(taken.reason).toMatch(/Age, as said: 62\n.*pregnant\nThe assistant's safety notice said: Call 112 now\.$/su);
+    expect(taken.reason).toMatch(/Age \(from chat\): 62\n.*pregnant\n[^\n]*Call 112 now\.$/su);
   });
 });

@@ -45,7 +45,7 @@ describe("a doctor's day, hour by hour", () => {
       day({ consultations: [consultation(9), consultation(12), consultation(17, { name: null })] }),
     );
     expect(lines.map(({ time, words }) => `${time} ${words}`)).toEqual([
-      "9:00 am Hours begin",
+      "9:00 am Hours start",
       "9:00 am Meera Nair",
       "12:00 pm Meera Nair",
       "1:00 pm Closed until 2:00 pm",
@@ -78,7 +78,7 @@ describe("earnings", () => {
         { month: "2026-11", rupees: 123_450, consultations: 1 },
       ],
     });
-    expect([view.present, view.words, view.any]).toEqual(["₹\u00a01,23,450", "1 visit in November", true]);
+    expect([view.present, view.words, view.any]).toEqual(["₹\u00a01,23,450", "1 consultation in November", true]);
     expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
   });
 });

@@ -21,7 +21,7 @@ const today = "2026-11-23";
 it("lists the doctors who are free soonest, and says today only when it is", () => {
   const view = soonestDoctorsView({ today, rows: [CARD] });
   expect(view.say.title).toBe("Available today");
-  expect(view.say.lead).toMatch(/^November 23, 2026\. /u);
+  expect(view.say.lead).toMatch(/^23 Nov 2026\. /u);
   expect(view.lines).toEqual([
     {
       path: "/Doctors/asha-rao",
