@@ -67,7 +67,7 @@ export function readYaml<Output>(folder: string, name: string, schema: z.ZodType
 
 /** Names of the files with this ending in a folder of the content, without the ending, in alphabetical order. */
 export function namesIn(folder: string, sub: string, ending: string): readonly string[] {
-  const names = readdirSync(join(folder, sub)).sort();
+  const names = readdirSync(join(folder, sub)).filter((name) => !name.includes(".hi.")).sort();
   for (const name of names) ensure(name.endsWith(ending), join(sub, name), `only ${ending} files belong here`);
   return names.map((name) => name.slice(0, -ending.length));
 }

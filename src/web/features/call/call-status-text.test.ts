@@ -40,7 +40,7 @@ describe("the status texts of a call", () => {
     expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} is sharing a screen.`]);
     expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("you can only hear");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
-    expect(more({ connectionLost: true })[0]).toContain("The call goes on");
+    expect(more({ connectionLost: true })[0]).toContain("Your call continues");
     expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO).main).toContain(
       "trying to reach the clinic",
     );
