@@ -33,7 +33,8 @@ export const ROWS: readonly TrialRow[] = [
   },
   {
     id: "DU-1",
-    demands: "acknowledged = survives SIGKILL: ≥ 200 kills per release, 0 lost, torn, doubled",
+    demands:
+      "acknowledged = survives SIGKILL: 200 kills and ≥ 10,000 acknowledged writes an engine, 0 lost, torn, doubled",
     files: ["tests/http/durability.test.ts"],
     only: "loses nothing",
     says: 2,
