@@ -14,10 +14,11 @@ import { openVisitorMessages } from "../../support/processes/visitor-messages.ts
 const NODES = 3;
 const WRITERS_A_NODE = 3;
 /** So many messages are acknowledged before and after each kill; all of them are below the clinic's hourly limit. */
-const A_KILL = 100;
+const A_KILL = 50;
 const RETRY_MS = 50;
+const TIMEOUT_MS = 120_000;
 
-describe("three nodes on one PostgreSQL", () => {
+describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
   let place: Place;
   let nodes: ClinicProcess[];
   const start = (url = place.url) =>
