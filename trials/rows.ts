@@ -91,7 +91,15 @@ export const ROWS: readonly TrialRow[] = [
     id: "LU-4",
     demands: "1,000 streams p95 ≤ 500 ms; 10,000 connect/close: RSS ≤ +10 %",
     files: ["trials/streams-many.test.ts"],
+    only: "many live streams",
     says: 4,
+  },
+  {
+    id: "LU-4, idle streams",
+    demands: "5,000 idle streams of signed-in people cost < 5 % of a core",
+    files: ["trials/streams-many.test.ts"],
+    only: "idle live streams",
+    says: 2,
   },
   {
     id: "LU-4, a stalled reader",
