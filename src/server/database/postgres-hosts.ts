@@ -11,6 +11,7 @@ const URL_PARTS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^@/]*@)?(?<hosts>[^/
 
 /**
  * Parses an address with several hosts: `postgres://user@one:5432,two:5432/tulsi?target_session_attrs=read-write`.
+ * `sslmode` means what it means to psql: `require` encrypts and checks no certificate, unless `sslrootcert` is there.
  * Throws StartRefusal for another `target_session_attrs` than `any`, `primary` and `read-write`.
  */
 export function hostsOf(url: string): Hosts {
@@ -21,6 +22,9 @@ export function hostsOf(url: string): Hosts {
     if (!one) throw new StartRefusal("DATABASE_URL is no valid address of PostgreSQL.");
     attributes = one.searchParams.get("target_session_attrs") ?? attributes;
     one.searchParams.delete("target_session_attrs");
+    // pg's own mode, which libpq does not know.
+    const isPgMode = one.searchParams.get("sslmode") === "no-verify";
+    if (one.searchParams.has("sslmode") && !isPgMode) one.searchParams.set("uselibpqcompat", "true");
     return one.href;
   });
   if (!["any", "primary", "read-write"].includes(attributes)) {

@@ -91,9 +91,14 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   }
 }
 
-function reasonOf(error: unknown): string {
+function startRefusal(error: unknown): StartRefusal {
+  if (error instanceof StartRefusal) return error;
   const { cause = error } = error instanceof Error ? error : {};
-  return cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
+  const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
+  const advice = reason.startsWith("unsupported startup parameter")
+    ? "It leads to a pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself, too."
+    : "";
+  return new StartRefusal(`The database at DATABASE_URL does not answer (${reason}). ${advice}`.trimEnd());
 }
 
 /** Opens PostgreSQL. Throws StartRefusal when it does not answer, or could lose data. */
@@ -139,8 +144,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
     await demandDurability(kysely);
   } catch (error) {
     await kysely.destroy();
-    if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(`The database at DATABASE_URL does not answer (${reasonOf(error)}).`);
+    throw startRefusal(error);
   }
   const direct = listenUrl === undefined ? pooled : clientOfHosts(hostsOf(listenUrl).urls);
   return {

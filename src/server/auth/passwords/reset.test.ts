@@ -167,7 +167,7 @@ describe.each(ENGINES)("the first admin, on %s", async (engine) => {
     expect(await operatorCommands.firstAdminPath()).toBeUndefined();
   });
 
-  it("and the keeper can end anybody's sessions, and nobody else's by mistake", async () => {
+  it("and the operator can end anybody's sessions, and nobody else's by mistake", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     expect(await codeOf(open.operatorCommands.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
     await open.operatorCommands.endSessions(` ${one.email.toUpperCase()} `);
@@ -175,7 +175,7 @@ describe.each(ENGINES)("the first admin, on %s", async (engine) => {
     expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
   });
 
-  it("and others are made by the keeper; an existing account only when the keeper says so", async () => {
+  it("and others are made by the operator; an existing account only when the operator says so", async () => {
     const patient = await aSignedInPatient(open);
     const { operatorCommands } = open;
     expect(await codeOf(operatorCommands.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe(
