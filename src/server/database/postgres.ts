@@ -39,6 +39,8 @@ function clientOfHosts(urls: readonly string[]) {
   class HostClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: urls[at] });
+      // A connection that ends between two queries would end the process; the next query on it fails.
+      this.on("error", () => undefined);
     }
   }
   /** Tries the hosts in turn, beginning with the one that worked last. */
@@ -157,8 +159,6 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
           query_timeout: LISTENER_TIMEOUT_MS,
           ...PROBING,
         });
-        // Without a listener the error would end the process; who uses the client hears its end.
-        client.on("error", () => undefined);
         await client.connect();
         return client;
       }),

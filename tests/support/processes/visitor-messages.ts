@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { visitor } from "#domain/actor.ts";
+import { contactSchema } from "#domain/contact/contact.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { Database } from "#server/database/open.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 
 const ADDRESSES = 250;
 
-/** Without digits, because twelve of them are masked as an Aadhaar number. */
-function subjectOf(key: string): string {
-  return key.replace(/\d/gu, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+const fieldsOf = (key: string) => ({
+  ...{ name: "Farida Khan", email: "farida@example.test" },
+  ...{ subject: `Message ${key}`, message: "Are you open on Saturday?" },
+});
+
+/** What the database stores instead of the form's key: the content itself is encrypted. */
+function storedKeyOf(key: string): string {
+  return idempotencyKeyOf(visitor(), { [IDEMPOTENCY_FIELD]: key }, contactSchema.parse(fieldsOf(key))) ?? "";
 }
 
 /** Visitors who write to the clinic, and what was acknowledged to them. */
@@ -20,7 +28,7 @@ export interface VisitorMessages {
   send(address: string): Promise<number | undefined>;
   /** Sends the unanswered messages again to this server, under their idempotency keys. */
   resend(address: string): Promise<void>;
-  /** What the database has wrong: acknowledged messages that it lacks, and any that it has more than once. */
+  /** What the database has wrong: acknowledged messages that it lacks, and messages beside those that were sent. */
   wrong(database: Database): Promise<readonly string[]>;
 }
 
@@ -34,10 +42,7 @@ export async function openVisitorMessages(anyServer: string): Promise<VisitorMes
 
   async function post(address: string, key: string): Promise<number | undefined> {
     sent += 1;
-    const body = new URLSearchParams({
-      ...{ name: "Farida Khan", email: "farida@example.test", message: "Are you open on Saturday?" },
-      ...{ subject: subjectOf(key), [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: key },
-    });
+    const body = new URLSearchParams({ ...fieldsOf(key), [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: key });
     const headers = { origin: address, "x-forwarded-for": `10.1.0.${sent % ADDRESSES}` };
     try {
       const answer = await fetch(new URL("/ContactUs", address), { method: "POST", headers, body, redirect: "manual" });
@@ -62,12 +67,13 @@ export async function openVisitorMessages(anyServer: string): Promise<VisitorMes
       for (const key of again) await post(address, key);
     },
     async wrong({ kysely }) {
-      const counts = new Map<string, number>();
-      for (const { subject } of await kysely.selectFrom("contactSubmissions").select("subject").execute())
-        counts.set(subject, (counts.get(subject) ?? 0) + 1);
-      const lost = acknowledged.filter((key) => !counts.has(subjectOf(key))).map((key) => `lost: ${key}`);
-      const doubled = [...counts].flatMap(([subject, count]) => (count > 1 ? [`doubled: ${subject}`] : []));
-      return [...lost, ...doubled];
+      const rows = await kysely.selectFrom("contactSubmissions").select("idempotencyKey").execute();
+      const stored = new Set(rows.map(({ idempotencyKey }) => idempotencyKey));
+      const lost = acknowledged.filter((key) => !stored.has(storedKeyOf(key)));
+      // The column is unique, so a message that was stored twice would be under another key.
+      const known = new Set<string | null>([...acknowledged, ...unanswered].map(storedKeyOf));
+      const strange = rows.filter(({ idempotencyKey }) => !known.has(idempotencyKey));
+      return [...lost.map((key) => `lost: ${key}`), ...strange.map((row) => `doubled: ${row.idempotencyKey}`)];
     },
   };
 }
