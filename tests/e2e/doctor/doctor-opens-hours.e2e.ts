@@ -128,7 +128,7 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await expectGoodLooks(page);
     await requests.getByText("Decline", { exact: true }).click();
     await send(requests, "Decline the visit");
-    await expectRefusal(page, "Please give a reason in a few words.", "reason");
+    await expectRefusal(page, "Please give a short reason.", "reason");
     await requests.locator("[name=reason]").fill("I see no coughs this week.");
     await send(requests, "Decline the visit");
     await expect(page.getByText("Declined. The patient is told, and the time is free again.")).toBeVisible();

@@ -40,7 +40,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await rao.locator("[name=councilType]").selectOption(councilType);
     await fillIn(rao, rest);
     await send(rao, "Save the profile");
-    await expect(rao.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
+    await expect(rao.getByRole("status").filter({ hasText: "Your profile has been saved." })).toBeVisible();
     await signedInAs("admin", operator);
     await operator.goto("/AdminDashboard/verify-doctors");
     await operator.getByRole("link", { name: NAME, exact: true }).click();

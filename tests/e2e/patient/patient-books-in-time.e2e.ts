@@ -28,7 +28,7 @@ test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, 
   expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
   await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
   const won = (one: Page) => one.getByRole("heading", { name: "Say what it is about" });
-  const lost = (one: Page) => one.getByText("This time is no longer free.");
+  const lost = (one: Page) => one.getByText("This time is no longer available.");
   await expect(won(asha).or(lost(asha))).toBeVisible();
   await expect(won(ravi).or(lost(ravi))).toBeVisible();
   const [winner, loser] = (await won(asha).isVisible()) ? [asha, ravi] : [ravi, asha];

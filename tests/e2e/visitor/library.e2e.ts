@@ -164,11 +164,7 @@ test("an admin cannot remove the emergency number from a condition's page", asyn
   await expect(page).toHaveURL(/\/AdminDashboard\/library\/cold$/u);
   await fillIn(page, { emergency: "Go to a hospital for blue lips.", promise: "Rest and warm water" });
   await send(page, "Save as a new version");
-  await expectRefusal(
-    page,
-    "Please keep the number to call in it: 112. Nobody may read this page without it.",
-    "emergency",
-  );
+  await expectRefusal(page, "Please keep the emergency number 112 in it. Every page must show it.", "emergency");
   await fillIn(page, { emergency: "Call 112 for blue lips." });
   await send(page, "Save as a new version");
   await expect(page.getByText("Saved as version 2. It is a draft until a doctor has read it.")).toBeVisible();

@@ -10,7 +10,7 @@ const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test", "g
 
 test("maps all inputs of the form to the settings and back", () => {
   const checked = check(settingsFormSchema, GOOD);
-  if (!checked.ok) throw new Error(checked.refusal.message);
+  if (!checked.ok) throw new Error(checked.refusal.key);
   for (const name of SETTINGS_FIELDS) expect(textAt(checked.value, name)).toBe(GOOD[name]);
 });
 

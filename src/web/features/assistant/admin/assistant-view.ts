@@ -38,7 +38,10 @@ function statusLines({
   const { lines } = ASSISTANT;
   return [
     { term: lines.engine, value: ASSISTANT.engines[engine] },
-    { term: lines.model, value: model ? ASSISTANT.model({ name: model.name, host: model.host, kind: model.kind }) : ASSISTANT.noModel },
+    {
+      term: lines.model,
+      value: model ? ASSISTANT.model({ name: model.name, host: model.host, kind: model.kind }) : ASSISTANT.noModel,
+    },
     ...(model
       ? [
           ...(modelDay ? [{ term: lines.day, value: modelDayWords(modelDay) }] : []),
@@ -52,12 +55,18 @@ function statusLines({
           {
             term: ASSISTANT.lastProbe,
             value: lastProbe
-              ? ASSISTANT.failure({ day: momentText(lastProbe.at), sentence: ASSISTANT.probed({ sentence: lastProbe.sentence, ms: lastProbe.ms }) })
+              ? ASSISTANT.failure({
+                  day: momentText(lastProbe.at),
+                  sentence: ASSISTANT.probed({ sentence: lastProbe.sentence, ms: lastProbe.ms }),
+                })
               : ASSISTANT.noProbe,
           },
         ]
       : []),
-    { term: lines.library, value: ASSISTANT.library({ documents: library.documents, passages: library.passages, version: library.version }) },
+    {
+      term: lines.library,
+      value: ASSISTANT.library({ documents: library.documents, passages: library.passages, version: library.version }),
+    },
     { term: lines.drafts, value: String(library.drafts) },
     { term: lines.blocked, value: library.blocked.length === 0 ? ASSISTANT.noneBlocked : library.blocked.join(", ") },
     { term: lines.built, value: momentText(library.builtAt) },
