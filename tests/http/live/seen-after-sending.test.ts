@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
-import { MESSAGES as FEEDBACK } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
+import { CONTACT_NOTICES as CONTACT } from "#generated/messages/notices/contact-notices.ts";
+import { FEEDBACK_NOTICES as FEEDBACK } from "#generated/messages/notices/feedback-notices.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { aVisitor, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";

@@ -20,7 +20,7 @@ describe("the items of a prescription form", () => {
 
   it("are refused as a whole when there is one too many", () => {
     for (const count of [LINES_MOST + 1, 40]) {
-      expect(checked(items(count))).toEqual({ ok: false, refusal: { field: "lines", message: "advice.lines" } });
+      expect(checked(items(count))).toMatchObject({ ok: false, refusal: { field: "lines", key: "advice.lines" } });
     }
     expect(sent(items(LINES_MOST + 1))[itemName(LINES_MOST, "item")]).toBe("Item 13");
   });

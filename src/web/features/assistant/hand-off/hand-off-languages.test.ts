@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { handOffSchema } from "#domain/assistant/chats.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { check } from "#domain/form.ts";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { handOffIn, handOffSummary, OTHERWISE } from "./hand-off-languages.copy.ts";
@@ -8,7 +9,7 @@ import { handOffIn, handOffSummary, OTHERWISE } from "./hand-off-languages.copy.
 const ID = "7b9c1b36-3e9b-4d53-8a53-f0d3d9b0a6c1";
 const ASKED = { chatId: ID, clientMsgId: ID, message: "cold" };
 const SUMMARY = { name: "Asha", email: "asha@example.test", complaint: "A cough", consent: "on" };
-const sentenceOf = (checked: ReturnType<typeof check>) => (checked.ok ? "" : checked.refusal.key);
+const sentenceOf = (checked: ReturnType<typeof check>) => (checked.ok ? "" : failureText(checked.refusal));
 
 describe("translated refusals", () => {
   const questions = [
