@@ -69,7 +69,7 @@ export type FailureCode = keyof typeof FAILURES;
 type Rules = typeof RULES;
 /** A message of content/messages/<language>/rules.json by its group and name: `contact.name`. */
 export type RuleKey = { [Group in keyof Rules]: `${Group}.${keyof Rules[Group] & string}` }[keyof Rules];
-/** What a person is told: the message of a rule, or that of a failure by its code. */
+/** The message for a person: that of a rule, or that of a failure by its code. */
 export type MessageKey = RuleKey | FailureCode;
 /** The values in a message by their names. */
 export type MessageValues = Readonly<Record<string, string | number>>;
