@@ -13,7 +13,8 @@ function escaped(text: string): string {
 export function page(sentence: string): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
   const main = `<main><h1>Tulsi</h1><p role="alert">${escaped(sentence)}</p><p><a href="/">Home</a></p></main>`;
-  return `<!doctype html><html lang="${currentLanguage()}"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
+  const html = `<!doctype html><html lang="${currentLanguage()}">`;
+  return `${html}<head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 
 /** Responds with a failure of the catalogue. Hono closes the connection of a sender who goes on with a refused body. */
