@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AccountApi, ChangedEmail } from "#domain/accounts/accounts.api.ts";
-import {
-  emailChangeSchema,
-  emailLinkSchema,
-  isEmail,
-  MESSAGES,
-  RESET_LINK_MINUTES,
-} from "#domain/accounts/accounts.rules.ts";
+import { emailChangeSchema, emailLinkSchema, isEmail, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { Failure, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -94,7 +88,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
       const { uid, email: old, client } = account;
       const { email, password } = checkOrFail(emailChangeSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-      if (email === old) throw fail("INVALID_FORM", "email", MESSAGES.emailIsYours);
+      if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
       await passwords.demand(account, password);
       const ticket = await attempts.take([
         { limit: limits.resetAccount, subject: `change ${uid}` },

@@ -1,3 +1,4 @@
+import { failureText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
@@ -18,7 +19,7 @@ async function createAdmin({ email, existing }: { email?: string; existing?: boo
     if (!(error instanceof Failure)) throw error;
     const hint =
       error.code === "ACCOUNT_EXISTS" ? " To make that account an admin with the password it has, add --existing" : "";
-    throw new StartRefusal(`${error.message}${hint}`);
+    throw new StartRefusal(`${failureText(error)}${hint}`);
   } finally {
     await app.close();
   }

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { failureText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
 import { StartRefusal } from "#server/config.ts";
 
@@ -46,8 +47,8 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     if (error instanceof UsageError) end(EXIT.usage, `${refusal} ${error.message}\nUsage: ${usage}\n`);
     else if (isInterrupt(error)) end(EXIT.interrupted);
-    else if (error instanceof StartRefusal || error instanceof Failure)
-      end(EXIT.refused, `${refusal} ${error.message}\n`);
+    else if (error instanceof StartRefusal) end(EXIT.refused, `${refusal} ${error.message}\n`);
+    else if (error instanceof Failure) end(EXIT.refused, `${refusal} ${failureText(error)}\n`);
     else throw error;
   }
 }

@@ -1,7 +1,5 @@
 import { type Failure, fail } from "#domain/failures.ts";
 
-const SENTENCE = "Our records can't be reached at the moment. Nothing was lost. Please try again in a minute.";
-
 /**
  * PostgreSQL's codes for "not now": connections (08), resources (53), shutdown (57P), a cancelled statement (57014),
  * and a server that is read-only (25006).
@@ -27,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** BUSY (503) with its cause: what is stored can't be reached now. */
 export function unavailable(cause: unknown): Failure {
-  return Object.assign(fail("BUSY", undefined, SENTENCE), { cause });
+  return Object.assign(fail("BUSY", undefined, "site.unavailable"), { cause });
 }
 
 /** BUSY with its cause when database or disk are unavailable; any other error as it is (TRUST.md AV-5, DU-5). */

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { failureText } from "#domain/failure-text.ts";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
+import { currentLanguage } from "#domain/language.ts";
 import type { ServerEnv } from "./client.ts";
 
 function escaped(text: string): string {
@@ -11,11 +13,11 @@ function escaped(text: string): string {
 export function page(sentence: string): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
   const main = `<main><h1>Tulsi</h1><p role="alert">${escaped(sentence)}</p><p><a href="/">Home</a></p></main>`;
-  return `<!doctype html><html lang="en"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
+  const html = `<!doctype html><html lang="${currentLanguage()}">`;
+  return `${html}<head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 
 /** Responds with a failure of the catalogue. Hono closes the connection of a sender who goes on with a refused body. */
 export function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
-  const [status, sentence] = FAILURES[code];
-  return c.html(page(sentence), status as ContentfulStatusCode);
+  return c.html(page(failureText({ key: code })), FAILURES[code] as ContentfulStatusCode);
 }

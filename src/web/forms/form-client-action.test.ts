@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FormAnswer } from "./form-answer.ts";
 import { formClientAction, type LoadRules } from "./form-client-action.ts";
 
-const schema = z.object({ name: z.string().min(1, "Please enter your name.") });
+const schema = z.object({ name: z.string().min(1, "contact.name") });
 const SAVED: FormAnswer = { ok: true, message: "Saved.", values: {} };
 
 function submitted(fields: Record<string, string>): Request {

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { z } from "zod";
-import type { Refusal } from "#domain/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 const NO_CONNECTION =
@@ -26,12 +25,23 @@ interface ClientActionOptions {
   readonly ownFailureText?: boolean;
 }
 
-export async function loadCheck(load: LoadRules): Promise<(fields: Fields) => Refusal | undefined> {
-  const [rules, { check }] = await Promise.all([load(), import("#domain/form.ts")]);
+interface Refused {
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+/** The check of a form, with the messages of all rules in the page's language. */
+export async function loadCheck(load: LoadRules): Promise<(fields: Fields) => Refused | undefined> {
+  const [rules, { check }, { failureText }] = await Promise.all([
+    load(),
+    import("#domain/form.ts"),
+    import("#domain/failure-text.ts"),
+  ]);
   return (fields) => {
     const schema = typeof rules === "function" ? rules(fields) : rules;
     const checked = schema && check(schema, fields);
-    return checked?.ok === false ? checked.refusal : undefined;
+    if (checked?.ok !== false) return undefined;
+    return { field: checked.refusal.field, message: failureText(checked.refusal) };
   };
 }
 

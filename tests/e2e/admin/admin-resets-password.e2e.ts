@@ -85,7 +85,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await send(page, "Change password");
   await expectRefusal(
     page,
-    "This password is made of this site's name or of words like doctor or clinic. Please choose another.",
+    "This password uses our site's name or words like doctor or clinic. Please choose another.",
     "password",
   );
   await fillIn(page, { password: NEW_PASSWORD });

@@ -40,7 +40,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await rao.locator("[name=councilType]").selectOption(councilType);
     await fillIn(rao, rest);
     await send(rao, "Save profile");
-    await expect(rao.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
+    await expect(rao.getByRole("status").filter({ hasText: "Your profile has been saved." })).toBeVisible();
     await signedInAs("admin", operator);
     await operator.goto("/AdminDashboard/verify-doctors");
     await operator.getByRole("link", { name: NAME, exact: true }).click();
@@ -111,7 +111,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(meera, "Answer");
+    await idempotencyKey(meera, "Send answer");
     await stage(meera, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);

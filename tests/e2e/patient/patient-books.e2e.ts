@@ -53,10 +53,10 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
     await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
     await send(page, "Confirm booking");
-    await expectRefusal(page, "Please say what it is about.", "reason");
+    await expectRefusal(page, "Please describe the problem.", "reason");
     await fillIn(page, { reason: DETAILS.reason });
     await send(page, "Confirm booking");
-    await expectRefusal(page, "Please read and agree before you book.", "consent");
+    await expectRefusal(page, "Please read the consent and agree before you book.", "consent");
     await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
     await expectGoodLooks(page);
   });
@@ -141,7 +141,7 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
   await send(page, "Send request");
   await expectRefusal(
     page,
-    "This person is under 18. Please enter the name of the adult who will be with them.",
+    "The patient is under 18. Please enter the name of the adult who will be with them.",
     "adultName",
   );
   await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
@@ -182,7 +182,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
     await fillIn(page, { ...DETAILS, since: " " });
     await send(page, "Confirm booking");
-    await expectRefusal(page, "Please say since when.", "since");
+    await expectRefusal(page, "Please say when it started.", "since");
     await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
     await fillIn(page, { since: DETAILS.since });
     await send(page, "Confirm booking");

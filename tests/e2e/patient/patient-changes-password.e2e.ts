@@ -43,14 +43,10 @@ test("a patient shows, changes and uses the password, and ends another session",
   await expectRefusal(form, "Incorrect password.", "current");
   await fillIn(form, { current: password, password: "Mumbai@123" });
   await send(form, "Change password");
-  await expectRefusal(
-    form,
-    "Many people use this password, so it is easily guessed. Please choose another.",
-    "password",
-  );
+  await expectRefusal(form, "This password is very common and easy to guess. Please choose another.", "password");
   await fillIn(form, { current: password, password: NEW_PASSWORD });
   await send(form, "Change password");
-  await expectSuccess(page, "Your password has been changed. You have been signed out everywhere else.");
+  await expectSuccess(page, "Your password has been changed. You've been logged out everywhere else.");
   expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
   await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
   await expectSuccess(other, "Login successful! Redirecting...");

@@ -31,7 +31,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
   }
 
   it("refuses an e-mail that is missing, no address, or nobody's", async () => {
-    await expect(request(" ")).rejects.toThrow("Please enter an email address.");
+    await expect(request(" ")).rejects.toThrow("accounts.resetEmail");
     expect(await codeOf(request("nobody"))).toBe("INVALID_EMAIL");
     expect(await codeOf(request(anEmail("nobody")))).toBe("USER_NOT_FOUND");
   });

@@ -68,11 +68,11 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
         warnings: warningsFor(draft, patient, table),
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
-        early: early?.message ?? null,
+        early: early?.key ?? null,
         callMode,
         calls: log,
         zone: consultation.zone,
-        closed: closed?.message ?? null,
+        closed: closed?.key ?? null,
         unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
       };
     },

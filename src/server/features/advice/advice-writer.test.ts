@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
+import { SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import type { Failure } from "#domain/failures.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
@@ -71,7 +71,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const rows = await open.fresh.database.kysely.selectFrom("adviceDrafts").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("Canary");
     const old = { ...aDraft(), seen: seen - 1 };
-    expect(await failureOf(api().save(doctor, id, old))).toMatchObject({ message: ADVICE_MESSAGES.changed });
+    expect(await failureOf(api().save(doctor, id, old))).toMatchObject({ message: "advice.changed" });
     expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
   });
 
@@ -211,7 +211,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { doctor, slug } = await anOpenDoctor(open);
     const { id } = await aConsultation(open, slug);
     const seen = await savedDraft(open, doctor, id);
-    expect((await api().editor(doctor, id)).early).toBe(ADVICE_MESSAGES.earlier);
+    expect((await api().editor(doctor, id)).early).toBe("advice.earlier");
     expect(await codeOf(sign(doctor, id, seen))).toBe("NOT_YET");
     await open.clinic.consultations.cancel(doctor, id, {});
     expect(await codeOf(api().save(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
@@ -225,7 +225,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { endsAt } = await open.clinic.consultations.read(late.doctor, late.id);
     open.clock.advance(Date.parse(endsAt) + SIGN_WITHIN_MS + 1 - open.clock.now());
     expect(await codeOf(sign(late.doctor, late.id, lateSeen))).toBe("TOO_LATE");
-    expect((await api().editor(late.doctor, late.id)).closed).toBe(ADVICE_MESSAGES.late);
+    expect((await api().editor(late.doctor, late.id)).closed).toBe("advice.late");
     expect(await signedAdvice(open, inTime.doctor, inTime.id, { advice: "Later." })).toBe(2);
     open.clock.advance(DOCTOR_READS_MS + DAY);
     expect(await codeOf(api().editor(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
@@ -237,10 +237,10 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { doctor: changed, id: other } = await aConsultationUnderWay(open);
     const saved = await savedDraft(open, changed, other);
     await open.clinic.profiles.save(changed, aProfile());
-    expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: ADVICE_MESSAGES.unverified });
+    expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: "advice.unverified" });
     expect(await codeOf(api().save(changed, other, { ...aDraft(), seen: saved }))).toBe("FORBIDDEN");
     expect(await codeOf(api().withdraw(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
-    expect((await api().editor(changed, other)).closed).toBe(ADVICE_MESSAGES.unverified);
+    expect((await api().editor(changed, other)).closed).toBe("advice.unverified");
     expect((await api().read(changed, other)).versions).toEqual([]);
     const { doctor, admin, id } = await aConsultationUnderWay(open);
     const seen = await savedDraft(open, doctor, id);

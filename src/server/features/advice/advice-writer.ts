@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AdviceApi } from "#domain/advice/advice.api.ts";
-import { ADVICE_MESSAGES, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import { saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
@@ -152,7 +152,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
           revision: seen + 1,
           updatedAt: moment(clock),
         };
-        if (!(await saveDraft(trx, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
+        if (!(await saveDraft(trx, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         return row.revision;
       });
     },
@@ -164,7 +164,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const clinic = await settings.api.read(actor);
       const callMode = modeOfCall(await calling.log(id));
       const written = await findDraft(kysely, id);
-      if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);
+      if (!written) throw fail("INVALID_FORM", "advice", "advice.nothing");
       return hub.change(async (trx, announce) => {
         const row = await lockDraft(trx, id);
         const access = await rights.doctorAccess(trx, actor, id);
@@ -175,9 +175,9 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         await demandOpen(trx, access, versions);
         const early = rights.tooEarly(access);
         if (early) throw early;
-        if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
+        if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         const content = signable(draftOf(vault, row), factsOf(consultation, clock.now(), callMode));
-        if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.message);
+        if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.key, content.refusal.values);
         const document = documentFor(consultation, clinic, content.value, versions[0]);
         await signed(trx, access, seen, document);
         await notify(trx, announce, "advice-signed", access, consultation);
@@ -195,7 +195,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         const versions = await listVersions(trx, id);
         await demandOpen(trx, access, versions);
         const [newest] = versions;
-        if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
+        if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         const words = vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });
         // A second withdrawal has no effect; the first reason stays.
         if (!(await withdrawAdvice(trx, newest.id, moment(clock), words))) return;

@@ -9,7 +9,6 @@ import {
   answerSchema,
   daysUntil,
   dueBy,
-  GRIEVANCE_MESSAGES,
   grievanceSchema,
   grievancesQuerySchema,
   numberFrom,
@@ -155,7 +154,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
       const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("CHECKED_TOO_OFTEN");
       const row = number === undefined ? undefined : await findByNumber(kysely, number);
-      if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, GRIEVANCE_MESSAGES.unknown);
+      if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, "grievances.unknown");
       await ticket.giveBack();
       return { ...ownOf(row), version };
     },

@@ -1,5 +1,6 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
+import { failureText } from "#domain/failure-text.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { timeWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -115,7 +116,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         <ConsultationVersions id={id} advice={advice} withdrawal={withdrawal} />
         {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {editor && <CallRecord editor={editor} />}
-        {editor && editor.closed !== null && <Alert kind="info">{editor.closed}</Alert>}
+        {editor && editor.closed !== null && <Alert kind="info">{failureText({ key: editor.closed })}</Alert>}
         {editor && editor.closed === null && <AdviceEditor id={id} editor={editor} limits={limits} sent={sent} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">

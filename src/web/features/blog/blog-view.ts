@@ -4,13 +4,13 @@ import {
   type BlogQuery,
   CATEGORIES,
   CATEGORY_LABELS,
-  MESSAGES,
   type Post,
   type PostCard,
   postPath,
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
+import { BLOG_NOTICES } from "#generated/messages/notices/blog-notices.ts";
 import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
 
@@ -48,7 +48,7 @@ export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "c
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
     ...{ category: category ?? null, words },
     categories: CHOICES,
-    say: { loading: MESSAGES.loading, empty: MESSAGES.empty },
+    say: { loading: BLOG_NOTICES.loading, empty: BLOG_NOTICES.empty },
   };
 }
 

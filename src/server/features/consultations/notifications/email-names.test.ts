@@ -12,7 +12,7 @@ import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from
 
 const PHONE = "+91 20 5550 1234";
 const CLINIC = `The clinic: Neem House, phone ${PHONE}`;
-const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration number MMC-4711";
+const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration number number MMC-4711";
 
 const notified: Omit<EmailFacts, "by"> = {
   row: {
