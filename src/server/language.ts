@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DEFAULT_LANGUAGE, type Language, setLanguageSource } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, type Language, pathIn, setLanguageSource } from "#domain/language.ts";
 
 const languages = new AsyncLocalStorage<Language>();
 
@@ -9,6 +9,11 @@ export function languageInProgress(): Language {
 }
 
 setLanguageSource(languageInProgress);
+
+/** The address of a page in the language in progress. In: the site's origin and a path of the default language. */
+export function linkTo(origin: string, path: string): string {
+  return `${origin}${pathIn(languageInProgress(), path)}`;
+}
 
 /** Runs a function whose messages are read in this language, also in what it awaits. */
 export function inLanguage<Out>(language: Language, run: () => Out): Out {

@@ -62,7 +62,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     else await endSessionsOf(trx, uid);
     // What waited for the old address may not go there: it was never proved to be the owner's.
     await outbox.deleteWaiting(trx, uid);
-    await outbox.queueSecurity(trx, movedAwayEmail(user.email, origin()));
+    await outbox.queueSecurity(trx, user.email, () => movedAwayEmail(origin()));
   }
 
   /** Uses a link up, all or nothing. Out: the account, and the new address. */
@@ -105,7 +105,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
         await kysely.transaction().execute(async (trx) => {
           await audit.write(trx, account, "email:ask", uid, "");
-          await outbox.queueSecurity(trx, alreadyRegisteredEmail(email, origin()));
+          await outbox.queueSecurity(trx, email, () => alreadyRegisteredEmail(origin()));
         });
         outbox.nudge();
         return;
@@ -121,7 +121,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
           value: `${uid} ${email}`,
           expiresAt,
         });
-        await outbox.queueSecurity(trx, newAddressEmail(email, origin(), token));
+        await outbox.queueSecurity(trx, email, () => newAddressEmail(origin(), token));
       });
       outbox.nudge();
     },
