@@ -15,6 +15,15 @@ export function linkTo(origin: string, path: string): string {
   return `${origin}${pathIn(languageInProgress(), path)}`;
 }
 
+/** The same for what is made while a stream is read, outside its request. */
+export async function* eachInLanguage<Item>(language: Language, items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  for (;;) {
+    const { done = false, value } = await inLanguage(language, () => items.next());
+    if (done) return;
+    yield value as Item;
+  }
+}
+
 /** Runs a function whose messages are read in this language, also in what it awaits. */
 export function inLanguage<Out>(language: Language, run: () => Out): Out {
   return languages.run(language, run);

@@ -7,6 +7,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
@@ -31,7 +32,6 @@ import {
 } from "./contact.queries.ts";
 
 const HISTORY_MOST = 200;
-const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
 
 function submissionOf(row: StoredContact, replaced: number): ContactSubmission {
   return { ...row, answered: row.answered === 1, replaced };
@@ -119,7 +119,7 @@ export function createContact({ database, clock, hub, guard, limits }: AppContex
     async exportCsv(actor) {
       allowReading(actor);
       return csvOf({
-        head: CSV_HEAD,
+        head: CSV_HEADS.contact,
         after: (place) => listContactsAfter(kysely, place, CSV_PAGE),
         cellsOf: (row) => [row.timestamp, row.name, row.email, row.subject, row.message, row.userId],
       });

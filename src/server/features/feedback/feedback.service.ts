@@ -7,6 +7,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
@@ -20,8 +21,6 @@ import {
   listFeedbackOf,
   searchedFeedback,
 } from "./feedback.queries.ts";
-
-const CSV_HEAD = ["Date", "Rating", "Feedback", "User ID"] as const;
 
 function allowReading(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
@@ -63,7 +62,7 @@ export function createFeedback({ database, clock, hub, guard, limits }: AppConte
     async exportCsv(actor) {
       allowReading(actor);
       return csvOf({
-        head: CSV_HEAD,
+        head: CSV_HEADS.feedback,
         after: (place) => listFeedbackAfter(kysely, place, CSV_PAGE),
         cellsOf: ({ timestamp, rating, feedback, userId }) => [timestamp, rating, feedback, userId],
       });
