@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DEFAULT_LANGUAGE, type Language, pathIn, setLanguageSource } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language, pathIn, setLanguageSource } from "#domain/language.ts";
 
 const languages = new AsyncLocalStorage<Language>();
 
@@ -27,4 +27,10 @@ export async function* eachInLanguage<Item>(language: Language, items: AsyncGene
 /** Runs a function whose messages are read in this language, also in what it awaits. */
 export function inLanguage<Out>(language: Language, run: () => Out): Out {
   return languages.run(language, run);
+}
+
+/** Runs a function whose messages are for the operator at the terminal: in the language of `TULSI_LANGUAGE`. */
+export function inOperatorLanguage<Out>(run: () => Out): Out {
+  const chosen = process.env.TULSI_LANGUAGE;
+  return inLanguage(isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE, run);
 }

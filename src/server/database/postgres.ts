@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Client, type ClientBase, type PoolClient } from "pg";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { hostsOf } from "./postgres-hosts.ts";
 import type { Schema } from "./schema.ts";
@@ -85,9 +86,7 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   for (const setting of ["fsync", "full_page_writes"]) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
     if (rows[0]?.value === "on") continue;
-    throw new StartRefusal(
-      `This PostgreSQL runs with ${setting} off and could lose what it has confirmed. Turn it on and start again.`,
-    );
+    throw new StartRefusal(() => START_REFUSALS.postgresSetting({ setting }));
   }
 }
 
@@ -140,7 +139,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
   } catch (error) {
     await kysely.destroy();
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(`The database at DATABASE_URL does not answer (${reasonOf(error)}).`);
+    throw new StartRefusal(() => START_REFUSALS.postgresSilent({ reason: reasonOf(error) }));
   }
   const direct = listenUrl === undefined ? pooled : clientOfHosts(hostsOf(listenUrl).urls);
   return {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { splitLanguage } from "#domain/language.ts";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { ERROR_PAGE } from "#generated/messages/pages/error-page.ts";
 import { type SenderLimits, StartRefusal } from "#server/config.ts";
 import { inLanguage } from "#server/language.ts";
@@ -136,12 +137,8 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
 
 function listenRefusal(error: NodeJS.ErrnoException, host: string, port: number): StartRefusal {
   const isHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"].includes(error.code ?? "");
-  if (isHost)
-    return new StartRefusal(
-      `HOST is "${host}", which is no address of this machine. Leave it out, or set it to 0.0.0.0.`,
-    );
-  if (error.code === "EACCES")
-    return new StartRefusal(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
-  const taken = error.code === "EADDRINUSE" ? "is already in use" : `can't be opened (${error.code})`;
-  return new StartRefusal(`Port ${port} ${taken}. Set PORT to another one.`);
+  if (isHost) return new StartRefusal(() => START_REFUSALS.host({ host }));
+  if (error.code === "EACCES") return new StartRefusal(() => START_REFUSALS.portRights({ port }));
+  if (error.code === "EADDRINUSE") return new StartRefusal(() => START_REFUSALS.portTaken({ port }));
+  return new StartRefusal(() => START_REFUSALS.portClosed({ port, code: error.code ?? "" }));
 }
