@@ -9,7 +9,7 @@ import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { inOperatorLanguage } from "#server/language.ts";
-import { modelEnvironment, modelOf } from "#server/model-config.ts";
+import { modelEnvironment, modelOf, mustBe } from "#server/model-config.ts";
 
 function aDay(name: string, least: 0 | 1, otherwise: number) {
   const error = () => START_REFUSALS.count({ name, least, most: 999_999_999 });
@@ -164,15 +164,6 @@ const STREAMS_SHARE = 0.6;
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
-/** One of a few words. */
-function oneOf<const Words extends readonly string[]>(name: string, words: Words) {
-  const error = () => {
-    const choices = START_REFUSALS.or({ choices: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
-    return START_REFUSALS.oneOf({ name, choices });
-  };
-  return z.enum(words, { error });
-}
-
 const schema = z.object({
   PORT: z
     .string()
@@ -221,8 +212,8 @@ const schema = z.object({
   TULSI_ICE_SERVERS: optional,
   ...modelEnvironment,
   ...dailyEnvironment,
-  TULSI_LANGUAGE: oneOf("TULSI_LANGUAGE", LANGUAGES).default(DEFAULT_LANGUAGE),
-  TULSI_LOG: oneOf("TULSI_LOG", LOG_LEVELS).default("info"),
+  TULSI_LANGUAGE: z.enum(LANGUAGES, { error: () => mustBe("TULSI_LANGUAGE", LANGUAGES) }).default(DEFAULT_LANGUAGE),
+  TULSI_LOG: z.enum(LOG_LEVELS, { error: () => mustBe("TULSI_LOG", LOG_LEVELS) }).default("info"),
 });
 
 /** Parses the environment. Throws StartRefusal with one clear sentence for the first value that is wrong. */
@@ -238,9 +229,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   if (values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined)
     throw new StartRefusal(() => START_REFUSALS.sender);
-  const model = modelOf(values);
+  const model = inOperatorLanguage(() => modelOf(values));
   if (typeof model === "string") throw new StartRefusal(model);
-  const iceServers = iceServersOf(values.TULSI_ICE_SERVERS);
+  const iceServers = inOperatorLanguage(() => iceServersOf(values.TULSI_ICE_SERVERS));
   if (typeof iceServers === "string") throw new StartRefusal(iceServers);
   return {
     port: values.PORT,
