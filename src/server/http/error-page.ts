@@ -17,7 +17,8 @@ export function page(sentence: string): string {
   const language = languageInProgress();
   const home = pathIn(language, "/");
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
-  const main = `<main><h1>Tulsi</h1><p role="alert">${escaped(sentence)}</p><p><a href="${home}">${ERROR_PAGE.home}</a></p></main>`;
+  const link = `<p><a href="${home}">${ERROR_PAGE.home}</a></p>`;
+  const main = `<main><h1>Tulsi</h1><p role="alert">${escaped(sentence)}</p>${link}</main>`;
   return `<!doctype html><html lang="${language}"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 

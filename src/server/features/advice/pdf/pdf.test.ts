@@ -85,7 +85,7 @@ describe("a document", () => {
   it("copies Devanagari as it was written, though its glyphs have another order and number", async () => {
     const page = await openPage({ ...settings, language: "hi" });
     const conjuncts = "क्ष त्र ज्ञ श्र द्ध क्ति र्क दिन कि";
-    const sentence = "डॉक्टर की सलाह: भोजन के बाद दिन में दो बार, शक्ति के अनुसार, twice a day 500 mg लें और विश्राम करें।";
+    const sentence = "डॉक्टर की सलाह: भोजन के बाद दिन में दो बार, शक्ति के अनुसार, 500 mg twice लें।";
     page.write("H1", conjuncts);
     page.write("P", sentence, { width: 200 });
     page.write("P", "आयुर्विज्ञानपरिषद्".repeat(3), { width: 60, weight: "strong" });
