@@ -1,3 +1,4 @@
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 
 export interface Hosts {
@@ -19,7 +20,7 @@ export function hostsOf(url: string): Hosts {
   let attributes = "any";
   const urls = hosts.split(",").map((host) => {
     const one = URL.parse(`${scheme}${user}${host}${rest}`);
-    if (!one) throw new StartRefusal("DATABASE_URL is no valid address of PostgreSQL.");
+    if (!one) throw new StartRefusal(() => START_REFUSALS.postgresAddress);
     attributes = one.searchParams.get("target_session_attrs") ?? attributes;
     one.searchParams.delete("target_session_attrs");
     // pg's own mode, which libpq does not know.
@@ -28,7 +29,7 @@ export function hostsOf(url: string): Hosts {
     return one.href;
   });
   if (!["any", "primary", "read-write"].includes(attributes)) {
-    throw new StartRefusal("target_session_attrs in DATABASE_URL must be any, primary or read-write.");
+    throw new StartRefusal(() => START_REFUSALS.postgresTarget);
   }
   return { urls, writable: attributes !== "any" };
 }

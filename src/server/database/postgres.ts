@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Client, type ClientBase, type PoolClient } from "pg";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { hostsOf } from "./postgres-hosts.ts";
 import type { Schema } from "./schema.ts";
@@ -87,9 +88,7 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   for (const setting of ["fsync", "full_page_writes"]) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
     if (rows[0]?.value === "on") continue;
-    throw new StartRefusal(
-      `This PostgreSQL runs with ${setting} off and could lose what it has confirmed. Turn it on and start again.`,
-    );
+    throw new StartRefusal(() => START_REFUSALS.postgresSetting({ setting }));
   }
 }
 
@@ -97,10 +96,8 @@ function startRefusal(error: unknown): StartRefusal {
   if (error instanceof StartRefusal) return error;
   const { cause = error } = error instanceof Error ? error : {};
   const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
-  const advice = reason.startsWith("unsupported startup parameter")
-    ? "It leads to a pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself, too."
-    : "";
-  return new StartRefusal(`The database at DATABASE_URL does not answer (${reason}). ${advice}`.trimEnd());
+  const isPooler = reason.startsWith("unsupported startup parameter");
+  return new StartRefusal(() => START_REFUSALS[isPooler ? "postgresPooler" : "postgresSilent"]({ reason }));
 }
 
 /** Opens PostgreSQL. Throws StartRefusal when it does not answer, or could lose data. */

@@ -1,3 +1,4 @@
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -73,7 +74,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByText("One file could not be taken")).toBeVisible();
     await expectGoodLooks(page);
     const mail = await site.mail.next(fields.email);
-    expect(mail.subject).toBe("Your appointment is confirmed");
+    expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail.text).not.toContain("cough");
     expect(mail.raw).toContain("text/calendar");
     const [download] = await Promise.all([
@@ -111,7 +112,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await times(page).first().click();
     await expect(page.getByRole("status").filter({ hasText: "The visit was moved." })).toBeVisible();
     await expect(summary(page)).toContainText(moved.split(" on ")[1] ?? "");
-    expect((await site.mail.next(fields.email)).subject).toBe("Your visit was moved");
+    expect((await site.mail.next(fields.email)).subject).toBe(PATIENT_EMAILS.changed.subject);
   });
 
   await test.step("it is cancelled, and the time is free again", async () => {
@@ -121,7 +122,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await send(page, "Cancel appointment");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
     const mail = await site.mail.next(fields.email);
-    expect(mail.subject).toBe("Your visit was cancelled");
+    expect(mail.subject).toBe(PATIENT_EMAILS.cancelled.subject);
     expect(mail.raw).toContain("method=CANCEL");
     await page.getByRole("link", { name: "Book another time" }).click();
     await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();

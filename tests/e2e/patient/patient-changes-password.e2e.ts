@@ -1,3 +1,4 @@
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, logIn, send } from "../../support/browser/screens.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
@@ -47,7 +48,7 @@ test("a patient shows, changes and uses the password, and ends another session",
   await fillIn(form, { current: password, password: NEW_PASSWORD });
   await send(form, "Change password");
   await expectSuccess(page, "Your password has been changed. You've been logged out everywhere else.");
-  expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
+  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.ownChanged.subject);
   await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
   await expectSuccess(other, "Login successful! Redirecting...");
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
@@ -44,7 +46,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await rao.goto("/doctor/dashboard");
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
-    expect(mail.subject).toBe("Request sent to the doctor");
+    expect(mail.subject).toBe(PATIENT_EMAILS.requested.subject);
     expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
   });
 
@@ -54,7 +56,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     // What the doctor did, the doctor knows.
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
-    expect(mail.subject).toBe("Your appointment is confirmed");
+    expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(calendarOf(mail)).toContain("METHOD:REQUEST");
     expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
   });
@@ -101,7 +103,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(rao, 2)).toBeVisible();
     await expect(bell(tab, 1)).toBeVisible();
     const cancelling = () => site.mail.mails.filter((mail) => calendarOf(mail).includes("METHOD:CANCEL"));
-    const subjects = ["A visit with you was cancelled", "Your visit was cancelled"];
+    const subjects = [DOCTOR_EMAILS["called-off"].subject, PATIENT_EMAILS.cancelled.subject];
     await expect
       .poll(() =>
         cancelling()

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { anEmail, GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -84,7 +85,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     const old = accounts.signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("WRONG_PASSWORD");
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: "Your password for Tulsi was changed" });
+    expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: ACCOUNT_EMAILS.changed.subject });
   });
 
   it("keeps neither the token nor the link where a dump would show it", async () => {

@@ -5,6 +5,7 @@ import { SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import type { Failure } from "#domain/failures.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
+import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
@@ -136,7 +137,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
     });
     await open.outbox.deliverDue();
-    const emails = open.mailer.sent.filter(({ subject }) => subject === "Your doctor's advice is ready");
+    const emails = open.mailer.sent.filter(({ subject }) => subject === ADVICE_EMAILS["advice-signed"].subject);
     expect(emails.map(({ to }) => to)).toEqual([email]);
     expect(JSON.stringify(emails)).not.toMatch(/canary|paracetamol|worried/iu);
   });
@@ -185,7 +186,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     await api().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
     await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)?.subject).toBe("Your doctor has withdrawn advice");
+    expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject);
     const { rows } = await open.clinic.notifications.own(patient, {});
     expect(
       rows
