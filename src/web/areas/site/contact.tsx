@@ -14,6 +14,7 @@ import { formClientAction, type LoadRules } from "#web/forms/form-client-action.
 import { newId } from "#web/new-id.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/contact.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -80,14 +81,18 @@ export const loader = routeHandler(async ({ ctx, request }) => {
 });
 
 function Lead() {
-  const [who, before, after] = CONTACT_PAGE.lead;
   return (
     <p className="mt-4 max-w-[54ch] text-lg text-muted">
-      {who} {before}
-      <a href={`tel:${CONTACT_PAGE.emergency}`} className="tabular-nums">
-        {CONTACT_PAGE.emergency}
-      </a>
-      {after}
+      <Sentence
+        of={CONTACT_PAGE.lead({ emergency: CONTACT_PAGE.emergency })}
+        parts={{
+          call: (number) => (
+            <a href={`tel:${number}`} className="tabular-nums">
+              {number}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }
