@@ -4,6 +4,9 @@ import MessageSquareText from "lucide-react/icons/message-square-text";
 import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { number } from "#domain/messages.ts";
+import { dayWords } from "#domain/time-format.ts";
 import { NUMBERS } from "#generated/messages/admin/numbers.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
@@ -11,18 +14,15 @@ import { Stars } from "#web/ui/data/stars.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 
-const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const WHOLE = new Intl.NumberFormat("en-IN");
-
 function wholeNumber(value: number): string {
-  return WHOLE.format(value);
+  return number(currentLanguage(), value);
 }
 
 /** The points of a series by the first day of each step; `gaps` leaves out steps whose value is 0. */
 function pointsOf({ days, values }: Series, gaps = false): SparkPoint[] {
   return days.map((day, at) => {
     const value = values[at] ?? 0;
-    return { label: SHORT.format(Date.parse(day)), value: gaps && value === 0 ? null : value };
+    return { label: dayWords(day).date, value: gaps && value === 0 ? null : value };
   });
 }
 
