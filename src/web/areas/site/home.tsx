@@ -5,6 +5,7 @@ import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
 import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
+import { shownTagline } from "#web/features/site/tagline.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
@@ -113,9 +114,11 @@ function Almanac({ say }: { readonly say: (typeof HOME)["almanac"] }) {
                   </time>
                   <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
                     {name}
-                    <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
-                      {hindi}
-                    </span>
+                    {hindi !== name && (
+                      <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
+                        {hindi}
+                      </span>
+                    )}
                   </h3>
                   <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
                   {"care" in more && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{more.care}</p>}
@@ -207,7 +210,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
   ]);
   const { tagline, testimonials, sponsors, example } = settings;
   return {
-    tagline,
+    tagline: shownTagline(tagline),
     testimonials,
     sponsors,
     example,
