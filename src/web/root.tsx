@@ -55,8 +55,8 @@ async function unreadOf(ctx: RequestContext) {
 export const loader = routeHandler(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const { name, tagline, phone, emergency } = await clinic.settings.read(actor);
-  const site = { name, tagline: shownTagline(tagline), phone, emergency };
+  const { name, tagline, phone, emergency, example } = await clinic.settings.read(actor);
+  const site = { name, tagline: shownTagline(tagline), phone: example ? "" : phone, emergency };
   return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
 });
 

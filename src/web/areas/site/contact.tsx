@@ -74,7 +74,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     idempotencyKeys: { contact: newId(), feedback: newId() },
     head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
     opened: ctx.clinic.contact.formOpened(ctx.actor),
-    place: { address, hours, phone, email, example },
+    place: example ? null : { address, hours, phone, email },
     contact: { message: MESSAGE_MOST, failed: MESSAGES.failed },
     feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_MESSAGES.failed },
   };
@@ -138,7 +138,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               sent={(ofFeedback ? actionData : undefined) ?? sent.feedback}
             />
           </section>
-          <ClinicPlace {...place} />
+          {place !== null && <ClinicPlace {...place} />}
         </div>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import CalendarX from "lucide-react/icons/calendar-x-2";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquareText from "lucide-react/icons/message-square-text";
-import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -140,19 +139,9 @@ interface WaitingCardProps {
   readonly flaggedPath: string;
   readonly unanswered: number;
   readonly messagesPath: string;
-  /** True while the clinic's settings are the shipped examples. */
-  readonly examples: boolean;
-  readonly clinicPath: string;
 }
 
-export function WaitingCard({
-  flagged,
-  flaggedPath,
-  unanswered,
-  messagesPath,
-  examples,
-  clinicPath,
-}: WaitingCardProps) {
+export function WaitingCard({ flagged, flaggedPath, unanswered, messagesPath }: WaitingCardProps) {
   const copy = NUMBERS.waiting;
   const rows = [
     ...(flagged > 0
@@ -168,7 +157,6 @@ export function WaitingCard({
           },
         ]
       : []),
-    ...(examples ? [{ path: clinicPath, words: copy.examples, help: copy.examplesHelp, Icon: Store }] : []),
   ];
   return (
     <Card>

@@ -6,6 +6,7 @@ import { TAGLINE } from "#generated/messages/site/tagline.ts";
 export interface SiteData {
   readonly name: string;
   readonly tagline: string;
+  /** Empty until the clinic has written its own. */
   readonly phone: string;
   readonly emergency: ClinicSettings["emergency"];
 }
