@@ -91,7 +91,9 @@ describe("a time that can't be had, without scripts", () => {
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("You have a visit with this doctor on that day already.");
-    expect(html.split("Other available slots")[1]?.split("</ul>")[0]).not.toContain(encodeURIComponent(free[0] ?? "never"));
+    expect(html.split("Other available slots")[1]?.split("</ul>")[0]).not.toContain(
+      encodeURIComponent(free[0] ?? "never"),
+    );
     expect(html).toContain("Other available slots");
   });
 

@@ -56,7 +56,8 @@ describe("the English of the interface", () => {
       .map(([group, texts]) => [group, easeOf(texts)] as const)
       .filter(([, ease]) => ease !== undefined && ease < EASE_LEAST);
     expect(hard).toEqual([]);
-    expect(easeOf(["Notwithstanding aforementioned considerations, consultations necessitate authorization. ".repeat(5)]))
-      .toBeLessThan(EASE_LEAST);
+    expect(
+      easeOf(["Notwithstanding aforementioned considerations, consultations necessitate authorization. ".repeat(5)]),
+    ).toBeLessThan(EASE_LEAST);
   });
 });

@@ -35,7 +35,7 @@ describe("formClientAction", () => {
   });
 
   it.each([
-    [new TypeError("Failed to fetch"), 503, /could not be reached/u],
+    [new TypeError("Failed to fetch"), 503, /can't reach the clinic/u],
     [routeError(502, "Bad gateway."), 502, /^Bad gateway\.$/u],
     [routeError(413, "Too large."), 413, /^Too large\.$/u],
   ])("turns %o into a message of the form", async (error, status, message) => {

@@ -155,7 +155,9 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await expect(page.getByRole("link", { name: /Meera Nair/u })).toHaveAttribute("href", /^\/consultations\//u);
     await expectGoodLooks(page);
     await page.getByRole("button", { name: /^Work again on/u }).click();
-    await expect(page.getByText("Time off removed. Time off removed. Time off removed. These are working days again.")).toBeVisible();
+    await expect(
+      page.getByText("Time off removed. Time off removed. Time off removed. These are working days again."),
+    ).toBeVisible();
     await expect(page.getByText("No upcoming days off.")).toBeVisible();
   });
 });

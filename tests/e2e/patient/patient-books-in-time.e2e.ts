@@ -46,7 +46,11 @@ test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, 
   });
 
   await test.step("whoever lost takes one of the next", async () => {
-    await loser.getByRole("region", { name: "Other available slots" }).getByRole("link", { name: WHEN }).first().click();
+    await loser
+      .getByRole("region", { name: "Other available slots" })
+      .getByRole("link", { name: WHEN })
+      .first()
+      .click();
     await send(loser, "Reserve and continue");
     await expect(won(loser)).toBeVisible();
   });

@@ -12,7 +12,10 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
 
 /** The bell of somebody whose scripts have come, with so many new notices. */
 function bell(page: Page, unread: number) {
-  return page.getByRole("button", { name: unread === 0 ? "Notifications" : `Notices, ${unread} new`, exact: true });
+  return page.getByRole("button", {
+    name: unread === 0 ? "Notifications" : `Notifications, ${unread} new`,
+    exact: true,
+  });
 }
 
 /** The calendar file of a letter, its long lines whole. */
@@ -118,7 +121,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     const plain = await another({ javaScriptEnabled: false });
     await signedInAs(await comeIn(site, "patient", made.email), plain);
     await plain.goto("/");
-    await plain.getByRole("link", { name: "Notices, 1 new" }).click();
+    await plain.getByRole("link", { name: "Notifications, 1 new" }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await plain.getByRole("button", { name: "Clear: Your appointment has been cancelled." }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(2);

@@ -7,7 +7,7 @@ import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
-import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.ts";
+import { adviceAction, adviceLimits } from "#web/features/advice/advice-action.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
@@ -80,7 +80,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }): P
   const { as } = await clinic.consultations.enter(actor, id);
   const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;
   const advice = editor ?? (await clinic.advice.read(actor, id));
-  return { id, editor, advice, limits: ADVICE_LIMITS };
+  return { id, editor, advice, limits: adviceLimits() };
 });
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */

@@ -16,6 +16,7 @@ import { formClientAction, type LoadRules } from "#web/forms/form-client-action.
 import { newId } from "#web/new-id.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/contact.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -75,21 +76,25 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     idempotencyKeys: { contact: newId(), feedback: newId() },
     head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
     opened: ctx.clinic.contact.formOpened(ctx.actor),
-    place: { address, hours, phone, email, example },
+    place: example ? null : { address, hours, phone, email },
     contact: { message: MESSAGE_MOST, failed: CONTACT_NOTICES.failed },
     feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_NOTICES.failed },
   };
 });
 
 function Lead() {
-  const [who, before, after] = CONTACT_PAGE.lead;
   return (
     <p className="mt-4 max-w-[54ch] text-lg text-muted">
-      {who} {before}
-      <a href={`tel:${CONTACT_PAGE.emergency}`} className="tabular-nums">
-        {CONTACT_PAGE.emergency}
-      </a>
-      {after}
+      <Sentence
+        of={CONTACT_PAGE.lead({ emergency: CONTACT_PAGE.emergency })}
+        parts={{
+          call: (number) => (
+            <a href={`tel:${number}`} className="tabular-nums">
+              {number}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -135,7 +140,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               sent={(ofFeedback ? actionData : undefined) ?? sent.feedback}
             />
           </section>
-          <ClinicPlace {...place} />
+          {place !== null && <ClinicPlace {...place} />}
         </div>
       </div>
     </div>

@@ -1,15 +1,18 @@
 import { ADVICE_MOST, CAUTIONS_MOST, LINES_MOST, NOTES_MOST, WITHDRAWAL_MOST } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { OPTIONS } from "#generated/messages/advice/options.ts";
 import { ADVICE_NOTICES } from "#generated/messages/notices/advice-notices.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, itemCount } from "./draft-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => option(value, label));
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
-export const ADVICE_LIMITS = {
+export const adviceLimits = () => ({
   lines: LINES_MOST,
   cautions: CAUTIONS_MOST,
   advice: ADVICE_MOST,
@@ -17,12 +20,12 @@ export const ADVICE_LIMITS = {
   withdrawal: WITHDRAWAL_MOST,
   forms: FORM_KEYS.map((key) => option(key, FORMS[key].words)),
   foods: FOOD_KEYS.map((key) => option(key, FOODS[key])),
-  modes: [option("text", "By text"), option("audio", "By voice"), option("video", "By video")],
-  types: [option("first", "First consultation"), option("follow-up", "Follow-up within six months")],
-  courses: [option("new", "New"), option("refill", "A refill"), option("add-on", "An add-on")],
-  lists: [option("O", "List O"), option("A", "List A"), option("B", "List B")],
-} as const;
-export type AdviceLimits = typeof ADVICE_LIMITS;
+  modes: options(OPTIONS.modes),
+  types: options(OPTIONS.types),
+  courses: options(OPTIONS.courses),
+  lists: ["O", "A", "B"].map((list) => option(list, OPTIONS.list({ list }))),
+});
+export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send beside the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { CabinetView, DrawerView } from "./cabinet-view.ts";
+import { DraftMark } from "./draft-mark.tsx";
 import { Sheet } from "./sheet.tsx";
 
 interface DrawerProps {
@@ -30,7 +31,7 @@ function Label({ name, hindiName, caution, draft, drawing }: DrawerView) {
       ) : (
         <span className="drawer-small">{caution}</span>
       )}
-      {draft && <span className="drawer-draft">{draft}</span>}
+      {draft && <DraftMark words={draft} />}
     </span>
   );
 }

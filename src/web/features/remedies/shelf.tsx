@@ -1,6 +1,6 @@
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import type { RemedyEntry } from "./library-view.ts";
 
@@ -24,7 +24,7 @@ export function Shelf({ lines }: { readonly lines: readonly RemedyEntry[] }) {
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               <EvidenceMark grade={remedy.grade} />
               {remedy.caution !== null && <span className="font-semibold text-turmeric-ink">{remedy.caution}</span>}
-              {remedy.draft !== null && <Badge look="waiting">{remedy.draft}</Badge>}
+              {remedy.draft !== null && <DraftMark words={remedy.draft} />}
             </p>
           </div>
         </li>

@@ -145,8 +145,7 @@ function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Par
   return {
     patient,
     doctor: doctor.name,
-    adult:
-      adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
+    adult: adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
   };
 }
 

@@ -19,6 +19,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 import { pageMeta } from "#web/page-title.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
@@ -65,10 +66,13 @@ function Points() {
 
 function Consent() {
   return (
-    <>
-      {SIGNUP.consent.accept} <Link to="/Terms">{SIGNUP.consent.terms}</Link> {SIGNUP.consent.read}{" "}
-      <Link to="/Terms#data">{SIGNUP.consent.data}</Link>.
-    </>
+    <Sentence
+      of={SIGNUP.consent}
+      parts={{
+        terms: (words) => <Link to="/Terms">{words}</Link>,
+        data: (words) => <Link to="/Terms#data">{words}</Link>,
+      }}
+    />
   );
 }
 

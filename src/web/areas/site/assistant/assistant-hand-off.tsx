@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
+import { HAND_OFF as UNTITLED } from "#generated/messages/assistant/hand-off.ts";
 import { ASSISTANT_NOTICES } from "#generated/messages/notices/assistant-notices.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off/hand-off.copy.ts";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
@@ -18,12 +19,9 @@ import { routeHandler } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
-/** The language is unknown until the loader data arrives. */
-const UNTITLED = "Ask a doctor";
-
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 
-export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED.title);
 export const headers = formHeaders;
 const SENT_PARAM = "taken";
 export const action = formAction({
