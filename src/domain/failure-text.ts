@@ -5,11 +5,11 @@ import type { MessageKey, MessageValues } from "./failures.ts";
 
 /** Failures in words. Only the edge may import this file: pages, emails, PDFs and commands, which know the language. */
 
-const TEXTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = RULES;
-
 function messageOf(key: string): unknown {
   const [group = "", ...name] = key.split(".");
-  return name.length === 0 ? FAILURES[key as keyof typeof FAILURES] : TEXTS[group]?.[name.join(".")];
+  if (name.length === 0) return FAILURES[key as keyof typeof FAILURES];
+  const rules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = RULES;
+  return rules[group]?.[name.join(".")];
 }
 
 /**

@@ -5,7 +5,7 @@ import { syllable } from "syllable";
 import { describe, expect, it } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "../../content/messages/en");
-/** Reading ease of Flesch that patients' screens must have (issue 16). */
+/** The least reading ease (Flesch) of patients' screens. */
 const EASE_LEAST = 60;
 /** A group with fewer words in whole sentences has labels and buttons only. */
 const WORDS_LEAST = 25;
@@ -15,6 +15,9 @@ const GROUPS_FOR_STAFF = ["consultations.setup", "consultations.hours", "consult
 /** The words that COPY.md drops. */
 const DROPPED =
   /\b(?:stands|a letter|the letter|anew|press|kept|look(?:ed)? over|the desk|the house|somebody|whoever|by the clinic's clocks)\b/iu;
+
+/** The brand's own line, which COPY.md keeps once. */
+const TAGLINE = "A home of natural remedies, with a doctor in the house.";
 
 type Messages = string | { readonly [name: string]: Messages };
 
@@ -44,7 +47,7 @@ function easeOf(texts: readonly string[]): number | undefined {
 describe("the English of the interface", () => {
   it("has none of the words that COPY.md drops", () => {
     const found = groups.flatMap(([group, texts]) =>
-      texts.filter((text) => DROPPED.test(text)).map((text) => `${group}: ${text}`),
+      texts.filter((text) => text !== TAGLINE && DROPPED.test(text)).map((text) => `${group}: ${text}`),
     );
     expect(found).toEqual([]);
     expect(DROPPED.test("What you book stands at once.")).toBe(true);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { RULES } from "#generated/messages/rules/rules.ts";
+import { RULES } from "#generated/messages/en/rules/rules.ts";
 import { aProfile } from "../../../tests/support/doctors.ts";
 import { FAILURES } from "../failures.ts";
 import { check } from "../form.ts";

@@ -41,7 +41,7 @@ export const FACT_SENTENCES = {
     ended([name, qualifications, `registration ${registration}`].filter((part) => part !== "").join(", ")),
   emergency: (phone: string) => `Emergency: ${phone}.`,
   ambulance: (phone: string) => `Ambulance: ${phone}.`,
-  mind: (phone: string) => `Tele-MANAS, someone to talk to: ${phone}.`,
+  mind: (phone: string) => `Mental health helpline (Tele-MANAS): ${phone}.`,
   women: (phone: string) => `Women's helpline: ${phone}.`,
   child: (phone: string) => `Childline, for a child in danger: ${phone}.`,
 } as const;

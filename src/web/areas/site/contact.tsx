@@ -6,8 +6,8 @@ import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
 import { CONTACT_PAGE } from "#generated/messages/contact/contact-page.ts";
 import { FEEDBACK_FORM } from "#generated/messages/feedback/feedback-form.ts";
-import { CONTACT_NOTICES } from "#generated/messages/notices/contact-notices.ts";
-import { FEEDBACK_NOTICES } from "#generated/messages/notices/feedback-notices.ts";
+import { CONTACT_RESULTS } from "#generated/messages/results/contact-results.ts";
+import { FEEDBACK_RESULTS } from "#generated/messages/results/feedback-results.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
 import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
@@ -28,8 +28,8 @@ const SEND_FEEDBACK = "/ContactUs?feedback";
 const SENT_PARAM = "taken";
 
 const FORMS = {
-  contact: { fields: CONTACT_FIELDS, notices: CONTACT_NOTICES },
-  feedback: { fields: FEEDBACK_FIELDS, notices: FEEDBACK_NOTICES },
+  contact: { fields: CONTACT_FIELDS, results: () => CONTACT_RESULTS },
+  feedback: { fields: FEEDBACK_FIELDS, results: () => FEEDBACK_RESULTS },
 } as const;
 
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
@@ -37,7 +37,7 @@ const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).sea
 
 /** An unexpected error is logged and answered with the message of spec.md section 8. */
 function sendAction(form: keyof typeof FORMS) {
-  const { fields, notices } = FORMS[form];
+  const { fields, results } = FORMS[form];
   return formAction({
     fields: [...fields, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
     submit: async (ctx, values) => {
@@ -46,9 +46,9 @@ function sendAction(form: keyof typeof FORMS) {
       } catch (error) {
         if (failureIn(error)) throw error;
         ctx.report(error);
-        return formResponse({ ok: false, message: notices.failed, values: withoutSecrets(values) }, 500);
+        return formResponse({ ok: false, message: results().failed, values: withoutSecrets(values) }, 500);
       }
-      return done(notices.thanks);
+      return done(results().thanks);
     },
     redirectTo: () => `${PATH}?${SENT_PARAM}=${form}#${form}`,
   });
@@ -70,15 +70,15 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
   return {
     sent: {
-      contact: sentForm === "contact" ? done(CONTACT_NOTICES.thanks) : undefined,
-      feedback: sentForm === "feedback" ? done(FEEDBACK_NOTICES.thanks) : undefined,
+      contact: sentForm === "contact" ? done(CONTACT_RESULTS.thanks) : undefined,
+      feedback: sentForm === "feedback" ? done(FEEDBACK_RESULTS.thanks) : undefined,
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
     head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
     opened: ctx.clinic.contact.formOpened(ctx.actor),
     place: example ? null : { address, hours, phone, email },
-    contact: { message: MESSAGE_MOST, failed: CONTACT_NOTICES.failed },
-    feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_NOTICES.failed },
+    contact: { message: MESSAGE_MOST, failed: CONTACT_RESULTS.failed },
+    feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_RESULTS.failed },
   };
 });
 

@@ -13,7 +13,7 @@ import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
-import { ACCOUNT_NOTICES } from "#generated/messages/notices/account-notices.ts";
+import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
@@ -36,7 +36,7 @@ export function resetAction(role: Role) {
         ctx.report(error);
         throw fail("RESET_FAILED");
       }
-      return done(ACCOUNT_NOTICES.resetSent, { path: LOGIN_PATH[role], after: RESET_CLOSE_MS });
+      return done(ACCOUNT_RESULTS.resetSent, { path: LOGIN_PATH[role], after: RESET_CLOSE_MS });
     },
     messageFor: (failure) =>
       failureText(failure.code === "INVALID_FORM" ? failure : { key: resetMessage(failure.code) }),
@@ -47,7 +47,7 @@ export const newPasswordAction = formAction({
   fields: ["token", ...Object.keys(newPasswordSchema.shape)],
   submit: async (ctx, typed) => {
     const roles = await ctx.clinic.accounts.resetPassword(ctx.actor, typed);
-    return { ...done(ACCOUNT_NOTICES.passwordChanged), values: { role: mainRole(roles) } };
+    return { ...done(ACCOUNT_RESULTS.passwordChanged), values: { role: mainRole(roles) } };
   },
   redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
 });
@@ -55,19 +55,19 @@ export const newPasswordAction = formAction({
 const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string>>> = {
   [SECURITY_INTENTS.password]: async ({ clinic, actor }, typed) => {
     await clinic.accounts.changePassword(actor, typed);
-    return ACCOUNT_NOTICES.ownPasswordChanged;
+    return ACCOUNT_RESULTS.ownPasswordChanged;
   },
   [SECURITY_INTENTS.confirm]: async ({ clinic, actor }) => {
     await clinic.accounts.sendConfirmation(actor);
-    return ACCOUNT_NOTICES.confirmationSent;
+    return ACCOUNT_RESULTS.confirmationSent;
   },
   [SECURITY_INTENTS.session]: async ({ clinic, actor }, typed) => {
     await clinic.accounts.endOtherSession(actor, typed);
-    return ACCOUNT_NOTICES.sessionEnded;
+    return ACCOUNT_RESULTS.sessionEnded;
   },
   [SECURITY_INTENTS.sessions]: async ({ clinic, actor }) => {
     await clinic.accounts.endOtherSessions(actor);
-    return ACCOUNT_NOTICES.sessionsEnded;
+    return ACCOUNT_RESULTS.sessionsEnded;
   },
 };
 
@@ -85,7 +85,7 @@ export const emailChangeAction = formAction({
   fields: LOGIN_FIELDS,
   submit: async (ctx, typed) => {
     await ctx.clinic.accounts.requestEmailChange(ctx.actor, typed);
-    return done(ACCOUNT_NOTICES.emailLinkSent);
+    return done(ACCOUNT_RESULTS.emailLinkSent);
   },
 });
 
@@ -94,7 +94,7 @@ export const newEmailAction = formAction({
   submit: async (ctx, typed) => {
     const { session } = await ctx.clinic.accounts.confirmEmailChange(ctx.actor, typed);
     if (session !== undefined) ctx.storeSession(session);
-    return done(ACCOUNT_NOTICES.emailChanged);
+    return done(ACCOUNT_RESULTS.emailChanged);
   },
   redirectTo: () => "/new-email?done",
 });
@@ -103,7 +103,7 @@ export const confirmEmailAction = formAction({
   fields: ["token"],
   submit: async (ctx, typed) => {
     await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
-    return done(ACCOUNT_NOTICES.emailConfirmed);
+    return done(ACCOUNT_RESULTS.emailConfirmed);
   },
   redirectTo: () => "/confirm-email?done",
 });

@@ -9,7 +9,7 @@ import {
 } from "#domain/accounts/accounts.rules.ts";
 import { has, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { ACCOUNT_NOTICES } from "#generated/messages/notices/account-notices.ts";
+import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
@@ -40,7 +40,7 @@ function signInAction(role: Role) {
       const { session, admitted } = await ctx.clinic.accounts.signIn(ctx.actor, role, typed);
       startSession(session, admitted ? [role] : []);
       const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
-      if (admitted) return done(ACCOUNT_NOTICES.loggedIn, { path, after: LOGIN_REDIRECT_MS });
+      if (admitted) return done(ACCOUNT_RESULTS.loggedIn, { path, after: LOGIN_REDIRECT_MS });
       return formResponse(
         { ok: false, message: failureText({ key: unauthorizedMessage(role) }), values: withoutSecrets(typed) },
         403,

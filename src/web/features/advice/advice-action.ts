@@ -2,7 +2,7 @@ import { ADVICE_MOST, CAUTIONS_MOST, LINES_MOST, NOTES_MOST, WITHDRAWAL_MOST } f
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { OPTIONS } from "#generated/messages/advice/options.ts";
-import { ADVICE_NOTICES } from "#generated/messages/notices/advice-notices.ts";
+import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, itemCount } from "./draft-fields.ts";
@@ -35,7 +35,7 @@ async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: F
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
   const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
   const seen = await clinic.advice.save(actor, id, { ...draft, seen: typed.seen });
-  return { ...done(ADVICE_NOTICES.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
+  return { ...done(ADVICE_RESULTS.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
 }
 
 /** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */
@@ -46,11 +46,11 @@ export function adviceAction(id: string) {
       const { clinic, actor } = ctx;
       if (typed.intent === "sign") {
         await clinic.advice.sign(actor, id, typed);
-        return { ...done(ADVICE_NOTICES.signed), values: { intent: "sign" } };
+        return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }
       if (typed.intent === "withdraw") {
         await clinic.advice.withdraw(actor, id, typed);
-        return { ...done(ADVICE_NOTICES.withdrawn), values: { intent: "withdraw" } };
+        return { ...done(ADVICE_RESULTS.withdrawn), values: { intent: "withdraw" } };
       }
       return saveDraft(ctx, id, typed);
     },

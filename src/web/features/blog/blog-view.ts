@@ -10,7 +10,7 @@ import {
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
-import { BLOG_NOTICES } from "#generated/messages/notices/blog-notices.ts";
+import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
 
@@ -48,7 +48,7 @@ export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "c
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
     ...{ category: category ?? null, words },
     categories: CHOICES,
-    say: { loading: BLOG_NOTICES.loading, empty: BLOG_NOTICES.empty },
+    say: { loading: BLOG_RESULTS.loading, empty: BLOG_RESULTS.empty },
   };
 }
 

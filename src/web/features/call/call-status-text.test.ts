@@ -42,7 +42,7 @@ describe("the status texts of a call", () => {
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("Your call continues");
     expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO).main).toContain(
-      "trying to reach the clinic",
+      "Reconnecting to the clinic",
     );
   });
 

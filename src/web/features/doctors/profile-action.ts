@@ -4,7 +4,7 @@ import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain
 import { ABOUT_MOST, LANGUAGES_MOST, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
-import { DOCTOR_NOTICES } from "#generated/messages/notices/doctor-notices.ts";
+import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
@@ -36,10 +36,10 @@ export const profileAction = formAction({
   submit: async (ctx, typed): Promise<FormAnswer> => {
     if (typed.intent === "remove") {
       await ctx.clinic.profiles.removeFile(ctx.actor, typed.id ?? "");
-      return { ...done(DOCTOR_NOTICES.removed), values: { intent: "evidence" } };
+      return { ...done(DOCTOR_RESULTS.removed), values: { intent: "evidence" } };
     }
     const saved = await ctx.clinic.profiles.save(ctx.actor, profileInput(typed));
-    return done({ kept: DOCTOR_NOTICES.saved, sent: DOCTOR_NOTICES.sent, again: DOCTOR_NOTICES.again }[saved]);
+    return done({ kept: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
   },
 });
 
@@ -55,7 +55,7 @@ export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
     await ctx.clinic.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
-    const said = intent === "portrait" ? DOCTOR_NOTICES.portrait : DOCTOR_NOTICES.evidence;
+    const said = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
     return formResponse({ ...done(said), values: { intent } });
   } catch (error) {
     const failure = failureIn(error);

@@ -5,7 +5,7 @@ import {
   OWN_RECORD_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
-import { PATIENT_NOTICES } from "#generated/messages/notices/patient-notices.ts";
+import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
@@ -22,6 +22,6 @@ export const ownRecordAction = formAction({
   fields: OWN_RECORD_FIELDS,
   submit: async (ctx, typed) => {
     await ctx.clinic.patients.changeOwn(ctx.actor, typed);
-    return done(PATIENT_NOTICES.changed);
+    return done(PATIENT_RESULTS.changed);
   },
 });

@@ -6,8 +6,8 @@ import { FEEDBACK } from "#generated/messages/admin/feedback.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
-import { CONTACT_NOTICES } from "#generated/messages/notices/contact-notices.ts";
-import { FEEDBACK_NOTICES } from "#generated/messages/notices/feedback-notices.ts";
+import { CONTACT_RESULTS } from "#generated/messages/results/contact-results.ts";
+import { FEEDBACK_RESULTS } from "#generated/messages/results/feedback-results.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
@@ -85,18 +85,18 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     average: oneDecimal(admin.feedback?.ratings.average ?? 0),
     words: {
       feedback: {
-        none: FEEDBACK_NOTICES.none,
-        anonymous: FEEDBACK_NOTICES.anonymous,
-        load: FEEDBACK_NOTICES.loadFailed,
-        connect: FEEDBACK_NOTICES.connectFailed,
+        none: FEEDBACK_RESULTS.none,
+        anonymous: FEEDBACK_RESULTS.anonymous,
+        load: FEEDBACK_RESULTS.loadFailed,
+        connect: FEEDBACK_RESULTS.connectFailed,
       },
       contacts: {
-        none: CONTACT_NOTICES.none,
-        anonymous: FEEDBACK_NOTICES.anonymous,
-        load: CONTACT_NOTICES.loadFailed,
-        connect: CONTACT_NOTICES.connectFailed,
+        none: CONTACT_RESULTS.none,
+        anonymous: FEEDBACK_RESULTS.anonymous,
+        load: CONTACT_RESULTS.loadFailed,
+        connect: CONTACT_RESULTS.connectFailed,
       },
-      check: CONTACT_NOTICES.checkConnection,
+      check: CONTACT_RESULTS.checkConnection,
     },
   };
 });

@@ -9,7 +9,7 @@ import {
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
-import { PATIENT_NOTICES } from "#generated/messages/notices/patient-notices.ts";
+import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
@@ -37,7 +37,7 @@ const patientSignupAction = formAction({
   submit: async (ctx, typed, startSession) => {
     const { session } = await ctx.clinic.patients.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["patient"]);
-    return done(PATIENT_NOTICES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
+    return done(PATIENT_RESULTS.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
   },
 });
 

@@ -3,7 +3,7 @@ import { HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/ch
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { HAND_OFF as UNTITLED } from "#generated/messages/assistant/hand-off.ts";
-import { ASSISTANT_NOTICES } from "#generated/messages/notices/assistant-notices.ts";
+import { ASSISTANT_RESULTS } from "#generated/messages/results/assistant-results.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off/hand-off.copy.ts";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
 import { handOffSummary } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
@@ -28,7 +28,7 @@ export const action = formAction({
   fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
   submit: async ({ clinic, actor }, values) => {
     await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
-    return done(ASSISTANT_NOTICES.sent);
+    return done(ASSISTANT_RESULTS.sent);
   },
   redirectTo: (_, __, { url }) =>
     `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [SENT_PARAM]: "" })}`,
@@ -44,7 +44,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
     words: HAND_OFF[draft.language],
     handOff: handOffSummary(draft.language),
     opened: await clinic.contact.formOpened(actor),
-    sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_NOTICES.sent) : undefined,
+    sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
     idempotencyKey: newId(),
     limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
   };

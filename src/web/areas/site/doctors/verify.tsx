@@ -6,7 +6,7 @@ import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
-import { ADVICE_NOTICES } from "#generated/messages/notices/advice-notices.ts";
+import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
 import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
@@ -52,7 +52,7 @@ export const loader = routeHandler(({ request }) => {
   const code = codeIn(typed ?? "");
   if (code !== undefined) throw redirect(verifyPath(code));
   const unknown = failureText({ key: "documentCheck.unknown" });
-  const refusal = typed === null ? undefined : typed.trim() === "" ? ADVICE_NOTICES.code : unknown;
+  const refusal = typed === null ? undefined : typed.trim() === "" ? ADVICE_RESULTS.code : unknown;
   const most = { bytes: CHECKED_FILE_MOST, message: failureText({ key: "documentCheck.tooLarge" }) };
   return { typed: typed ?? "", refusal, most };
 });

@@ -4,7 +4,7 @@ import { failureText } from "#domain/failure-text.ts";
 import type { MessageKey } from "#domain/failures.ts";
 import { FAILURES } from "#generated/messages/en/failures/failures.ts";
 import { RULES } from "#generated/messages/en/rules/rules.ts";
-import { ASSISTANT_NOTICES } from "#generated/messages/notices/assistant-notices.ts";
+import { ASSISTANT_RESULTS } from "#generated/messages/results/assistant-results.ts";
 import { PAGE_WORDS } from "../words-in.ts";
 
 /** Message when a proxy answered in place of the server. */
@@ -97,5 +97,5 @@ export function handOffIn(language: Language): Readonly<Record<string, string>> 
 export function handOffSummary(language: Language): Readonly<Record<string, string>> {
   if (language === "en") return handOffIn(language);
   const own = bySentence(language === "hi" ? HAND_OFF_HINDI : HAND_OFF_HINGLISH);
-  return { ...handOffIn(language), ...own, [ASSISTANT_NOTICES.sent]: FIXED[language].sent };
+  return { ...handOffIn(language), ...own, [ASSISTANT_RESULTS.sent]: FIXED[language].sent };
 }

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DELETE } from "#generated/messages/blog/delete.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
-import { BLOG_NOTICES } from "#generated/messages/notices/blog-notices.ts";
+import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
@@ -33,19 +33,19 @@ export const postLimits = () => ({
   undo: UNDO_MS,
   category: DEFAULT_CATEGORY,
   categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
-  confirmDelete: BLOG_NOTICES.confirmDelete,
-  publishFailed: BLOG_NOTICES.publishFailed,
-  deleteFailed: BLOG_NOTICES.deleteFailed,
-  none: BLOG_NOTICES.empty,
+  confirmDelete: BLOG_RESULTS.confirmDelete,
+  publishFailed: BLOG_RESULTS.publishFailed,
+  deleteFailed: BLOG_RESULTS.deleteFailed,
+  none: BLOG_RESULTS.empty,
 });
 
 function failedMessage(intent: Intent): string {
   const messages: Record<Intent, string> = {
-    publish: BLOG_NOTICES.publishFailed,
-    revise: BLOG_NOTICES.publishFailed,
-    replace: BLOG_NOTICES.publishFailed,
+    publish: BLOG_RESULTS.publishFailed,
+    revise: BLOG_RESULTS.publishFailed,
+    replace: BLOG_RESULTS.publishFailed,
     preview: WRITE.previewFailed,
-    delete: BLOG_NOTICES.deleteFailed,
+    delete: BLOG_RESULTS.deleteFailed,
     restore: DELETE.tooLate,
   };
   return messages[intent];
@@ -80,7 +80,7 @@ async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): 
     case "publish": {
       const idempotencyKey = { [IDEMPOTENCY_FIELD]: typed[IDEMPOTENCY_FIELD] };
       const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
-      return { ...answered(BLOG_NOTICES.published), values: { intent, id: made } };
+      return { ...answered(BLOG_RESULTS.published), values: { intent, id: made } };
     }
     case "revise":
     case "replace": {
@@ -92,7 +92,7 @@ async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): 
       return { ...answered(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
     case "delete":
       await clinic.blog.remove(actor, id);
-      return answered(BLOG_NOTICES.deleted);
+      return answered(BLOG_RESULTS.deleted);
     case "restore":
       await clinic.blog.restore(actor, id);
       return answered(DELETE.restored);
