@@ -206,7 +206,7 @@ describe("building the content", () => {
       "",
       "interactions/herbs.hi.yaml: giloy: is missing",
     ],
-    ["without a note", "interactions/notes.yaml", /^ {4}hi: "[^"]*"\n/mu, "", "notes.2.hi: must be a text"],
+    ["without a note", "interactions/notes.yaml", /^ {4}hi: "[^"]*"\n/mu, "", "notes.2.hi: "],
     ["with another heading", "articles/starter-honey-at-night.hi.md", "\n## ", "\n### ", "has other headings"],
     ["without a council", "clinic/councils.hi.yaml", /^ {2}NCH:[\s\S]*$/mu, "", "councils.NCH: is missing"],
     ["with a sponsor less", "clinic/example.hi.yaml", /^ {2}- डस्क.*\n/mu, "", "sponsors: has 3 entries, the English 4"],

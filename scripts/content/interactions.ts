@@ -42,9 +42,7 @@ const medicines = z.strictObject({
 });
 const notes = z.strictObject({
   page: z.strictObject({ slug: text, title: text, hindiTitle: text, version, review, hindiReview: review }),
-  notes: z
-    .array(z.strictObject({ herb: text, medicine: text, note: text, hi: text.optional(), sources: uniqueTexts }))
-    .min(1),
+  notes: z.array(z.strictObject({ herb: text, medicine: text, note: text, hi: text, sources: uniqueTexts })).min(1),
 });
 
 type Wordings = z.output<typeof wordings>;
