@@ -23,7 +23,7 @@ const TOPICS = ["blog", "library"] as const;
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
-    clinic.blog.list(actor, query),
+    clinic.blog.list(actor, query, currentLanguage()),
     clinic.remedies.list(actor, currentLanguage()),
     clinic.settings.read(actor),
   ]);
