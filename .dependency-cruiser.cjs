@@ -1,110 +1,105 @@
-/** The law of imports (docs/architecture.md). Each comment is what a person reads when the law refuses. */
+/** The import rules of docs/architecture.md. A comment is shown when its rule is broken. */
 
 const TESTS = "\\.test\\.tsx?$";
-const inRoom = (room) => ({ path: `^src/${room}/`, pathNot: TESTS });
+const inLayer = (layer) => ({ path: `^src/${layer}/`, pathNot: TESTS });
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 module.exports = {
   forbidden: [
     rule(
-      "domain-is-plain",
+      "domain-plain",
       "The domain is plain TypeScript: it imports zod, @date-fns/tz, generated content and itself, for use everywhere.",
-      inRoom("domain"),
+      inLayer("domain"),
       { pathNot: ["^src/domain/", "^generated/", "^node_modules/(zod|@date-fns)/"] },
     ),
     rule(
-      "server-knows-no-face",
-      "The keeper never imports the face: it loads the built app by its path, and could serve another one.",
-      inRoom("server"),
+      "server-not-to-web",
+      "The server never imports the web app: it loads the build by its path.",
+      inLayer("server"),
       { path: "^src/web/" },
     ),
     rule(
-      "web-knows-no-keeper",
-      "The face never imports the keeper, types included: it asks through the calls of the domain and decides nothing.",
-      inRoom("web"),
+      "web-not-to-server",
+      "The web app never imports the server, types included: it uses the API that the domain declares.",
+      inLayer("web"),
       { path: "^src/server/" },
     ),
     rule(
-      "web-keeps-nothing",
-      "What the keeper keeps, checks and sends belongs to src/server; the browser's bundle must not even be able to reach it.",
-      inRoom("web"),
+      "web-not-to-server-packages",
+      "Databases, files and email belong to src/server; the browser's bundle must not be able to contain them.",
+      inLayer("web"),
       {
         path: "^node_modules/(pg|kysely|better-auth|nodemailer|hono|@hono|pino|prom-client)/|^(node:)?(fs|sqlite|net|http|child_process)(/|$)",
       },
     ),
     rule(
-      "queries-are-only-sql",
-      "A .queries.ts file is only SQL: the database, its own kind and the domain's types. Who may ask, and what follows, is the service's.",
+      "queries-only-sql",
+      "A .queries.ts file contains only SQL: it imports the database, other queries and domain types. Rights are checked in the service.",
       { path: "^src/server/.*\\.queries\\.ts$" },
       { path: "^src/", pathNot: ["^src/server/database/", "^src/domain/"] },
     ),
     rule(
-      "features-ask-services",
-      "A feature asks another one through its .service.ts; its queries and the rest are its own business.",
+      "features-through-services",
+      "A feature uses another one through its .service.ts; its queries and other files are private.",
       { path: "^src/server/features/([^/]+)/", pathNot: TESTS },
       { path: "^src/server/features/", pathNot: ["^src/server/features/$1/", "\\.service\\.ts$"] },
     ),
     rule(
-      "features-know-no-http",
-      "A feature is the same whoever calls it: it never imports http, the commands or the start of the server.",
+      "features-not-to-http",
+      "A feature never imports http, the commands or the start of the server.",
       { path: "^src/server/features/", pathNot: TESTS },
       { path: "^src/server/(http/|commands/|main\\.ts|app-container\\.ts)" },
     ),
     rule(
-      "features-are-given-adapters",
-      "A feature is given the outside world: it may import the types of adapters, never one of them.",
+      "features-not-to-adapters",
+      "A feature gets its adapters as arguments: it may import their types only.",
       { path: "^src/server/features/", pathNot: TESTS },
       { path: "^src/server/adapters/", dependencyTypesNot: ["type-only"] },
     ),
     rule(
-      "main-is-the-top",
-      "main.ts has effects when it is loaded: it is started, never imported.",
+      "main-not-imported",
+      "main.ts has effects when it is loaded, so nothing imports it.",
       { path: "^src/" },
       { path: "^src/server/main\\.ts$" },
     ),
     rule(
-      "ui-never-heard-of-a-clinic",
-      "web/ui are buttons, fields and tables for any house: beside themselves they know only the drawings in web/art.",
+      "ui-is-generic",
+      "web/ui has generic components: they import each other and the drawings in web/art only.",
       { path: "^src/web/ui/", pathNot: TESTS },
       { path: "^src/", pathNot: "^src/web/(ui|art)/" },
     ),
     rule(
-      "web-features-are-strangers",
-      "A feature of the face imports the domain, ui and itself; two features meet in an area's route, not in each other.",
+      "web-features-separate",
+      "A web feature imports the domain, ui and itself; features are combined in the routes of an area.",
       { path: "^src/web/features/([^/]+)/", pathNot: TESTS },
       { path: "^src/web/(features|areas)/", pathNot: "^src/web/features/$1/" },
     ),
     rule(
-      "areas-are-strangers",
-      "An area is who is looking; what two areas share is a feature or belongs to ui.",
+      "areas-separate",
+      "What two areas share is a feature or belongs to ui.",
       { path: "^src/web/areas/([^/]+)/", pathNot: TESTS },
       { path: "^src/web/areas/", pathNot: "^src/web/areas/$1/" },
     ),
-    rule(
-      "no-circles",
-      "Two files that import each other are one file or three.",
-      { path: "^src/" },
-      { circular: true },
-    ),
+    rule("no-cycles", "Files must not import each other in a cycle.", { path: "^src/" }, { circular: true }),
     rule(
       "no-barrels",
-      "No file re-exports others: import a thing from where it lives.",
+      "No file re-exports others: import from the file that declares it.",
       { path: "^src/" },
       { path: "^src/.*/index\\.tsx?$" },
     ),
     rule(
       "only-what-is-installed",
-      "What runs in production is under dependencies in package.json; devDependencies are not there.",
+      "What runs in production must be under dependencies in package.json.",
       { path: "^src/", pathNot: TESTS },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "src-imports-no-tests",
-      "The house stands without its tests.",
+      "Source files must not import tests, benchmarks or scripts.",
       { path: "^src/", pathNot: TESTS },
       { path: `^(tests|bench|scripts)/|${TESTS}` },
     ),
-    rule("imports-lead-somewhere", "This import leads nowhere.", { path: "^src/" }, { couldNotResolve: true }),
+    rule("imports-resolve", "This import can't be resolved.", { path: "^src/" }, { couldNotResolve: true }),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 /** The libraries of every page in one file, which a browser keeps from one release to the next. */
 const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 /** What many pages share travels in one file: each file costs a request and half a kilobyte of headers. */
-const SHARED = { name: "shared", test: /src\/web\//, minShareCount: 15 };
+const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 15 };
 
 /** In a build for one language the browser gets the messages of that language alone. */
 const LANGUAGE = process.env["BUILD_LANGUAGE"];

@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { demoEnvironment, prepareDemo } from "#server/commands/demo.ts";
 import { StartRefusal } from "#server/config.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
+import { inOperatorLanguage } from "#server/language.ts";
 import { start } from "#server/main.ts";
 
 Object.assign(
@@ -17,6 +19,7 @@ try {
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
-  process.stderr.write(`The demo did not start. ${error.message}\n`);
+  const sentence = inOperatorLanguage(() => OPERATOR.demoNotStarted({ reason: error.message }));
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

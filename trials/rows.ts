@@ -33,7 +33,8 @@ export const ROWS: readonly TrialRow[] = [
   },
   {
     id: "DU-1",
-    demands: "acknowledged = survives SIGKILL: ≥ 200 kills per release, 0 lost, torn, doubled",
+    demands:
+      "acknowledged = survives SIGKILL: 200 kills and ≥ 10,000 acknowledged writes an engine, 0 lost, torn, doubled",
     files: ["tests/http/durability.test.ts"],
     only: "loses nothing",
     says: 2,
@@ -90,7 +91,15 @@ export const ROWS: readonly TrialRow[] = [
     id: "LU-4",
     demands: "1,000 streams p95 ≤ 500 ms; 10,000 connect/close: RSS ≤ +10 %",
     files: ["trials/streams-many.test.ts"],
+    only: "many live streams",
     says: 4,
+  },
+  {
+    id: "LU-4, idle streams",
+    demands: "5,000 idle streams of signed-in people cost < 5 % of a core",
+    files: ["trials/streams-many.test.ts"],
+    only: "idle live streams",
+    says: 2,
   },
   {
     id: "LU-4, a stalled reader",

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { Failure } from "./failures.ts";
 import { check, checkOrFail, fieldsOf } from "./form.ts";
 
-const INVALID_FORM = "Please check the form and try again.";
 const schema = z.object({ first: z.string().min(1, "First?"), second: z.string().min(3, "Second?").max(2, "Never?") });
 
 function caught(act: () => unknown): unknown {
@@ -19,22 +18,34 @@ describe("checking a form", () => {
   it("shows the refusal of the field that the schema names first, whichever was found first", () => {
     expect(check(schema, { second: "", first: "" })).toEqual({
       ok: false,
-      refusal: { field: "first", message: "First?" },
+      refusal: { field: "first", key: "First?", values: { minimum: 1 } },
     });
     expect(check(schema, { first: "a", second: "" })).toEqual({
       ok: false,
-      refusal: { field: "second", message: "Second?" },
+      refusal: { field: "second", key: "Second?", values: { minimum: 3 } },
     });
   });
 
   it.each([null, undefined, "text", 7, [], [["first", "a"]], true, () => "first"])(
-    "answers %j, which is no form, with the catalogue's sentence and no field",
+    "answers %j, which is no form, with INVALID_FORM and no field",
     (fields) => {
-      expect(check(schema, fields)).toEqual({ ok: false, refusal: { field: undefined, message: INVALID_FORM } });
+      expect(check(schema, fields)).toEqual({
+        ok: false,
+        refusal: { field: undefined, key: "INVALID_FORM", values: {} },
+      });
     },
   );
 
-  it("throws for a service the failure with the field and the sentence of the schema", () => {
+  it("gives the limits of a message: those of zod, and those of a refinement", () => {
+    const limited = z.object({
+      list: z.array(z.string()).max(2, "List?"),
+      year: z.number().refine((year) => year < 3, { error: "Year?", params: { months: 24 } }),
+    });
+    expect(check(limited, { list: ["a", "b", "c"], year: 1 })).toMatchObject({ refusal: { values: { maximum: 2 } } });
+    expect(check(limited, { list: [], year: 4 })).toMatchObject({ refusal: { key: "Year?", values: { months: 24 } } });
+  });
+
+  it("throws for a service the failure with the field and the key of the schema", () => {
     expect(caught(() => checkOrFail(schema, { first: "" }))).toMatchObject({
       code: "INVALID_FORM",
       status: 400,
@@ -72,7 +83,7 @@ describe("reading a submitted form", () => {
     expect(caught(() => fieldsOf(sent, ["name", "phone"]))).toMatchObject({
       code: "INVALID_FORM",
       field: "phone",
-      message: INVALID_FORM,
+      message: "INVALID_FORM",
     });
   });
 

@@ -1,43 +1,56 @@
 import type { z } from "zod";
-import { FAILURES, fail } from "./failures.ts";
+import { fail, type MessageKey, type MessageValues } from "./failures.ts";
 
+/** Why a form is refused: the input, and the message with the values in it. */
 export interface Refusal {
   readonly field: string | undefined;
-  readonly message: string;
+  readonly key: MessageKey;
+  readonly values: MessageValues;
 }
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-/** The issue of the field that comes first in the schema. */
+/** The parts of an issue that its message may name: zod's own limits, and what a refinement gives as `params`. */
+interface Limits {
+  readonly maximum?: number | bigint;
+  readonly minimum?: number | bigint;
+  readonly params?: MessageValues;
+}
+
+function valuesOf(issue: object): MessageValues {
+  const { maximum, minimum, params } = issue as Limits;
+  const limits = { maximum, minimum };
+  const given = Object.entries(limits).filter((entry): entry is [string, number | bigint] => entry[1] !== undefined);
+  return { ...Object.fromEntries(given.map(([name, limit]) => [name, Number(limit)])), ...params };
+}
+
+/** The issue of the field that comes first in the schema: its path, the key of its message, and the values in it. */
 export function firstIssue(schema: z.ZodType, { issues }: z.ZodError) {
   const order = "shape" in schema ? Object.keys(schema.shape as object) : [];
   const rank = (path: PropertyKey | undefined) => {
     const at = order.indexOf(String(path));
     return at === -1 ? order.length : at;
   };
-  return issues.toSorted((a, b) => rank(a.path[0]) - rank(b.path[0]))[0];
+  const [first] = issues.toSorted((a, b) => rank(a.path[0]) - rank(b.path[0]));
+  return { path: first?.path ?? [], key: (first?.message ?? "") as MessageKey, values: first ? valuesOf(first) : {} };
 }
 
 /** Checks fields against a schema and returns the first refusal, in the order of the schema's fields. */
 export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<z.output<T>> {
   const result = schema.safeParse(fields);
   if (result.success) return { ok: true, value: result.data };
-  const first = firstIssue(schema, result.error);
-  const field = first?.path[0];
-  return {
-    ok: false,
-    refusal: {
-      field: field === undefined ? undefined : String(field),
-      message: (field !== undefined && first?.message) || FAILURES.INVALID_FORM[1],
-    },
-  };
+  const { path, key, values } = firstIssue(schema, result.error);
+  const [field] = path;
+  if (field === undefined) return { ok: false, refusal: { field, key: "INVALID_FORM", values: {} } };
+  return { ok: false, refusal: { field: String(field), key, values } };
 }
 
 /** The same for services: returns the value or throws the failure with the field and the schema's message. */
 export function checkOrFail<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
   const checked = check(schema, fields);
   if (checked.ok) return checked.value;
-  throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
+  const { field, key, values } = checked.refusal;
+  throw fail("INVALID_FORM", field, key, values);
 }
 
 /**

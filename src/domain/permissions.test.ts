@@ -134,10 +134,7 @@ describe("the records of per consultation", () => {
   it("are always open to the patient and the adult with them, and never to staff", () => {
     const late = END + 10 * DOCTOR_READS_MS;
     const closed: RecordFacts = { ...facts, doctorVerificationStatus: "suspended", erased: true };
-    expect([canReadRecords("patient", closed, late), canReadRecords("adult", closed, late)]).toEqual([
-      true,
-      true,
-    ]);
+    expect([canReadRecords("patient", closed, late), canReadRecords("adult", closed, late)]).toEqual([true, true]);
     expect(canReadRecords("staff", facts, END)).toBe(false);
   });
 

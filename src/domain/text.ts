@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILURES } from "./failures.ts";
+import { type MessageKey, messageKey } from "./failures.ts";
 
 const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 const BLOCK_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
@@ -21,10 +21,10 @@ function readable(forbidden: RegExp) {
 
 /**
  * A required text of one line, trimmed and without invisible characters. In: a string of a form. Fails with `required`
- * when it is empty, and with the catalogue's sentences when it is longer than `most` characters or contains control
+ * when it is empty, and with the catalogue's keys when it is longer than `most` characters or contains control
  * characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
  */
-export function singleLineText(most: number, required: string) {
+export function singleLineText(most: number, required: MessageKey) {
   return z
     .string(required)
     .transform(written)
@@ -32,8 +32,8 @@ export function singleLineText(most: number, required: string) {
       z
         .string()
         .min(1, { error: required, abort: true })
-        .max(most, { error: FAILURES.TOO_LONG[1], abort: true })
-        .refine(readable(LINE_CONTROLS), { error: FAILURES.INVALID_TEXT[1], abort: true }),
+        .max(most, { error: messageKey("TOO_LONG"), abort: true })
+        .refine(readable(LINE_CONTROLS), { error: messageKey("INVALID_TEXT"), abort: true }),
     );
 }
 
@@ -41,15 +41,15 @@ export function singleLineText(most: number, required: string) {
  * A text of several lines, trimmed, line ends made `
  * `; may be empty when `required` is not given. Fails as `singleLineText`.
  */
-export function block(most: number, required?: string) {
+export function block(most: number, required?: MessageKey) {
   return z
-    .string(required ?? FAILURES.INVALID_FORM[1])
+    .string(required ?? messageKey("INVALID_FORM"))
     .transform((text) => written(text.replace(/\r\n?/gu, "\n")))
     .pipe(
       z
         .string()
         .min(required === undefined ? 0 : 1, { error: required ?? "", abort: true })
-        .max(most, { error: FAILURES.TOO_LONG[1], abort: true })
-        .refine(readable(BLOCK_CONTROLS), { error: FAILURES.INVALID_TEXT[1] }),
+        .max(most, { error: messageKey("TOO_LONG"), abort: true })
+        .refine(readable(BLOCK_CONTROLS), { error: messageKey("INVALID_TEXT") }),
     );
 }

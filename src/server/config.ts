@@ -2,18 +2,22 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language.ts";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { addressIn } from "#server/adapters/mail/mailer.ts";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
-import { modelEnvironment, modelOf } from "#server/model-config.ts";
+import { inOperatorLanguage } from "#server/language.ts";
+import { modelEnvironment, modelOf, mustBe } from "#server/model-config.ts";
 
 function aDay(name: string, least: 0 | 1, otherwise: number) {
+  const error = () => START_REFUSALS.count({ name, least, most: 999_999_999 });
   return z
     .string()
-    .regex(/^[0-9]{1,9}$/u, `${name} must be a number from ${least} to 999999999.`)
+    .regex(/^[0-9]{1,9}$/u, { error })
     .transform(Number)
-    .refine((count) => count >= least, `${name} must be a number from ${least} to 999999999.`)
+    .refine((count) => count >= least, { error })
     .default(otherwise);
 }
 
@@ -95,11 +99,15 @@ export interface Config {
   readonly dailyMost: DailyMost;
   /** STUN and TURN servers for video calls. */
   readonly iceServers: readonly IceEntry[];
-  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** A reason not to start, in a sentence for the operator; printed without a stack. */
-export class StartRefusal extends Error {}
+/** A reason not to start, in a sentence for the operator and in their language; printed without a stack. */
+export class StartRefusal extends Error {
+  constructor(compose: string | (() => string)) {
+    super(typeof compose === "string" ? compose : inOperatorLanguage(compose));
+  }
+}
 
 const KEY_BYTES = 32;
 
@@ -117,10 +125,7 @@ export function parseKeys(text: string, from: string): Buffer[] {
     .map((part) => {
       const key = keyOf(part);
       if (key) return key;
-      throw new StartRefusal(
-        `${from} must hold 32 random bytes as base64 or as 64 hexadecimal digits ` +
-          "(for example from: openssl rand -base64 32).",
-      );
+      throw new StartRefusal(() => START_REFUSALS.keys({ from }));
     });
 }
 
@@ -137,19 +142,17 @@ const optional = z
   .optional();
 
 function count(name: string, otherwise: number, least: 0 | 1 | 2 = 1) {
-  const sentence = `${name} must be a number from ${least} to 99999.`;
+  const error = () => START_REFUSALS.count({ name, least, most: 99_999 });
   return z
     .string()
-    .regex(/^[0-9]{1,5}$/u, sentence)
+    .regex(/^[0-9]{1,5}$/u, { error })
     .transform(Number)
-    .refine((number) => number >= least, sentence)
+    .refine((number) => number >= least, { error })
     .default(otherwise);
 }
 
 /** The sender of emails that are only written to files. */
 const FILES_FROM = "Tulsi <clinic@localhost>";
-const NO_SENDER =
-  "TULSI_MAIL_FROM must be the clinic's e-mail address where SMTP_URL is set: mail servers refuse others.";
 
 function isSender(from: string): boolean {
   return isEmail(addressIn(from)) && !/[\r\n]/u.test(from);
@@ -159,6 +162,8 @@ const MEGABYTE = 1024 * 1024;
 /** The share of connections that live streams may use; the rest stays free for pages. */
 const STREAMS_SHARE = 0.6;
 
+const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+
 const schema = z.object({
   PORT: z
     .string()
@@ -167,33 +172,33 @@ const schema = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, "is not a port")
     .catch((context) => {
-      throw new StartRefusal(`PORT must be a number from 0 to 65535, but it is "${String(context.value)}".`);
+      throw new StartRefusal(() => START_REFUSALS.port({ value: String(context.value) }));
     })
     .default(3000),
   HOST: z.string().trim().min(1).default("0.0.0.0"),
   TULSI_DATA: z.string().trim().min(1).default("data"),
   DATABASE_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
-    error: "DATABASE_URL must begin with postgres:// (leave it out to use the embedded database).",
+    error: () => START_REFUSALS.databaseUrl,
   }),
   DATABASE_LISTEN_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
-    error: "DATABASE_LISTEN_URL must begin with postgres://",
+    error: () => START_REFUSALS.listenUrl,
   }),
   TULSI_POOL: count("TULSI_POOL", 10, 2),
   TULSI_KEY: optional,
   TULSI_SIGNING_KEY: optional,
   TULSI_URL: optional.refine((url) => url === undefined || origin(url) !== undefined, {
-    error: "TULSI_URL must be the clinic's public address without a path, such as https://clinic.example",
+    error: () => START_REFUSALS.url,
   }),
   SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\/./u.test(url), {
-    error: "SMTP_URL must begin with smtp:// or smtps://",
+    error: () => START_REFUSALS.smtpUrl,
   }),
   TULSI_MAIL_FROM: optional.refine((from) => from === undefined || isSender(from), {
-    error: "TULSI_MAIL_FROM must be an e-mail address in one line, such as: Asha Clinic <clinic@asha.example>",
+    error: () => START_REFUSALS.mailFrom,
   }),
   TULSI_TRUSTED_PROXIES: optional
     .transform((text) => (text ?? "").split(/[,\s]+/u).filter((part) => part !== ""))
     .refine((list) => list.every((address) => isIP(address) !== 0), {
-      error: "TULSI_TRUSTED_PROXIES must be a list of IP addresses separated by commas.",
+      error: () => START_REFUSALS.proxies,
     }),
   TULSI_CONNECTIONS: count("TULSI_CONNECTIONS", 4_000),
   TULSI_CONNECTIONS_PER_ADDRESS: count("TULSI_CONNECTIONS_PER_ADDRESS", 256),
@@ -207,24 +212,26 @@ const schema = z.object({
   TULSI_ICE_SERVERS: optional,
   ...modelEnvironment,
   ...dailyEnvironment,
-  TULSI_LOG: z
-    .enum(["debug", "info", "warn", "error", "silent"], "TULSI_LOG must be debug, info, warn, error or silent.")
-    .default("info"),
+  TULSI_LANGUAGE: z.enum(LANGUAGES, { error: () => mustBe("TULSI_LANGUAGE", LANGUAGES) }).default(DEFAULT_LANGUAGE),
+  TULSI_LOG: z.enum(LOG_LEVELS, { error: () => mustBe("TULSI_LOG", LOG_LEVELS) }).default("info"),
 });
 
 /** Parses the environment. Throws StartRefusal with one clear sentence for the first value that is wrong. */
 export function parseConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = inOperatorLanguage(() => schema.safeParse(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const named = issue?.message.includes(String(issue.path[0]));
-    throw new StartRefusal(named ? issue?.message : `${String(issue?.path[0])} is not valid: ${issue?.message}`);
+    const reason = issue?.message ?? "";
+    throw new StartRefusal(named ? reason : () => START_REFUSALS.invalid({ name: String(issue?.path[0]), reason }));
   }
   const values = parsed.data;
-  if (values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined) throw new StartRefusal(NO_SENDER);
-  const model = modelOf(values);
+  if (values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined)
+    throw new StartRefusal(() => START_REFUSALS.sender);
+  const model = inOperatorLanguage(() => modelOf(values));
   if (typeof model === "string") throw new StartRefusal(model);
-  const iceServers = iceServersOf(values.TULSI_ICE_SERVERS);
+  const iceServers = inOperatorLanguage(() => iceServersOf(values.TULSI_ICE_SERVERS));
   if (typeof iceServers === "string") throw new StartRefusal(iceServers);
   return {
     port: values.PORT,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 
 /** A STUN or TURN server. */
 export interface IceEntry {
@@ -13,33 +14,27 @@ export interface IceEntry {
 }
 
 const NAME = "TULSI_ICE_SERVERS";
-/** Sentences about a faulty value; they never repeat it, since it can contain a password. */
-const FAULT = {
-  shape:
-    `${NAME} must be a JSON list such as ` +
-    '[{"urls":"stun:stun.example:3478"},{"urls":"turn:turn.example:3478","secret":"…"}].',
-  most: `${NAME} must name at most 8 servers of at most 8 addresses: more only make calls slow to begin.`,
-  address: `${NAME} must name addresses such as stun:stun.example:3478 or turns:turn.example:5349?transport=tcp`,
-  key:
-    `${NAME} must give every turn: address a username and credential, ` +
-    "or a secret that the clinic shares with it, and a stun: address none.",
-} as const;
+const EXAMPLE = '[{"urls":"stun:stun.example:3478"},{"urls":"turn:turn.example:3478","secret":"…"}]';
+/** A sentence about a faulty value, which never repeats it, since it can contain a password. */
+const fault = (kind: keyof typeof START_REFUSALS.ice) => START_REFUSALS.ice[kind]({ name: NAME, example: EXAMPLE });
+const SHAPE = { error: () => fault("shape") };
+const KEY = { error: () => fault("key") };
 
 const HOST_AND_PORT = "(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?";
 const ADDRESS = new RegExp(`^(?:stuns?:${HOST_AND_PORT}|turns?:${HOST_AND_PORT}(?:\\?transport=(?:udp|tcp))?)$`, "iu");
 const SERVERS_MOST = 8;
 
-const word = z.string(FAULT.shape).min(1, FAULT.key).max(500, FAULT.shape);
+const word = z.string(SHAPE).min(1, KEY).max(500, SHAPE);
 const entry = z.strictObject(
   {
-    urls: z.union([z.string().transform((url) => [url]), z.array(z.string())], FAULT.shape),
+    urls: z.union([z.string().transform((url) => [url]), z.array(z.string())], SHAPE),
     username: word.optional(),
     credential: word.optional(),
     secret: word.optional(),
   },
-  FAULT.shape,
+  SHAPE,
 );
-const list = z.array(entry, FAULT.shape);
+const list = z.array(entry, SHAPE);
 
 /** Whether a server has exactly the credentials that its kind needs. */
 function isKeyed({ urls, username, credential, secret }: z.output<typeof entry>): boolean {
@@ -55,17 +50,17 @@ export function iceServersOf(text: string | undefined): readonly IceEntry[] | st
   try {
     value = JSON.parse(text);
   } catch {
-    return FAULT.shape;
+    return fault("shape");
   }
   const parsed = list.safeParse(value);
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? FAULT.shape;
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? fault("shape");
   const servers = parsed.data;
-  if (servers.length > SERVERS_MOST) return FAULT.most;
+  if (servers.length > SERVERS_MOST) return fault("most");
   for (const server of servers) {
-    if (server.urls.length === 0) return FAULT.shape;
-    if (server.urls.length > SERVERS_MOST) return FAULT.most;
-    if (!server.urls.every((url) => ADDRESS.test(url))) return FAULT.address;
-    if (!isKeyed(server)) return FAULT.key;
+    if (server.urls.length === 0) return fault("shape");
+    if (server.urls.length > SERVERS_MOST) return fault("most");
+    if (!server.urls.every((url) => ADDRESS.test(url))) return fault("address");
+    if (!isKeyed(server)) return fault("key");
   }
   return servers.map(({ urls, username, credential, secret }) => ({
     urls,

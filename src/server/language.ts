@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DEFAULT_LANGUAGE, type Language, setLanguageSource } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language, pathIn, setLanguageSource } from "#domain/language.ts";
 
 const languages = new AsyncLocalStorage<Language>();
 
@@ -10,7 +10,27 @@ export function languageInProgress(): Language {
 
 setLanguageSource(languageInProgress);
 
+/** The address of a page in the language in progress. In: the site's origin and a path of the default language. */
+export function linkTo(origin: string, path: string): string {
+  return `${origin}${pathIn(languageInProgress(), path)}`;
+}
+
+/** The same for what is made while a stream is read, outside its request. */
+export async function* eachInLanguage<Item>(language: Language, items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  for (;;) {
+    const { done = false, value } = await inLanguage(language, () => items.next());
+    if (done) return;
+    yield value as Item;
+  }
+}
+
 /** Runs a function whose messages are read in this language, also in what it awaits. */
 export function inLanguage<Out>(language: Language, run: () => Out): Out {
   return languages.run(language, run);
+}
+
+/** Runs a function whose messages are for the operator at the terminal: in the language of `TULSI_LANGUAGE`. */
+export function inOperatorLanguage<Out>(run: () => Out): Out {
+  const chosen = process.env.TULSI_LANGUAGE;
+  return inLanguage(isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE, run);
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
@@ -12,6 +13,7 @@ import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
 import { createWorkLimit } from "#server/http/work-limit.ts";
+import { inOperatorLanguage } from "#server/language.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
 
@@ -129,13 +131,10 @@ function print(text: string): void {
 }
 
 function printAddress({ address, publicOrigin, firstAdminPath }: Running): void {
-  print(`Tulsi is open at ${address}`);
-  if (publicOrigin) print(`People reach it at ${publicOrigin}`);
-  if (firstAdminPath) print(`No admin yet. Make the first one here, once: ${publicOrigin ?? address}${firstAdminPath}`);
+  print(OPERATOR.open({ address }));
+  if (publicOrigin) print(OPERATOR.public({ address: publicOrigin }));
+  if (firstAdminPath) print(OPERATOR.firstAdmin({ link: `${publicOrigin ?? address}${firstAdminPath}` }));
 }
-
-const UNENCRYPTED =
-  "Other machines reach it without encryption: put a proxy with HTTPS in front, and set TULSI_URL and HOST=127.0.0.1.";
 
 /** Whether people on other machines may reach the clinic without HTTPS. */
 function isExposed({ host, publicOrigin }: Config): boolean {
@@ -161,11 +160,14 @@ export async function start(load: () => Promise<WebApp> = () => loadWebApp(WEB_A
     const config = parseConfig(process.env);
     const running = await run(config, await load(), front);
     closeGracefully(running, Math.min(config.drainMs, STOP_MS));
-    printAddress(running);
-    if (isExposed(config)) print(UNENCRYPTED);
+    inOperatorLanguage(() => {
+      printAddress(running);
+      if (isExposed(config)) print(OPERATOR.unencrypted);
+    });
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
-    process.stderr.write(`Tulsi did not start. ${error.message}\n`);
+    const sentence = inOperatorLanguage(() => OPERATOR.notStarted({ reason: error.message }));
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }

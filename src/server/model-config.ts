@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { MODEL_KINDS, type ModelSettings } from "#server/adapters/model/model.ts";
 import { isPrivateHost } from "#server/adapters/model/model-address.ts";
 
@@ -11,15 +12,21 @@ const text = z
   .transform((value) => (value === "" ? undefined : value))
   .optional();
 
+/** `TULSI_LOG must be debug, info or silent.` */
+export function mustBe(name: string, words: readonly string[]): string {
+  const choices = START_REFUSALS.or({ choices: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
+  return START_REFUSALS.oneOf({ name, choices });
+}
+
 export const modelEnvironment = {
   TULSI_MODEL_KIND: z
-    .enum(MODEL_KINDS, `TULSI_MODEL_KIND must be ${MODEL_KINDS.join(" or ")}.`)
+    .enum(MODEL_KINDS, { error: () => mustBe("TULSI_MODEL_KIND", MODEL_KINDS) })
     .default("openai-compatible"),
   TULSI_MODEL_URL: text,
   TULSI_MODEL_NAME: text,
   TULSI_MODEL_KEY: text,
   TULSI_MODEL_ALLOW_PRIVATE: z
-    .enum(["yes", "no", "true", "false"], "TULSI_MODEL_ALLOW_PRIVATE must be yes or no.")
+    .enum(["yes", "no", "true", "false"], { error: () => mustBe("TULSI_MODEL_ALLOW_PRIVATE", ["yes", "no"]) })
     .transform((word) => word === "yes" || word === "true")
     .default(false),
 };
@@ -36,19 +43,16 @@ export interface ModelValues {
 function addressFault(address: string, allowPrivate: boolean): string | undefined {
   const url = URL.parse(address);
   if (!url || !["http:", "https:"].includes(url.protocol)) {
-    return "TULSI_MODEL_URL must be an address such as https://models.example/v1";
+    return START_REFUSALS.modelAddress;
   }
   if (url.username !== "" || url.password !== "") {
-    return "TULSI_MODEL_URL must not hold a name or password: put the key into TULSI_MODEL_KEY.";
+    return START_REFUSALS.modelPassword;
   }
-  if (url.search !== "" || url.hash !== "") return "TULSI_MODEL_URL must end with its path, without ? or #.";
+  if (url.search !== "" || url.hash !== "") return START_REFUSALS.modelPath;
   if (isPrivateHost(url.hostname)) {
-    return allowPrivate
-      ? undefined
-      : "TULSI_MODEL_URL leads to this machine or a private network. " +
-          "Set TULSI_MODEL_ALLOW_PRIVATE=yes if that is meant.";
+    return allowPrivate ? undefined : START_REFUSALS.modelPrivate;
   }
-  return url.protocol === "https:" ? undefined : "TULSI_MODEL_URL must begin with https:// outside a private network.";
+  return url.protocol === "https:" ? undefined : START_REFUSALS.modelHttps;
 }
 
 /**
@@ -60,11 +64,10 @@ export function modelOf(values: ModelValues): ModelSettings | string | undefined
   const { TULSI_MODEL_ALLOW_PRIVATE: allowPrivate, TULSI_MODEL_URL: own } = values;
   if (own === undefined && name === undefined && key === undefined) return undefined;
   const url = own ?? HOME[kind];
-  if (url === undefined)
-    return "TULSI_MODEL_URL is missing: say where the model's server is, or leave all of them out.";
-  if (name === undefined) return "TULSI_MODEL_NAME is missing: say which model to ask.";
-  if (key === undefined && kind === "anthropic") return "TULSI_MODEL_KEY is missing: this kind of model needs one.";
-  if (key !== undefined && /[^\u0021-\u007e]/u.test(key)) return "TULSI_MODEL_KEY must be one word of plain letters.";
+  if (url === undefined) return START_REFUSALS.modelUrlMissing;
+  if (name === undefined) return START_REFUSALS.modelNameMissing;
+  if (key === undefined && kind === "anthropic") return START_REFUSALS.modelKeyMissing;
+  if (key !== undefined && /[^\u0021-\u007e]/u.test(key)) return START_REFUSALS.modelKey;
   const fault = addressFault(url, allowPrivate);
   return fault ?? { kind, name, key, allowPrivate, url: url.replace(/\/+$/u, "") };
 }

@@ -1,29 +1,11 @@
 import { type ReactNode, useEffect } from "react";
+import { FAILURE } from "#generated/messages/site/failure.ts";
+import { META } from "#generated/messages/site/meta.ts";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Logo } from "./features/site/logo.tsx";
 import { useSiteData } from "./features/site/site-data.ts";
 import { Strip } from "./features/site/strip.tsx";
 import { Drawing } from "./ui/layout/drawing.tsx";
-
-const TITLES: Record<number, string> = {
-  403: "This door stays closed",
-  404: "There is nothing here",
-  405: "That cannot be done here",
-};
-const TITLE = "Something went wrong";
-const SENTENCES: Record<number, string> = {
-  404: "There is nothing at this address.",
-  405: "The page you sent this to does not take forms.",
-};
-const SENTENCE = "Nothing was lost on your side. Please try again in a moment.";
-const LOST = {
-  title: "The clinic could not be reached",
-  sentence:
-    "Your connection may be down. Nothing was sent and nothing is lost; this page comes as soon as the line is back.",
-  again: "Try again",
-};
-const HOME = "Back to the first page";
-const WRITE = "Write to the clinic";
 
 interface FailureScreenProps {
   readonly status: number;
@@ -40,7 +22,12 @@ function sentenceOf(reported: unknown, status: number): string {
   ) {
     return reported.message;
   }
-  return SENTENCES[status] ?? SENTENCE;
+  return ofStatus(FAILURE.sentences, status);
+}
+
+/** The text for a status, or for all others. */
+function ofStatus(texts: Readonly<Record<string, string>> & { readonly other: string }, status: number): string {
+  return texts[status] ?? texts.other;
 }
 
 /** The message of a failed fetch in Chrome, Firefox and Safari. */
@@ -59,9 +46,9 @@ export function ConnectionLostScreen() {
     return () => removeEventListener("online", again);
   }, []);
   return (
-    <Screen title={LOST.title} sentence={LOST.sentence}>
+    <Screen title={FAILURE.offline.title} sentence={FAILURE.offline.sentence}>
       <button type="button" className={buttonClass()} onClick={() => location.reload()}>
-        {LOST.again}
+        {FAILURE.offline.again}
       </button>
     </Screen>
   );
@@ -70,11 +57,11 @@ export function ConnectionLostScreen() {
 /** The error page for all failures with a status. */
 export function FailureScreen({ status, reported }: FailureScreenProps) {
   return (
-    <Screen title={TITLES[status] ?? TITLE} sentence={sentenceOf(reported, status)}>
+    <Screen title={ofStatus(FAILURE.titles, status)} sentence={sentenceOf(reported, status)}>
       <ButtonLink to="/" look="primary">
-        {HOME}
+        {FAILURE.home}
       </ButtonLink>
-      <ButtonLink to="/ContactUs">{WRITE}</ButtonLink>
+      <ButtonLink to="/ContactUs">{FAILURE.write}</ButtonLink>
     </Screen>
   );
 }
@@ -90,7 +77,7 @@ function Screen({ title, sentence, children }: ScreenProps) {
   const { name } = useSiteData();
   return (
     <>
-      <title>{`${title} · ${name}`}</title>
+      <title>{META.page({ title, site: name })}</title>
       <Strip />
       <header className="border-b border-rule">
         <div className="page flex min-h-[84px] items-center">

@@ -1,4 +1,5 @@
-const MEGABYTES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+/** Units are written in Latin letters and figures in every language. */
+const MEGABYTES = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** A file's size as text: `34 kB`, `2.5 MB`. */
 export function fileSize(bytes: number): string {

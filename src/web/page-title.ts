@@ -1,13 +1,13 @@
+import { META } from "#generated/messages/site/meta.ts";
+
+/** The product's name, for pages that don't know the clinic's. */
 const SITE = "Tulsi";
-const whatItIs = (site: string) =>
-  `${site} is a clinic on the web: kitchen remedies and habits, each ` +
-  "with its cautions and its sources, and a desk that answers.";
 
 /** A route's `meta`: title and description for browsers and search engines. */
 export function pageMeta(title?: string, description?: string, site: string = SITE) {
   return [
-    { title: title === undefined ? `${site}, a home of natural remedies` : `${title} · ${site}` },
-    { name: "description", content: description ?? whatItIs(site) },
+    { title: title === undefined ? META.home({ site }) : META.page({ title, site }) },
+    { name: "description", content: description ?? META.description({ site }) },
   ];
 }
 

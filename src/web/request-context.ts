@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { type Failure, type FailureCode, isFailure, unexpectedMessage } from "#domain/failures.ts";
+import { failureText, unexpectedText } from "#domain/failure-text.ts";
+import { type Failure, type FailureCode, isFailure } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
@@ -64,10 +65,10 @@ export function routeHandler<Out>(
       return await handle({ ctx, request: withoutLanguage(request), params, context });
     } catch (error) {
       const failure = failureIn(error);
-      if (failure !== undefined) throw data({ message: failure.message }, { status: failure.status });
+      if (failure !== undefined) throw data({ message: failureText(failure) }, { status: failure.status });
       if (!(error instanceof Error)) throw error;
       ctx.report(error);
-      throw data({ message: unexpectedMessage(ctx.requestId) }, { status: 500 });
+      throw data({ message: unexpectedText(ctx.requestId) }, { status: 500 });
     }
   };
 }

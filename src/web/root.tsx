@@ -13,8 +13,10 @@ import {
 } from "react-router";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { FOOT } from "#generated/messages/site/foot.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
+import { shownTagline } from "./features/site/tagline.ts";
 import { pageMeta } from "./page-title.ts";
 import { newSessionContext, routeHandler } from "./request-context.ts";
 import stylesheet from "./styles/app.css?url";
@@ -30,7 +32,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "alternate", type: "application/atom+xml", title: "Blog", href: pathIn(currentLanguage(), "/feed.xml") },
+  {
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: FOOT.social.news,
+    href: pathIn(currentLanguage(), "/feed.xml"),
+  },
 ];
 
 export const meta = () => pageMeta();
@@ -48,8 +55,8 @@ async function unreadOf(ctx: RequestContext) {
 export const loader = routeHandler(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const { name, tagline, phone, emergency } = await clinic.settings.read(actor);
-  const site = { name, tagline, phone, emergency };
+  const { name, tagline, phone, emergency, example } = await clinic.settings.read(actor);
+  const site = { name, tagline: shownTagline(tagline), phone: example ? "" : phone, emergency };
   return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
 });
 

@@ -9,7 +9,7 @@ import {
   uiMessageChunkSchema,
 } from "ai";
 import { afterAll, describe, expect, it } from "vitest";
-import { FAILURES } from "#domain/failures.ts";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
 import { startClinic } from "../support/processes/clinic-process.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { FAILURES } from "#domain/failures.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { withDirectAccess } from "../support/browser/direct-access.ts";
 import { startTestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
@@ -61,7 +61,7 @@ describe("a time that can't be had, without scripts", () => {
     const answer = await submitBooking(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("This time is no longer free.");
+    expect(alertsIn(html).join()).toContain("This time is no longer available.");
     expect(html).toContain("Other available slots");
     expect(html).toContain(`start=${encodeURIComponent(free[0] ?? "never")}`);
   });
@@ -70,7 +70,7 @@ describe("a time that can't be had, without scripts", () => {
     const meera = await aPatientsBrowser();
     const off = new Date(Date.parse(next()) + 60_000).toISOString();
     for (const [start, sentence] of [
-      ["2020-01-01T10:00:00.000Z", "This time is over. Please choose a later one."],
+      ["2020-01-01T10:00:00.000Z", "This time has passed. Please choose a later one."],
       [off, "The doctor does not offer this time."],
     ] as const) {
       const answer = await submitBooking(meera, start);
@@ -127,7 +127,7 @@ describe("a form that can't be booked, without scripts", () => {
     const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
     const html = await late.text();
     expect(late.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("This time is no longer free.");
+    expect(alertsIn(html).join()).toContain("This time is no longer available.");
     expect(html).toContain("A cough of mine");
     expect(html).toContain(`value="${free[0]}"`);
   });
@@ -138,7 +138,7 @@ describe("a form that can't be booked, without scripts", () => {
     const photos = new File([new Uint8Array(11 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" });
     const answer = await patient.upload(details, filledIn(), photos);
     expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain(FAILURES.FILES_TOO_LARGE[1]);
+    expect(await answer.text()).toContain(FAILURES.FILES_TOO_LARGE);
     expect(await (await patient.get(details)).text()).toContain("Tell the doctor about your symptoms");
   });
 
@@ -167,7 +167,7 @@ describe("an appointment that can't be moved, without scripts", () => {
     const answer = await move(meera, id, wanted);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("This time is no longer free.");
+    expect(alertsIn(html).join()).toContain("This time is no longer available.");
     expect(/<form[^>]*>.*?Free times near it.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
     expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
   });

@@ -9,7 +9,7 @@ import { profileForm } from "../support/doctors.ts";
 import { startClinic } from "../support/processes/clinic-process.ts";
 
 const PROFILE = "/doctor/profile";
-const TOO_LARGE = "That file is larger than 10 MB. Please choose a smaller one.";
+const TOO_LARGE = "This file is larger than 10 MB. Please choose a smaller one.";
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 /** Between the parts of a form, as long as browsers make it. */
 const LINE = "----a-line-between-the-parts-of-a-form";
@@ -130,7 +130,7 @@ describe("Vikram's certificate", () => {
   it("is stored encrypted, under a random name", async () => {
     const answer = await evidence(PDF, 'my "degree" <b>.pdf');
     const html = await answer.text();
-    expect(alertsIn(html)).toContain("The file is saved.");
+    expect(alertsIn(html)).toContain("The file has been saved.");
     id = filesIn(html)[0] ?? "";
     expect(saved()).toEqual([id]);
     expect(readFileSync(join(clinic.folder, "files", id)).includes("%PDF")).toBe(false);
@@ -178,7 +178,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     expect(wrong).toContain('value="Delhi Medical Council"');
     expect(wrong).toMatch(/name="specialities\.chest"[^>]*checked|checked[^>]*name="specialities\.chest"/u);
     const saved = await (await vikram.post(PROFILE, profileForm({ registrationNumber: "MMC/2009/114532" }))).text();
-    expect(alertsIn(saved).join()).toContain("Your profile is saved.");
+    expect(alertsIn(saved).join()).toContain("Your profile has been saved.");
     const size = 300;
     const picture = await Transformer.fromRgbaPixels(Buffer.alloc(size * size * 4, 200), size, size).png();
     expect((await evidence(new Uint8Array(picture), "me.png", "portrait")).status).toBe(200);

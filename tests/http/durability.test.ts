@@ -6,10 +6,17 @@ import { aPatient } from "../support/builders.ts";
 import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
 import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
 import { sized, tried } from "../support/processes/trial.ts";
+import { openVisitorMessages } from "../support/processes/visitor-messages.ts";
 
-const KILLS = sized(10, 100);
+const KILLS = sized(10, 200);
 const STOPS = sized(1, 50);
-const WRITERS = 3;
+/** Passwords are slow to hash, so that many sign-ups leave no time for messages. */
+const SIGN_UPS_AT_ONCE = sized(3, 1);
+const MESSAGES_AT_ONCE = 4;
+const WORKING_MS = sized(20_000, 90_000);
+/** Messages to the clinic that are acknowledged before each second kill, and in all. */
+const MESSAGES_A_KILL = sized(10, 110);
+const MESSAGES_LEAST = sized(50, 10_000);
 
 async function signUp(address: string, fields: Record<string, string>): Promise<boolean> {
   const answer = await new Browserless(address).post("/PatientSignup", fields);
@@ -31,8 +38,9 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
     `loses nothing that it confirmed, and stores no half account, over ${KILLS} kills`,
     async (context) => {
       place = await freshPlace(engine);
-      const environment = { DATABASE_URL: place.url, TULSI_LOG: "error" };
+      const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
       clinic = await startClinic({ folder: place.folder, environment });
+      const messages = await openVisitorMessages(clinic.address);
       const confirmed: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         const { address } = clinic;
@@ -46,10 +54,17 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
             else if (!cut) await wait(20);
           }
         };
-        const writers = Array.from({ length: WRITERS }, writer);
+        const visitor = async () => {
+          while (!cut) await messages.send(address);
+        };
+        const writers = [
+          ...Array.from({ length: SIGN_UPS_AT_ONCE }, writer),
+          ...Array.from({ length: MESSAGES_AT_ONCE }, visitor),
+        ];
         // Half of the cuts fall wherever they fall, also before the first answer; the other half into full work.
-        const before = confirmed.length;
-        if (kill % 2 === 0) await vi.waitUntil(() => confirmed.length > before, { timeout: 20_000, interval: 5 });
+        const before = [confirmed.length, messages.acknowledged.length + MESSAGES_A_KILL - 1] as const;
+        const isWorking = () => confirmed.length > before[0] && messages.acknowledged.length > before[1];
+        if (kill % 2 === 0) await vi.waitUntil(isWorking, { timeout: WORKING_MS, interval: 5 });
         await wait(Math.random() * 250);
         await clinic.kill();
         cut = true;
@@ -58,7 +73,10 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
         await database.kysely.deleteFrom("attempts").execute();
         await database.close();
         await clinic.start();
+        await messages.resend(clinic.address);
       }
+      expect(messages.acknowledged.length).toBeGreaterThanOrEqual(MESSAGES_LEAST);
+      expect(messages.unanswered).toEqual([]);
       expect(confirmed.length).toBeGreaterThanOrEqual(KILLS / 2);
 
       const database = await openDatabase({ url: place.url, folder: place.folder });
@@ -67,12 +85,15 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
       const users = emails(await kysely.selectFrom("user").select("email").execute());
       const patients = emails(await kysely.selectFrom("patients").select("email").execute());
       const credentials = await kysely.selectFrom("account").select("userId").execute();
+      const wrong = await messages.wrong(database);
       await database.close();
+      expect(wrong).toEqual([]);
       expect(confirmed.filter((email) => !users.includes(email))).toEqual([]);
       expect(patients).toEqual(users);
       expect(credentials).toHaveLength(users.length);
       expect(new Set(users).size).toBe(users.length);
-      tried(context, "DU-1", `${KILLS} kills: ${confirmed.length} sign-ups confirmed, 0 lost, torn or doubled`);
+      const writes = `${messages.acknowledged.length} messages and ${confirmed.length} sign-ups acknowledged`;
+      tried(context, "DU-1", `${KILLS} kills: ${writes}, 0 lost, torn or doubled`);
     },
     KILLS * 20_000,
   );

@@ -60,11 +60,8 @@ describe.each(ENGINES)("emails of a server that is killed while it sends, on %s"
     });
     await database.kysely.transaction().execute(async (trx) => {
       for (let at = 0; at < count; at += 1) {
-        await outbox.queue(trx, {
-          to: `email-${queued}@example.test`,
-          subject: `Email ${queued}`,
-          text: "Come at ten.",
-        });
+        const subject = `Email ${queued}`;
+        await outbox.queue(trx, `email-${queued}@example.test`, () => ({ subject, text: "Come at ten." }));
         queued += 1;
       }
     });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Csv } from "#domain/csv.ts";
-import { FAILURES } from "#domain/failures.ts";
 import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../support/open-clinic.ts";
@@ -165,7 +165,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
     it("are refused with an address that is none, or with line breaks in it", async () => {
       for (const email of ["nobody", "a@b.in\r\nBcc: c@d.in", "a@b.in, c@d.in"]) {
         await expect(contact().send(aVisitor(), { ...MESSAGE, email })).rejects.toMatchObject({
-          message: FAILURES.INVALID_EMAIL[1],
+          message: FAILURES.INVALID_EMAIL,
         });
       }
     });

@@ -68,11 +68,11 @@ describe("uploads that a consultation refuses", () => {
     }
     const answer = await send("x".repeat(11 * 1024 * 1024));
     expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain("That file is larger than 10 MB. Please choose a smaller one.");
+    expect(await answer.text()).toContain("This file is larger than 10 MB. Please choose a smaller one.");
   });
 
   it("a page that calls itself a photo is refused in a sentence, on the page and over the line", async () => {
-    const sentence = "Please choose a picture (JPEG, PNG or WebP) or a PDF.";
+    const sentence = "Please choose a photo (JPEG, PNG or WebP) or a PDF.";
     const answer = await send(SVG);
     expect([answer.status, await answer.json()]).toEqual([400, { refusal: sentence }]);
     const page = await send(SVG, "photo.jpg", meera, randomUUID(), room.path);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -49,4 +50,12 @@ export async function readPrinted(file: Uint8Array): Promise<Printed> {
   const pages = pdf.numPages;
   await loading.destroy();
   return { pages, text: texts.join("\n"), attached, qr };
+}
+
+/**
+ * The text as Poppler's pdftotext copies it, with spaces for line breaks. Unlike pdf.js it puts ActualText in the place
+ * of glyphs, as programs that show PDF do.
+ */
+export function copiedText(file: Uint8Array): string {
+  return execFileSync("pdftotext", ["-layout", "-", "-"], { input: file, encoding: "utf8" }).replace(/\s+/gu, " ");
 }

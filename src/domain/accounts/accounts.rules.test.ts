@@ -8,7 +8,6 @@ import {
   LOGIN_REDIRECT_MS,
   loginMessage,
   loginSchema,
-  MESSAGES,
   RESET_CLOSE_MS,
   resetMessage,
   resetRequestSchema,
@@ -21,23 +20,23 @@ const CODES = Object.keys(FAILURES) as FailureCode[];
 /** spec.md section 8, the three login screens: what each says for a code, and for any other one. */
 const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {
   patient: {
-    USER_NOT_FOUND: "No account found with this email.",
-    WRONG_PASSWORD: "Incorrect password.",
-    INVALID_EMAIL: "Invalid email address.",
-    other: "Failed to login. Please try again.",
+    USER_NOT_FOUND: "USER_NOT_FOUND",
+    WRONG_PASSWORD: "WRONG_PASSWORD",
+    INVALID_EMAIL: "INVALID_EMAIL",
+    other: "LOGIN_FAILED",
   },
   doctor: {
-    USER_NOT_FOUND: "No account found with this email.",
-    WRONG_PASSWORD: "Incorrect password.",
-    INVALID_EMAIL: "Invalid email address.",
-    other: "Invalid email or password. Please try again.",
+    USER_NOT_FOUND: "USER_NOT_FOUND",
+    WRONG_PASSWORD: "WRONG_PASSWORD",
+    INVALID_EMAIL: "INVALID_EMAIL",
+    other: "accounts.doctorLoginFailed",
   },
   admin: {
-    USER_NOT_FOUND: "No account found with this email.",
-    WRONG_PASSWORD: "Incorrect password.",
-    INVALID_EMAIL: "Invalid email address.",
-    TOO_MANY_REQUESTS: "Too many failed attempts. Please try again later.",
-    other: "Failed to login. Please try again.",
+    USER_NOT_FOUND: "USER_NOT_FOUND",
+    WRONG_PASSWORD: "WRONG_PASSWORD",
+    INVALID_EMAIL: "INVALID_EMAIL",
+    TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
+    other: "LOGIN_FAILED",
   },
 };
 
@@ -50,9 +49,9 @@ describe("a login that fails", () => {
   });
 
   it.each([
-    ["patient", "Unauthorized access: This account is not registered as a patient."],
-    ["doctor", "Unauthorized access: This account is not registered as a doctor."],
-    ["admin", "Unauthorized access: This account is not registered as an admin."],
+    ["patient", "accounts.unauthorizedPatient"],
+    ["doctor", "accounts.unauthorizedDoctor"],
+    ["admin", "accounts.unauthorizedAdmin"],
   ] as const)("for want of the record of a %s says: %s", (role, sentence) => {
     expect(unauthorizedMessage(role)).toBe(sentence);
   });
@@ -60,40 +59,35 @@ describe("a login that fails", () => {
 
 describe("the Reset Password dialog", () => {
   const said: Partial<Record<FailureCode, string>> = {
-    USER_NOT_FOUND: "No account found with this email.",
-    INVALID_EMAIL: "Invalid email address.",
+    USER_NOT_FOUND: "USER_NOT_FOUND",
+    INVALID_EMAIL: "INVALID_EMAIL",
   };
-  it.each(CODES.map((code) => [code, said[code] ?? "Failed to send password reset email."] as const))(
-    "with %s says: %s",
-    (code, sentence) => {
-      expect(resetMessage(code)).toBe(sentence);
-    },
-  );
+  it.each(CODES.map((code) => [code, said[code] ?? "RESET_FAILED"] as const))("with %s says: %s", (code, sentence) => {
+    expect(resetMessage(code)).toBe(sentence);
+  });
 
-  it("asks for an address in its own words, and confirms in the specification's", () => {
+  it("asks for an address in its own words", () => {
     for (const fields of [{ email: "" }, { email: "  " }, {}, { email: null }]) {
-      const refusal = { field: "email", message: "Please enter an email address." };
-      expect(check(resetRequestSchema, fields)).toEqual({ ok: false, refusal });
+      const refusal = { field: "email", key: "accounts.resetEmail" };
+      expect(check(resetRequestSchema, fields)).toMatchObject({ ok: false, refusal });
     }
-    expect(MESSAGES.resetSent).toBe("Password reset email sent. Please check your inbox.");
   });
 });
 
 describe("what follows a login or a sign-up", () => {
-  it("happens after the specification's delays, where it says, in its words", () => {
+  it("happens after the specification's delays, where it says", () => {
     expect([LOGIN_REDIRECT_MS, SIGNUP_REDIRECT_MS, RESET_CLOSE_MS]).toEqual([1500, 2000, 3000]);
     expect(AFTER_LOGIN).toEqual({ patient: "/", doctor: "/", admin: "/AdminDashboard" });
-    expect([MESSAGES.loginSuccess, MESSAGES.loggingIn]).toEqual(["Login successful! Redirecting...", "Logging in..."]);
   });
 });
 
 describe("the login form", () => {
   it("asks for the e-mail first, then for the password", () => {
     expect(check(loginSchema, { email: "", password: "" })).toMatchObject({
-      refusal: { field: "email", message: "Please enter your email address." },
+      refusal: { field: "email", key: "accounts.email" },
     });
     expect(check(loginSchema, { email: "asha@example.test", password: "" })).toMatchObject({
-      refusal: { field: "password", message: "Please enter a password." },
+      refusal: { field: "password", key: "accounts.password" },
     });
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Role } from "../actor.ts";
-import { FAILURES, type FailureCode } from "../failures.ts";
+import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
 
 export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 128;
@@ -13,24 +13,6 @@ export const RESET_CLOSE_MS = 3000;
 export const RESET_LINK_MINUTES = 30;
 /** How long the link in the first email to an account works. */
 export const CONFIRMATION_LINK_DAYS = 7;
-
-export const MESSAGES = {
-  emailRequired: "Please enter your email address.",
-  passwordRequired: "Please enter a password.",
-  loginSuccess: "Login successful! Redirecting...",
-  loggingIn: "Logging in...",
-  resetEmailRequired: "Please enter an email address.",
-  resetSent: "Password reset email sent. Please check your inbox.",
-  emailLinkSent: "We have sent a link to the new address. Nothing changes before you open it.",
-  emailIsYours: "This is your e-mail already.",
-  emailChanged: "Your e-mail is changed: log in with it from now on. Everywhere else you have been signed out.",
-  passwordChanged: "Your password has been changed. You can log in with it now.",
-  ownPasswordChanged: "Your password has been changed. You have been signed out everywhere else.",
-  confirmationSent: "We have sent you another link. Please check your inbox.",
-  emailConfirmed: "Your email is confirmed.",
-  sessionEnded: "That session has ended.",
-  sessionsEnded: "You have been signed out everywhere else.",
-} as const;
 
 /** Where a person is sent after logging in as a role, and from that role's login screen when already logged in. */
 export const AFTER_LOGIN = { patient: "/", doctor: "/", admin: "/AdminDashboard" } as const satisfies Record<
@@ -49,25 +31,21 @@ export const LOGIN_PATH = {
 } as const satisfies Record<Role, string>;
 
 const UNAUTHORIZED = {
-  patient: "Unauthorized access: This account is not registered as a patient.",
-  doctor: "Unauthorized access: This account is not registered as a doctor.",
-  admin: "Unauthorized access: This account is not registered as an admin.",
-} as const satisfies Record<Role, string>;
+  patient: "accounts.unauthorizedPatient",
+  doctor: "accounts.unauthorizedDoctor",
+  admin: "accounts.unauthorizedAdmin",
+} as const satisfies Record<Role, MessageKey>;
 
 const LOGIN_DEFAULT = {
-  patient: FAILURES.LOGIN_FAILED[1],
-  doctor: "Invalid email or password. Please try again.",
-  admin: FAILURES.LOGIN_FAILED[1],
-} as const satisfies Record<Role, string>;
+  patient: "LOGIN_FAILED",
+  doctor: "accounts.doctorLoginFailed",
+  admin: "LOGIN_FAILED",
+} as const satisfies Record<Role, MessageKey>;
 
-const LOGIN_SHARED: Partial<Record<FailureCode, string>> = {
-  USER_NOT_FOUND: FAILURES.USER_NOT_FOUND[1],
-  WRONG_PASSWORD: FAILURES.WRONG_PASSWORD[1],
-  INVALID_EMAIL: FAILURES.INVALID_EMAIL[1],
-};
+const LOGIN_SHARED: readonly FailureCode[] = ["USER_NOT_FOUND", "WRONG_PASSWORD", "INVALID_EMAIL"];
 
 /** The message for an account that is signed in but has no record of the role it logged in as. */
-export function unauthorizedMessage(role: Role): string {
+export function unauthorizedMessage(role: Role): MessageKey {
   return UNAUTHORIZED[role];
 }
 
@@ -75,17 +53,17 @@ export function unauthorizedMessage(role: Role): string {
  * The message of a login screen for a failure (spec.md section 8): each role has its own default, and only the admin's
  * screen names the limit.
  */
-export function loginMessage(role: Role, code: FailureCode): string {
-  if (code === "TOO_MANY_REQUESTS" && role === "admin") return FAILURES.TOO_MANY_REQUESTS[1];
-  return LOGIN_SHARED[code] ?? LOGIN_DEFAULT[role];
+export function loginMessage(role: Role, code: FailureCode): MessageKey {
+  if (code === "TOO_MANY_REQUESTS" && role === "admin") return code;
+  return LOGIN_SHARED.includes(code) ? code : LOGIN_DEFAULT[role];
 }
 
 /** An e-mail field: required, trimmed, lower case. `isEmail` checks its format once all fields are filled in. */
-export function emailField(required: string = MESSAGES.emailRequired) {
+export function emailField(required: MessageKey = "accounts.email") {
   return z
     .string(required)
     .transform((text) => text.trim().toLowerCase())
-    .pipe(z.string().min(1, { error: required, abort: true }).max(EMAIL_MOST, FAILURES.INVALID_EMAIL[1]));
+    .pipe(z.string().min(1, { error: required, abort: true }).max(EMAIL_MOST, messageKey("INVALID_EMAIL")));
 }
 
 /** True for an address that the auth library accepts. */
@@ -95,20 +73,23 @@ export function isEmail(text: string): boolean {
 
 /** A password field of a sign-up or login: required only. `weakness` decides whether a new password is accepted. */
 export function passwordField() {
-  return z.string(MESSAGES.passwordRequired).min(1, MESSAGES.passwordRequired).max(4096, FAILURES.PASSWORD_TOO_LONG[1]);
+  return z
+    .string(messageKey("accounts.password"))
+    .min(1, messageKey("accounts.password"))
+    .max(4096, messageKey("PASSWORD_TOO_LONG"));
 }
 
 export const loginSchema = z.object({ email: emailField(), password: passwordField() });
-export const resetRequestSchema = z.object({ email: emailField(MESSAGES.resetEmailRequired) });
+export const resetRequestSchema = z.object({ email: emailField("accounts.resetEmail") });
 const TOKEN_MOST = 200;
 const tokenField = z
-  .string(FAILURES.INVALID_FORM[1])
-  .min(1, FAILURES.INVALID_FORM[1])
-  .max(TOKEN_MOST, FAILURES.INVALID_FORM[1]);
+  .string(messageKey("INVALID_FORM"))
+  .min(1, messageKey("INVALID_FORM"))
+  .max(TOKEN_MOST, messageKey("INVALID_FORM"));
 /** The token is looked up as it is, PostgreSQL refuses NUL, and our links contain no invisible characters. */
 const seenToken = tokenField.refine(
   (token) => token.isWellFormed() && !/\p{Cc}/u.test(token),
-  FAILURES.INVALID_FORM[1],
+  messageKey("INVALID_FORM"),
 );
 
 export const newPasswordSchema = z.object({ token: seenToken, password: passwordField() });
@@ -165,7 +146,7 @@ export function weakness(password: string, email: string): FailureCode | undefin
 }
 
 /** The message of the Reset Password dialog for a failure (spec.md section 8). */
-export function resetMessage(code: FailureCode): string {
-  if (code === "USER_NOT_FOUND" || code === "INVALID_EMAIL") return FAILURES[code][1];
-  return FAILURES.RESET_FAILED[1];
+export function resetMessage(code: FailureCode): MessageKey {
+  if (code === "USER_NOT_FOUND" || code === "INVALID_EMAIL") return code;
+  return "RESET_FAILED";
 }

@@ -1,5 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { CallLogEntry } from "../call/call.rules.ts";
+import type { MessageKey } from "../failures.ts";
+import type { Refusal } from "../form.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
@@ -56,11 +58,11 @@ export interface AdviceEditorData extends ConsultationAdvice {
   /** What would be signed now; null while something prevents signing. */
   readonly preview: AdviceContent | null;
   /** The first problem, and the input it is about (`lines.2.item`). */
-  readonly refusal: { readonly field: string | undefined; readonly message: string } | null;
+  readonly refusal: Refusal | null;
   /** Why nothing can be signed yet, though it can be written; null once the consultation has begun. */
-  readonly early: string | null;
+  readonly early: MessageKey | null;
   /** Why nothing can be written now; null while it can. */
-  readonly closed: string | null;
+  readonly closed: MessageKey | null;
   /** True while the draft differs from what was last signed. */
   readonly unsigned: boolean;
   /** The mode of the consultation by its call log; null before it has begun. */

@@ -1,21 +1,12 @@
 import { z } from "zod";
 import { ageOn } from "../consultations/booking.rules.ts";
+import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
-import {
-  ADVICE_MESSAGES,
-  DAYS_MOST,
-  type Draft,
-  type DraftItem,
-  FOLLOW_UP_DAYS_MOST,
-  ITEM_FIELDS,
-  isBlank,
-  REFUSED_MESSAGES,
-} from "./advice.rules.ts";
+import { DAYS_MOST, type Draft, type DraftItem, FOLLOW_UP_DAYS_MOST, ITEM_FIELDS, isBlank } from "./advice.rules.ts";
 import { advisedToTake } from "./advised-to-take.ts";
 import type { AdviceContent, SignedItem } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
-import { GROUNDS } from "./forbidden-items.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
 import {
   CONSULTATION_TYPES,
@@ -41,38 +32,40 @@ export interface SigningFacts {
 
 /** The fields of an entry with the doctor's own words. */
 const FREE_FIELDS = ["item", "amount", "often", "cautions"] as const;
-const required = (message: string) => z.string().min(1, message);
+const required = (message: MessageKey) => z.string().min(1, message);
 
 const headSchema = z.object({
-  ageAsked: z.literal("on", ADVICE_MESSAGES.ageAsked),
-  mode: z.enum(MODES, ADVICE_MESSAGES.mode),
-  type: z.enum(CONSULTATION_TYPES, ADVICE_MESSAGES.type),
+  ageAsked: z.literal("on", messageKey("advice.ageAsked")),
+  mode: z.enum(MODES, messageKey("advice.mode")),
+  type: z.enum(CONSULTATION_TYPES, messageKey("advice.type")),
 });
 
 const itemSchema = z.object({
-  item: required(ADVICE_MESSAGES.item),
-  form: z.enum(FORM_KEYS, ADVICE_MESSAGES.form),
-  amount: required(ADVICE_MESSAGES.amount),
-  often: required(ADVICE_MESSAGES.often),
+  item: required("advice.item"),
+  form: z.enum(FORM_KEYS, messageKey("advice.form")),
+  amount: required("advice.amount"),
+  often: required("advice.often"),
   days: z
     .string()
-    .regex(/^[0-9]{1,3}$/u, { error: ADVICE_MESSAGES.days, abort: true })
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= DAYS_MOST, ADVICE_MESSAGES.days),
-  food: z.enum(FOOD_KEYS, ADVICE_MESSAGES.food),
+    .refine((days) => /^[0-9]{1,3}$/u.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MOST, {
+      error: messageKey("advice.days"),
+      params: { maximum: DAYS_MOST },
+    })
+    .transform(Number),
+  food: z.enum(FOOD_KEYS, messageKey("advice.food")),
   cautions: z.string(),
-  course: z.enum(COURSES, ADVICE_MESSAGES.course),
+  course: z.enum(COURSES, messageKey("advice.course")),
 });
 
-function refused(field: string, message: string): Checked<never> {
-  return { ok: false, refusal: { field, message } };
+function refused(field: string, key: MessageKey, values: MessageValues = {}): Checked<never> {
+  return { ok: false, refusal: { field, key, values } };
 }
 
 /** The first of these texts that can't be printed, as a refusal; undefined when all can. */
 function unprinted(texts: readonly (readonly [field: string, text: string])[]): Checked<never> | undefined {
   for (const [field, text] of texts) {
     const letters = unprintable(text);
-    if (letters !== "") return refused(field, `${ADVICE_MESSAGES.script}${letters}`);
+    if (letters !== "") return refused(field, "advice.script", { letters });
   }
   return undefined;
 }
@@ -81,8 +74,8 @@ function unprinted(texts: readonly (readonly [field: string, text: string])[]): 
 function neverPrescribed(item: DraftItem, at: number): Checked<never> | undefined {
   for (const field of FREE_FIELDS) {
     const [found] = forbiddenIn(item[field]);
-    const words = field === "item" ? REFUSED_MESSAGES.never : REFUSED_MESSAGES.names;
-    if (found) return refused(`lines.${at}.${field}`, `${words}${GROUNDS[found.ground]}.`);
+    const key = field === "item" ? "advice.never" : "advice.names";
+    if (found) return refused(`lines.${at}.${field}`, key, { ground: found.ground });
   }
   return undefined;
 }
@@ -91,7 +84,7 @@ function neverPrescribed(item: DraftItem, at: number): Checked<never> | undefine
 function neverAdvised(texts: Readonly<Record<string, string>>): Checked<never> | undefined {
   for (const [field, text] of Object.entries(texts)) {
     const reported = advisedToTake(text);
-    if (reported) return refused(field, `${REFUSED_MESSAGES.reported}${GROUNDS[reported.ground]}.`);
+    if (reported) return refused(field, "advice.reported", { ground: reported.ground });
   }
   return undefined;
 }
@@ -102,13 +95,13 @@ function signableItem(item: DraftItem, at: number, consultation: AdviceContent["
   const never = neverPrescribed(item, at);
   if (never) return never;
   const checked = check(itemSchema, item);
-  if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.message);
+  if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.key, checked.refusal.values);
   const { form, food, ...plain } = checked.value;
   const known = listOf(plain.item, form);
   const list = known ?? LISTS.find((one) => one === item.list);
-  if (list === undefined) return refused(named("list"), ADVICE_MESSAGES.list);
+  if (list === undefined) return refused(named("list"), "advice.list");
   const why = refusedBy({ list, mode: consultation.mode, type: consultation.type, course: plain.course });
-  if (why !== undefined) return refused(named("item"), REFUSED_MESSAGES[why]);
+  if (why !== undefined) return refused(named("item"), `advice.${why}`);
   const value: SignedItem = {
     ...plain,
     form: FORMS[form].words,
@@ -123,12 +116,16 @@ function signableItem(item: DraftItem, at: number, consultation: AdviceContent["
  * Why a consultation can't be recorded with this mode; undefined when its call log or the doctor's statement supports
  * it.
  */
-function unlikeLog(mode: ConsultationMode, callMode: SigningFacts["callMode"], elsewhere: boolean): string | undefined {
+function unlikeLog(
+  mode: ConsultationMode,
+  callMode: SigningFacts["callMode"],
+  elsewhere: boolean,
+): MessageKey | undefined {
   if (callMode === null) return undefined;
   const [said, logged] = [MODES.indexOf(mode), MODES.indexOf(callMode)];
   if (said === logged || (said > logged && elsewhere)) return undefined;
-  if (said < logged) return callMode === "video" ? ADVICE_MESSAGES.callMode.video : ADVICE_MESSAGES.callMode.more;
-  return callMode === "audio" ? ADVICE_MESSAGES.callMode.audio : ADVICE_MESSAGES.callMode.text;
+  if (said < logged) return callMode === "video" ? "advice.modeVideo" : "advice.modeMore";
+  return callMode === "audio" ? "advice.modeAudio" : "advice.modeText";
 }
 
 function consultationOf(draft: Draft, { consultationDay, callMode }: SigningFacts): Checked<AdviceContent["visit"]> {
@@ -138,9 +135,9 @@ function consultationOf(draft: Draft, { consultationDay, callMode }: SigningFact
   const unlike = unlikeLog(mode, callMode, draft.elsewhere === "on");
   if (unlike !== undefined) return refused("mode", unlike);
   if (type === "first") return { ok: true, value: { mode, type, earlierOn: null } };
-  if (!isDay(draft.earlierOn)) return refused("earlierOn", ADVICE_MESSAGES.earlierOn);
+  if (!isDay(draft.earlierOn)) return refused("earlierOn", "advice.earlierOn");
   const inTime = draft.earlierOn < consultationDay && consultationDay <= monthsAfter(draft.earlierOn, FOLLOW_UP_MONTHS);
-  if (!inTime) return refused("earlierOn", ADVICE_MESSAGES.earlierRange);
+  if (!inTime) return refused("earlierOn", "advice.earlierRange");
   return { ok: true, value: { mode, type, earlierOn: draft.earlierOn } };
 }
 
@@ -159,16 +156,16 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   const prescription: SignedItem[] = [];
   for (const [at, item] of draft.lines.entries()) {
     if (isBlank(item)) continue;
-    if (facts.minorAlone) return refused(`lines.${at}.item`, ADVICE_MESSAGES.adult);
+    if (facts.minorAlone) return refused(`lines.${at}.item`, "advice.adult");
     const signed = signableItem(item, at, consultation.value);
     if (!signed.ok) return signed;
     prescription.push(signed.value);
   }
   const { diagnosis, advice, followUpOn } = draft;
-  if (prescription.length > 0 && diagnosis === "") return refused("diagnosis", ADVICE_MESSAGES.diagnosis);
-  if (prescription.length === 0 && advice === "") return refused("advice", ADVICE_MESSAGES.nothing);
+  if (prescription.length > 0 && diagnosis === "") return refused("diagnosis", "advice.diagnosis");
+  if (prescription.length === 0 && advice === "") return refused("advice", "advice.nothing");
   if (followUpOn !== "" && !isFollowUpDay(followUpOn, facts.today)) {
-    return refused("followUpOn", ADVICE_MESSAGES.followUpOn);
+    return refused("followUpOn", "advice.followUpOn");
   }
   const bad = neverAdvised({ diagnosis, advice }) ?? unprinted(Object.entries({ diagnosis, advice }));
   if (bad) return bad;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 import { block } from "../text.ts";
 import type { DocumentKind, Section } from "./passages/passages.ts";
 import { LANGUAGES } from "./text/languages.ts";
-import { MESSAGES } from "./text/question-messages.ts";
 
 export const QUESTION_MOST = 2000;
 const ABOUT_MOST = 120;
@@ -21,23 +20,23 @@ export type Tier = (typeof TIERS)[number];
 export const ENGINES = ["embedded", "model", "embedded-fallback"] as const;
 export type Engine = (typeof ENGINES)[number];
 
-const id = z.uuid(FAILURES.INVALID_FORM[1]);
+const id = z.uuid(messageKey("INVALID_FORM"));
 
 /**
  * A browser's input: one new message, and where and in what language it was asked. The history comes from the server.
  */
 export const questionSchema = z.strictObject({
   chatId: id,
-  message: block(QUESTION_MOST, MESSAGES.empty),
+  message: block(QUESTION_MOST, "assistant.question"),
   clientMsgId: id,
   /** The page that is open beside the chat: `remedy:ginger-tea`. It only ranks that page higher in the search. */
   about: z
-    .string(FAILURES.INVALID_FORM[1])
-    .max(ABOUT_MOST, FAILURES.INVALID_FORM[1])
-    .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u, FAILURES.INVALID_FORM[1])
+    .string(messageKey("INVALID_FORM"))
+    .max(ABOUT_MOST, messageKey("INVALID_FORM"))
+    .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u, messageKey("INVALID_FORM"))
     .optional(),
   /** The language chosen by the person; without it, the message decides. */
-  language: z.enum(LANGUAGES, FAILURES.INVALID_FORM[1]).optional(),
+  language: z.enum(LANGUAGES, messageKey("INVALID_FORM")).optional(),
 });
 export type Question = z.output<typeof questionSchema>;
 

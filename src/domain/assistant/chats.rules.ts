@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { MESSAGE_MOST, NAME_MOST } from "../contact/contact.rules.ts";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import type { Language } from "./assistant.rules.ts";
@@ -16,17 +16,8 @@ export const CORRECTION_MOST = 2000;
 export const SUMMARY_MOST = 1000;
 export const QUEUE_PAGE_SIZE = 20;
 
-export const CHAT_MESSAGES = {
-  cutOff: "The answer was cut off. Please ask again.",
-  stopped: "Stopped.",
-  consent: "Please tick that the clinic may read this summary.",
-  complaint: "Please say what it is about.",
-  name: "Please enter your name.",
-  email: "Please enter your email address.",
-  correction: "Please write what the person should read instead.",
-  verdict: "Please choose a verdict.",
-  sent: "Your summary is with the clinic. Somebody will answer you.",
-} as const;
+/** Part of the stream of an answer, which the assistant's page puts into its own languages. */
+export const CUT_OFF = "The answer was cut off. Please ask again.";
 
 /** What is agreed to when a summary is handed over; its hash is written down too. */
 export const SHARE_WORDS: Readonly<Record<Language, string>> = {
@@ -36,7 +27,7 @@ export const SHARE_WORDS: Readonly<Record<Language, string>> = {
 };
 
 export const consentSchema = z.object({
-  keep: z.enum(["yes", "no"], FAILURES.INVALID_FORM[1]),
+  keep: z.enum(["yes", "no"], messageKey("INVALID_FORM")),
   language: z.enum(["en", "hi"]).catch("en").default("en"),
 });
 export interface ConsentState {
@@ -47,7 +38,7 @@ export interface ConsentState {
 
 export const THUMBS = ["up", "down"] as const;
 export type Thumb = (typeof THUMBS)[number];
-export const judgeSchema = z.object({ thumb: z.enum([...THUMBS, "none"], FAILURES.INVALID_FORM[1]) });
+export const judgeSchema = z.object({ thumb: z.enum([...THUMBS, "none"], messageKey("INVALID_FORM")) });
 
 export const VERDICTS = ["right", "corrected", "withdrawn"] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -58,12 +49,12 @@ export type QueueReason = (typeof QUEUE_REASONS)[number];
 
 export const reviewSchema = z
   .object({
-    verdict: z.enum(VERDICTS, CHAT_MESSAGES.verdict),
+    verdict: z.enum(VERDICTS, messageKey("assistant.verdict")),
     correction: block(CORRECTION_MOST).default(""),
   })
   .refine(({ verdict, correction }) => verdict !== "corrected" || correction !== "", {
     path: ["correction"],
-    error: CHAT_MESSAGES.correction,
+    error: messageKey("assistant.correction"),
   });
 
 export const queueQuerySchema = z
@@ -110,9 +101,9 @@ export function handOffMessage(summary: Readonly<Record<HandOffPart, string>>): 
 /** Each part may be as long as it may, but all of them are one message: the longest is asked to be shorter. */
 export const handOffSchema = z
   .object({
-    name: singleLineText(NAME_MOST, CHAT_MESSAGES.name),
-    email: emailField(CHAT_MESSAGES.email).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
-    complaint: block(SUMMARY_MOST, CHAT_MESSAGES.complaint),
+    name: singleLineText(NAME_MOST, "assistant.name"),
+    email: emailField("assistant.email").refine(isEmail, messageKey("INVALID_EMAIL")),
+    complaint: block(SUMMARY_MOST, "assistant.complaint"),
     since: block(SUMMARY_MOST).default(""),
     age: block(SUMMARY_MOST).default(""),
     pregnancy: block(SUMMARY_MOST).default(""),
@@ -121,12 +112,12 @@ export const handOffSchema = z
     notices: block(SUMMARY_MOST).default(""),
     /** In which the tick was read. */
     language: z.enum(LANGUAGES).catch("en").default("en"),
-    consent: z.literal("on", CHAT_MESSAGES.consent),
+    consent: z.literal("on", messageKey("assistant.consent")),
   })
   .superRefine((summary, { addIssue }) => {
     if (handOffMessage(summary).length <= MESSAGE_MOST) return;
     const [longest = "complaint"] = PARTS.toSorted((one, other) => summary[other].length - summary[one].length);
-    addIssue({ code: "custom", path: [longest], message: FAILURES.TOO_LONG[1] });
+    addIssue({ code: "custom", path: [longest], message: messageKey("TOO_LONG") });
   });
 export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
 /** The subject of the contact message. */

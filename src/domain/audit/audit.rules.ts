@@ -2,8 +2,6 @@ import { z } from "zod";
 import { singleLineText } from "../text.ts";
 
 export const REASON_MOST = 200;
-export const MESSAGES = { reason: "Please say why you need to see the number." } as const;
-
 /** Audited actions: who did what to which record, and when; never the record's content. */
 export const AUDITED = [
   "patient:reveal-aadhar",
@@ -34,4 +32,4 @@ export const AUDITED = [
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
-export const reasonSchema = z.object({ reason: singleLineText(REASON_MOST, MESSAGES.reason) });
+export const reasonSchema = z.object({ reason: singleLineText(REASON_MOST, "audit.reason") });

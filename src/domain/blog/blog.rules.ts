@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { cutAt } from "../text-cut.ts";
@@ -32,29 +32,18 @@ export const UNDO_MS = 10_000;
 export const UNDO_GRACE_MS = 3000;
 const WORDS_A_MINUTE = 200;
 
-export const MESSAGES = {
-  required: "Please fill in at least the title and content fields",
-  loading: "Loading blog content...",
-  empty: "No blog posts yet. Check back soon!",
-  confirmDelete: "Are you sure you want to delete this blog?",
-  published: "Blog published successfully!",
-  deleted: "Blog deleted successfully!",
-  publishFailed: "Failed to publish blog. Please try again.",
-  deleteFailed: "Failed to delete blog. Please try again.",
-} as const;
-
 /** A post as the admin's form sends it; blank remedies are dropped, an unknown category is refused. */
 export const postSchema = z.object({
-  title: singleLineText(TITLE_MOST, MESSAGES.required),
-  content: block(CONTENT_MOST, MESSAGES.required),
+  title: singleLineText(TITLE_MOST, "blog.required"),
+  content: block(CONTENT_MOST, "blog.required"),
   category: z
     .string()
     .transform((text) => (text === "" ? DEFAULT_CATEGORY : text))
-    .pipe(z.enum(CATEGORIES, FAILURES.INVALID_FORM[1]))
+    .pipe(z.enum(CATEGORIES, messageKey("INVALID_FORM")))
     .default(DEFAULT_CATEGORY),
   remedies: z
-    .array(block(REMEDY_MOST), FAILURES.INVALID_FORM[1])
-    .max(REMEDY_INPUTS, FAILURES.INVALID_FORM[1])
+    .array(block(REMEDY_MOST), messageKey("INVALID_FORM"))
+    .max(REMEDY_INPUTS, messageKey("INVALID_FORM"))
     .transform((list) => list.filter((remedy) => remedy !== ""))
     .default([]),
 });
@@ -62,7 +51,7 @@ export type PostInput = z.output<typeof postSchema>;
 
 /** A new text for a post, with the `updatedAt` that its author had read: a later text is not overwritten unseen. */
 export const revisionSchema = postSchema.extend({
-  updatedAt: z.string(FAILURES.INVALID_FORM[1]).max(40, FAILURES.INVALID_FORM[1]),
+  updatedAt: z.string(messageKey("INVALID_FORM")).max(40, messageKey("INVALID_FORM")),
 });
 
 /** The text of a draft; it may be empty. */

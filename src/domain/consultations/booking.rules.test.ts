@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
-import {
-  ageOn,
-  BOOKING_MESSAGES,
-  callerSchema,
-  detailsSchema,
-  isMinor,
-  momentSchema,
-  slotHoldSchema,
-} from "./booking.rules.ts";
+import { ageOn, callerSchema, detailsSchema, isMinor, momentSchema, slotHoldSchema } from "./booking.rules.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { CONSENT, CONSENTS, consentText } from "./consent.ts";
 
@@ -28,7 +20,7 @@ const FILLED = {
 /** The refusal that a form with these fields gets, or the field names that were taken. */
 function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefined {
   const checked = check(detailsSchema(TODAY), { ...FILLED, ...replaced });
-  return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.message}`;
+  return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.key}`;
 }
 
 /** Hashes of the words that bookings name: changed words need a new version, since nobody agreed to them. */
@@ -59,10 +51,10 @@ describe("a person under eighteen", () => {
   it("books only with an adult who is named, of whom it is said who they are, and who can be called", () => {
     const minor = { bornOn: "2008-11-24" };
     const adult = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
-    expect(refusalOf(minor)).toBe(`adultName: ${BOOKING_MESSAGES.adultName}`);
-    expect(refusalOf({ ...minor, ...adult, adultName: "  " })).toBe(`adultName: ${BOOKING_MESSAGES.adultName}`);
-    expect(refusalOf({ ...minor, ...adult, relation: "" })).toBe(`relation: ${BOOKING_MESSAGES.relation}`);
-    expect(refusalOf({ ...minor, ...adult, adultPhone: "12" })).toBe(`adultPhone: ${BOOKING_MESSAGES.adultPhone}`);
+    expect(refusalOf(minor)).toBe(`adultName: ${"booking.adultName"}`);
+    expect(refusalOf({ ...minor, ...adult, adultName: "  " })).toBe(`adultName: ${"booking.adultName"}`);
+    expect(refusalOf({ ...minor, ...adult, relation: "" })).toBe(`relation: ${"booking.relation"}`);
+    expect(refusalOf({ ...minor, ...adult, adultPhone: "12" })).toBe(`adultPhone: ${"booking.adultPhone"}`);
     expect(refusalOf({ ...minor, ...adult })).toBeUndefined();
     expect(refusalOf({ bornOn: "2008-11-23", adultName: "", relation: "", adultPhone: "" })).toBeUndefined();
   });
@@ -70,17 +62,17 @@ describe("a person under eighteen", () => {
 
 describe("what is filled in", () => {
   it.each([
-    ["no name", { name: " " }, `name: ${BOOKING_MESSAGES.name}`],
-    ["a day that is none", { bornOn: "1990-02-30" }, `bornOn: ${BOOKING_MESSAGES.bornOn}`],
-    ["a birthday tomorrow", { bornOn: "2026-11-24" }, `bornOn: ${BOOKING_MESSAGES.bornOnRange}`],
-    ["an age of two hundred", { bornOn: "1826-01-01" }, `bornOn: ${BOOKING_MESSAGES.bornOnRange}`],
-    ["no reason", { reason: "" }, `reason: ${BOOKING_MESSAGES.reason}`],
-    ["no since when", { since: "" }, `since: ${BOOKING_MESSAGES.since}`],
-    ["no consent", { consent: undefined }, `consent: ${BOOKING_MESSAGES.consent}`],
+    ["no name", { name: " " }, `name: ${"booking.name"}`],
+    ["a day that is none", { bornOn: "1990-02-30" }, `bornOn: ${"booking.bornOn"}`],
+    ["a birthday tomorrow", { bornOn: "2026-11-24" }, `bornOn: ${"booking.bornOnRange"}`],
+    ["an age of two hundred", { bornOn: "1826-01-01" }, `bornOn: ${"booking.bornOnRange"}`],
+    ["no reason", { reason: "" }, `reason: ${"booking.reason"}`],
+    ["no since when", { since: "" }, `since: ${"booking.since"}`],
+    ["no consent", { consent: undefined }, `consent: ${"booking.consent"}`],
     [
       "a text that was not the present one",
       { consentVersion: "2020-01" },
-      `consentVersion: ${BOOKING_MESSAGES.consentChanged}`,
+      `consentVersion: ${"booking.consentChanged"}`,
     ],
   ])("is refused with %s", (_case, wrong, refusal) => {
     expect(refusalOf(wrong)).toBe(refusal);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
-import { FAILURES } from "../failures.ts";
+import { type MessageKey, messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
@@ -21,25 +21,6 @@ export const UNCONFIRMED_MOST = 1;
 /** Maximum number of days in one request for free times. */
 export const DAYS_MOST = 31;
 
-export const BOOKING_MESSAGES = {
-  doctor: "Please choose a doctor.",
-  start: "Please choose a time.",
-  reason: "Please say what it is about.",
-  since: "Please say since when.",
-  name: "Please enter the name of the person who sees the doctor.",
-  bornOn: "Please enter the date of birth.",
-  bornOnRange: "Please enter a date of birth in the past.",
-  adultName: "This person is under 18. Please enter the name of the adult who will be with them.",
-  relation: "Please say who the adult is to them.",
-  adultPhone: "Please enter the adult's phone number: exactly 10 digits.",
-  adultEmail: "Please enter the adult's e-mail address, or leave it out.",
-  phone: "Phone number must be exactly 10 digits.",
-  consent: "Please read and agree before you book.",
-  consentChanged: "The text has changed since you opened this page. Please read it and agree again.",
-  ending: "Please give a reason in a few words.",
-  dayTaken: "You have a visit with this doctor on that day already.",
-} as const;
-
 /** The adult's relation to the minor. */
 export const RELATIONS = ["mother", "father", "guardian", "other"] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -52,14 +33,17 @@ function isOnTheCalendar(text: string): boolean {
 
 /** A moment as it is stored and sent: UTC, ISO 8601. Out: milliseconds since 1970. */
 export const momentSchema = z
-  .string(BOOKING_MESSAGES.start)
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{3})?)?Z$/u, BOOKING_MESSAGES.start)
-  .refine(isOnTheCalendar, BOOKING_MESSAGES.start)
+  .string(messageKey("booking.start"))
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{3})?)?Z$/u, messageKey("booking.start"))
+  .refine(isOnTheCalendar, messageKey("booking.start"))
   .transform((text) => Date.parse(text));
 
 /** The idempotency key that is created with the form (TRUST.md DU-7). */
-const keyField = z.uuid(FAILURES.INVALID_FORM[1]);
-const slugField = z.string(BOOKING_MESSAGES.doctor).min(1, BOOKING_MESSAGES.doctor).max(200, BOOKING_MESSAGES.doctor);
+const keyField = z.uuid(messageKey("INVALID_FORM"));
+const slugField = z
+  .string(messageKey("booking.doctor"))
+  .min(1, messageKey("booking.doctor"))
+  .max(200, messageKey("booking.doctor"));
 
 /**
  * The idempotency key of one of several buttons. In: the page's key, a UUID, and the button's start in UTC ISO. Out: a
@@ -75,7 +59,7 @@ export const slotHoldSchema = z.object({ doctor: slugField, start: momentSchema,
 export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
 export const rescheduleSchema = z.object({ start: momentSchema });
 export const endingSchema = z.object({
-  reason: singleLineText(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskAadhaarInText),
+  reason: singleLineText(ENDING_MOST, "booking.ending").transform(maskAadhaarInText),
 });
 /** The patient need not give a reason. */
 export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskAadhaarInText).default("") });
@@ -95,12 +79,12 @@ export function ageOn(bornOn: string, day: string): number {
   return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
 }
 
-const phone = (message: string) =>
+const phone = (message: MessageKey) =>
   z
     .string(message)
     .trim()
     .regex(/^[0-9]{10}$/u, message);
-const text = (most: number, required?: string) => block(most, required).transform(maskAadhaarInText);
+const text = (most: number, required?: MessageKey) => block(most, required).transform(maskAadhaarInText);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
@@ -125,29 +109,29 @@ export const DETAILS_FIELDS = [
 export function detailsSchema(today: string) {
   return z
     .object({
-      name: singleLineText(NAME_MOST, BOOKING_MESSAGES.name).transform(maskAadhaarInText),
+      name: singleLineText(NAME_MOST, "booking.name").transform(maskAadhaarInText),
       bornOn: z
-        .string(BOOKING_MESSAGES.bornOn)
-        .refine(isDay, { error: BOOKING_MESSAGES.bornOn, abort: true })
-        .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, BOOKING_MESSAGES.bornOnRange),
-      adultName: optional(singleLineText(NAME_MOST, BOOKING_MESSAGES.adultName).transform(maskAadhaarInText)),
-      relation: optional(z.enum(RELATIONS, BOOKING_MESSAGES.relation)),
-      adultPhone: optional(phone(BOOKING_MESSAGES.adultPhone)),
-      adultEmail: optional(emailField().refine(isEmail, BOOKING_MESSAGES.adultEmail)),
-      reason: text(REASON_MOST, BOOKING_MESSAGES.reason),
-      since: singleLineText(SINCE_MOST, BOOKING_MESSAGES.since).transform(maskAadhaarInText),
+        .string(messageKey("booking.bornOn"))
+        .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
+        .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, messageKey("booking.bornOnRange")),
+      adultName: optional(singleLineText(NAME_MOST, "booking.adultName").transform(maskAadhaarInText)),
+      relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
+      adultPhone: optional(phone("booking.adultPhone")),
+      adultEmail: optional(emailField().refine(isEmail, messageKey("booking.adultEmail"))),
+      reason: text(REASON_MOST, "booking.reason"),
+      since: singleLineText(SINCE_MOST, "booking.since").transform(maskAadhaarInText),
       medicines: text(LIST_MOST).default(""),
       allergies: text(LIST_MOST).default(""),
-      consent: z.literal("on", BOOKING_MESSAGES.consent),
-      consentVersion: z.literal(CONSENT.version, BOOKING_MESSAGES.consentChanged),
+      consent: z.literal("on", messageKey("booking.consent")),
+      consentVersion: z.literal(CONSENT.version, messageKey("booking.consentChanged")),
     })
     .superRefine(({ bornOn, adultName, relation, adultPhone }, context) => {
       if (!isMinor(bornOn, today)) return;
-      const refuse = (field: string, message: string) =>
+      const refuse = (field: string, message: MessageKey) =>
         context.addIssue({ code: "custom", path: [field], message, input: undefined });
-      if (adultName === undefined) refuse("adultName", BOOKING_MESSAGES.adultName);
-      if (relation === undefined) refuse("relation", BOOKING_MESSAGES.relation);
-      if (adultPhone === undefined) refuse("adultPhone", BOOKING_MESSAGES.adultPhone);
+      if (adultName === undefined) refuse("adultName", "booking.adultName");
+      if (relation === undefined) refuse("relation", "booking.relation");
+      if (adultPhone === undefined) refuse("adultPhone", "booking.adultPhone");
     });
 }
 export type Details = z.output<ReturnType<typeof detailsSchema>>;
@@ -157,8 +141,8 @@ export const callerSchema = z.object({
   doctor: slugField,
   start: momentSchema,
   key: keyField,
-  phone: phone(BOOKING_MESSAGES.phone),
-  email: optional(emailField().refine(isEmail, FAILURES.INVALID_EMAIL[1])),
+  phone: phone("booking.phone"),
+  email: optional(emailField().refine(isEmail, messageKey("INVALID_EMAIL"))),
 });
 
 const zoneless = z.string().max(60);

@@ -1,25 +1,20 @@
+import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import type { ClinicSettings } from "../settings/settings.rules.ts";
 import type { ConsultationDoctor } from "./consultation.ts";
 
 /** How an e-mail about a consultation names the clinic: its name and phone number. */
 export type AnsweringClinic = Pick<ClinicSettings, "name" | "phone" | "example">;
 
-const WORDS = {
-  registration: (number: string) => `registration ${number}`,
-  clinic: (name: string, phone: string) => `The clinic: ${name}, phone ${phone}`,
-  example: "(an example: the clinic has not written its own yet)",
-} as const;
-
 /**
  * The doctor as every e-mail about a consultation names them (TRUST.md CL-1): name, qualification, registration number.
  */
 export function doctorWords({ name, qualifications, registrationNumber }: Omit<ConsultationDoctor, "slug">): string {
-  const registered = registrationNumber === "" ? "" : WORDS.registration(registrationNumber);
+  const registered = registrationNumber === "" ? "" : CONSULTATION_EMAILS.registration({ number: registrationNumber });
   return [name, qualifications, registered].filter((words) => words !== "").join(", ");
 }
 
 /** How the doctor is reached (TRUST.md CL-1): by the clinic's phone. */
 export function clinicWords({ name, phone, example }: AnsweringClinic): string {
-  const line = WORDS.clinic(name, phone);
-  return example ? `${line} ${WORDS.example}` : line;
+  const line = CONSULTATION_EMAILS.clinic({ name, phone });
+  return example ? `${line} ${CONSULTATION_EMAILS.example}` : line;
 }

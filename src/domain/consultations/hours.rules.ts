@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type MessageKey, messageKey } from "../failures.ts";
 import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
 
 /** A doctor's time is divided into cells of this length: every window, slot and pause consists of whole cells. */
@@ -11,22 +12,6 @@ export const MODES = ["instant", "request"] as const;
 /** Whether a booking is confirmed at once, or only when the doctor accepts it. */
 export type Mode = (typeof MODES)[number];
 
-export const HOURS_MESSAGES = {
-  zone: "Please choose a time zone.",
-  mode: "Please choose whether bookings stand at once or wait for your word.",
-  slot: "Please choose how long a visit lasts: 5 minutes to 2 hours, in steps of 5.",
-  pause: "Please choose a pause of 0 to 60 minutes, in steps of 5.",
-  leadTime: "Please choose a notice of 0 minutes to 14 days.",
-  ahead: "Please choose how far ahead you can be booked: 1 to 90 days.",
-  daily: "Please choose how many visits a day you take at most: 1 to 100.",
-  window: "Please enter times in steps of 5 minutes, each ending after it begins.",
-  windows: "Please enter at most eight times a day, none of them over another.",
-  day: "Please enter a date.",
-  daysOrder: "The last day comes before the first. Please change one of them.",
-  daysPast: "These days are over. Please choose days to come.",
-  daysOff: "Please take at most a year of days off.",
-} as const;
-
 /** A part of a day in the doctor's zone, in minutes since midnight; `to` is its end, 1440 for midnight. */
 export interface Window {
   readonly from: number;
@@ -36,24 +21,28 @@ export interface Window {
 /** Seven lists, Monday first. */
 export type Week = readonly (readonly Window[])[];
 
-function minutes(least: number, most: number, step: number, message: string) {
-  return z.coerce.number(message).int(message).min(least, message).max(most, message).multipleOf(step, message);
+function minutes(least: number, most: number, step: number, key: MessageKey) {
+  const isAllowed = (value: number) => Number.isInteger(value) && value >= least && value <= most && value % step === 0;
+  return z.coerce
+    .number()
+    .catch(Number.NaN)
+    .refine(isAllowed, { error: key, params: { minimum: least, maximum: most, step } });
 }
 
 const windowSchema = z
   .object({
-    from: minutes(0, DAY_MINUTES, CELL_MINUTES, HOURS_MESSAGES.window),
-    to: minutes(0, DAY_MINUTES, CELL_MINUTES, HOURS_MESSAGES.window),
+    from: minutes(0, DAY_MINUTES, CELL_MINUTES, "hours.window"),
+    to: minutes(0, DAY_MINUTES, CELL_MINUTES, "hours.window"),
   })
-  .refine(({ from, to }) => from < to, HOURS_MESSAGES.window);
+  .refine(({ from, to }) => from < to, messageKey("hours.window"));
 
 const daySchema = z
-  .array(windowSchema, HOURS_MESSAGES.windows)
-  .max(WINDOWS_MOST, HOURS_MESSAGES.windows)
+  .array(windowSchema, messageKey("hours.windows"))
+  .max(WINDOWS_MOST, messageKey("hours.windowsMost"))
   .transform((windows) => windows.toSorted((one, other) => one.from - other.from))
   .refine(
     (windows) => windows.every(({ from }, at) => at === 0 || from >= (windows[at - 1]?.to ?? 0)),
-    HOURS_MESSAGES.windows,
+    messageKey("hours.windows"),
   );
 
 /** A form sends a week as JSON in one field, a script as an array. */
@@ -66,17 +55,20 @@ function orJson(value: unknown): unknown {
   }
 }
 
-const weekSchema = z.preprocess(orJson, z.array(daySchema, HOURS_MESSAGES.windows).length(7, HOURS_MESSAGES.windows));
+const weekSchema = z.preprocess(
+  orJson,
+  z.array(daySchema, messageKey("hours.windows")).length(7, messageKey("hours.windows")),
+);
 
 /** A doctor's weekly hours and booking rules, checked in the order of the editor. */
 export const hoursSchema = z.object({
-  zone: z.string(HOURS_MESSAGES.zone).max(60, HOURS_MESSAGES.zone).refine(isZone, HOURS_MESSAGES.zone),
-  mode: z.enum(MODES, HOURS_MESSAGES.mode),
-  slotMinutes: minutes(CELL_MINUTES, 120, CELL_MINUTES, HOURS_MESSAGES.slot),
-  pauseMinutes: minutes(0, 60, CELL_MINUTES, HOURS_MESSAGES.pause),
-  noticeMinutes: minutes(0, 14 * DAY_MINUTES, 1, HOURS_MESSAGES.leadTime),
-  aheadDays: minutes(1, 90, 1, HOURS_MESSAGES.ahead),
-  dailyMost: minutes(1, 100, 1, HOURS_MESSAGES.daily),
+  zone: z.string(messageKey("hours.zone")).max(60, messageKey("hours.zone")).refine(isZone, messageKey("hours.zone")),
+  mode: z.enum(MODES, messageKey("hours.mode")),
+  slotMinutes: minutes(CELL_MINUTES, 120, CELL_MINUTES, "hours.slot"),
+  pauseMinutes: minutes(0, 60, CELL_MINUTES, "hours.pause"),
+  noticeMinutes: minutes(0, 14 * DAY_MINUTES, 1, "hours.leadTime"),
+  aheadDays: minutes(1, 90, 1, "hours.ahead"),
+  dailyMost: minutes(1, 100, 1, "hours.daily"),
   weekly: weekSchema,
   breaks: weekSchema,
 });
@@ -97,7 +89,7 @@ export const NO_HOURS: Hours = {
   breaks: EMPTY_WEEK.map((day) => [...day]),
 };
 
-const dayOff = z.string(HOURS_MESSAGES.day).refine(isDay, HOURS_MESSAGES.day);
+const dayOff = z.string(messageKey("hours.day")).refine(isDay, messageKey("hours.day"));
 
 /**
  * Days off from a first to a last one in the doctor's zone, both included; one day without a last one. In: today in
@@ -111,11 +103,11 @@ export function daysOffSchema(today: string) {
     })
     .transform(({ first, last = first }) => ({ first, last }))
     .superRefine(({ first, last }, context) => {
-      const refuse = (field: string, message: string) =>
+      const refuse = (field: string, message: MessageKey) =>
         context.addIssue({ code: "custom", path: [field], message, input: undefined });
-      if (last < first) refuse("last", HOURS_MESSAGES.daysOrder);
-      else if (last < today) refuse("first", HOURS_MESSAGES.daysPast);
-      else if (daysBetween(first, last).length > DAYS_OFF_MOST) refuse("last", HOURS_MESSAGES.daysOff);
+      if (last < first) refuse("last", "hours.daysOrder");
+      else if (last < today) refuse("first", "hours.daysPast");
+      else if (daysBetween(first, last).length > DAYS_OFF_MOST) refuse("last", "hours.daysOff");
     });
 }
 

@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
+import { messageKey } from "../failures.ts";
 import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
 import { singleLineText } from "../text.ts";
 import type { VerificationStatus } from "./verification-status.rules.ts";
 
 export const LICENSE_MOST = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
-
-export const MESSAGES = {
-  firstName: "Please enter your first name.",
-  lastName: "Please enter your last name.",
-  dob: "Please enter your date of birth.",
-  dobRange: "Please enter a date of birth in the past.",
-  gender: "Please select your gender.",
-  aadhaar: "Aadhaar must be exactly 12 digits.",
-  license: "Invalid license format (e.g., XX/1234/123456).",
-  registered: "Registration successful! Redirecting...",
-} as const;
 
 /** True for a day that exists (no February 30), from 1900 to today in UTC. In: `YYYY-MM-DD`. */
 function isBirthday(text: string): boolean {
@@ -27,24 +17,24 @@ function isBirthday(text: string): boolean {
 
 /** Doctor sign-up, checked in the order of spec.md section 5. */
 export const doctorSignupSchema = z.object({
-  firstName: singleLineText(NAME_MOST, MESSAGES.firstName),
-  lastName: singleLineText(NAME_MOST, MESSAGES.lastName),
+  firstName: singleLineText(NAME_MOST, "doctors.firstName"),
+  lastName: singleLineText(NAME_MOST, "doctors.lastName"),
   dob: z
-    .string(MESSAGES.dob)
+    .string(messageKey("doctors.dob"))
     .trim()
-    .min(1, { error: MESSAGES.dob, abort: true })
-    .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u, { error: MESSAGES.dob, abort: true })
-    .refine(isBirthday, MESSAGES.dobRange),
-  gender: z.enum(GENDERS, MESSAGES.gender),
+    .min(1, { error: messageKey("doctors.dob"), abort: true })
+    .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u, { error: messageKey("doctors.dob"), abort: true })
+    .refine(isBirthday, messageKey("doctors.dobRange")),
+  gender: z.enum(GENDERS, messageKey("doctors.gender")),
   aadhaar: z
-    .string(MESSAGES.aadhaar)
+    .string(messageKey("doctors.aadhaar"))
     .trim()
-    .regex(/^[0-9]{12}$/u, MESSAGES.aadhaar),
+    .regex(/^[0-9]{12}$/u, messageKey("doctors.aadhaar")),
   license: z
-    .string(MESSAGES.license)
+    .string(messageKey("doctors.license"))
     .trim()
-    .max(LICENSE_MOST, MESSAGES.license)
-    .regex(LICENSE_PATTERN, MESSAGES.license),
+    .max(LICENSE_MOST, messageKey("doctors.license"))
+    .regex(LICENSE_PATTERN, messageKey("doctors.license")),
   email: emailField(),
   password: passwordField(),
 });

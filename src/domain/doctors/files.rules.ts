@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
@@ -18,19 +18,6 @@ export type FileKind = (typeof FILE_KINDS)[number];
  */
 export const FILE_TYPES = ["image/jpeg", "image/webp", "application/pdf"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
-
-export const FILE_MESSAGES = {
-  none: "Please choose a file.",
-  tooLarge: FAILURES.FILE_TOO_LARGE[1],
-  type: "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
-  portraitType: "Please choose a picture: JPEG, PNG or WebP.",
-  tooManyPixels: "This picture has more than 32 million pixels. Please choose a smaller one.",
-  broken: "This picture can't be read. Please choose another.",
-  tooMany: `At most ${EVIDENCE_MOST} files are kept. Please remove one first.`,
-  portrait: "Your portrait is saved.",
-  evidence: "The file is saved.",
-  removed: "The file is removed.",
-} as const;
 
 export type Sniffed = "jpeg" | "png" | "webp" | "pdf";
 
@@ -54,13 +41,13 @@ export function sniff(bytes: Uint8Array): Sniffed | undefined {
 
 /** A file as a form sends it; its type is detected by its content alone. */
 export const fileFields = {
-  name: z.string(FILE_MESSAGES.none).transform((name) => fileNameOf(name)),
+  name: z.string(messageKey("files.none")).transform((name) => fileNameOf(name)),
   bytes: z
-    .instanceof(Uint8Array, { error: FILE_MESSAGES.none })
-    .refine((bytes) => bytes.length > 0, { error: FILE_MESSAGES.none, abort: true })
-    .refine((bytes) => bytes.length <= FILE_MOST_BYTES, FILE_MESSAGES.tooLarge),
+    .instanceof(Uint8Array, { error: messageKey("files.none") })
+    .refine((bytes) => bytes.length > 0, { error: messageKey("files.none"), abort: true })
+    .refine((bytes) => bytes.length <= FILE_MOST_BYTES, messageKey("FILE_TOO_LARGE")),
 } as const;
-export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, FILE_MESSAGES.none), ...fileFields });
+export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, messageKey("files.none")), ...fileFields });
 
 /**
  * The displayed name of a file: the last part of its path, shortened, without invisible characters and Aadhaar-like

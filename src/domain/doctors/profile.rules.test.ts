@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProfile } from "../../../tests/support/doctors.ts";
 import { check } from "../form.ts";
-import { PROFILE_MESSAGES, profileSchema } from "./profile.rules.ts";
+import { profileSchema } from "./profile.rules.ts";
 
 const NEW_YEAR = Date.parse("2027-01-01T00:00:00+05:30");
 
@@ -12,7 +12,7 @@ describe("the year in which a doctor began to practise", () => {
 
   it("may be the new one from the clinic's midnight on", () => {
     expect(saved("2027").ok).toBe(true);
-    expect(saved("2028")).toMatchObject({ ok: false, refusal: { message: PROFILE_MESSAGES.practisingSince } });
+    expect(saved("2028")).toMatchObject({ ok: false, refusal: { key: "profile.practisingSince" } });
   });
 
   it("may not be the new one a moment before", () => {

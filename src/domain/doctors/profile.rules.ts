@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugOf } from "../blog/blog.rules.ts";
+import { type MessageKey, messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";
@@ -16,28 +17,6 @@ export const SPECIALITIES_MOST = 5;
 export const LANGUAGES_MOST = 8;
 export const PRACTISING_LEAST = 1940;
 
-export const PROFILE_MESSAGES = {
-  qualifications: "Please enter your qualifications, such as MBBS, MD (General Medicine).",
-  system: "Please choose your system of medicine.",
-  councilType: "Please choose who keeps your register.",
-  councilSystem: "This council does not register doctors of this system of medicine.",
-  council: "Please enter the name of your council, such as Maharashtra Medical Council.",
-  registration: "Please enter your registration number as it stands on the register.",
-  registrationForm: "A registration number has letters, digits, spaces, dots, hyphens and slashes only.",
-  registerName: "Please enter your name as it stands on the register.",
-  practisingSince: "Please enter the year in which you began to practise.",
-  specialities: `Please choose one to ${SPECIALITIES_MOST} specialities.`,
-  languages: `Please choose one to ${LANGUAGES_MOST} languages.`,
-  fee: "Please enter your fee in whole rupees.",
-  feeMost: "Please enter a fee of at most ₹ 1,00,000.",
-  about: "Please write a few sentences about your practice.",
-  aadhaar: "This looks like an Aadhaar number. Please leave it out: everyone can read this.",
-  saved: "Your profile is saved.",
-  sent: "Your profile is saved. Someone at the clinic will read your council's register.",
-  again:
-    "Your profile is saved. What the register was read for has changed, so it is read again before you are listed.",
-} as const;
-
 /** No public text may contain an Aadhaar-like number (TRUST.md DP-1). */
 function withoutAadhaar(text: string): boolean {
   return maskAadhaarInText(text) === text;
@@ -49,53 +28,53 @@ function isPractisingYear(year: number): boolean {
 }
 
 /** A list without duplicates, in the order of `known`. */
-function listOf<Key extends string>(known: readonly Key[], most: number, message: string) {
+function listOf<Key extends string>(known: readonly Key[], most: number, missing: MessageKey, tooMany: MessageKey) {
   return z
-    .array(z.enum(known as [Key, ...Key[]], message), message)
-    .min(1, message)
-    .max(most, message)
+    .array(z.enum(known as [Key, ...Key[]], missing), missing)
+    .min(1, missing)
+    .max(most, tooMany)
     .transform((chosen) => known.filter((key) => chosen.includes(key)));
 }
 
 /** A doctor's profile, checked in the order of its form. */
 export const profileSchema = z
   .object({
-    qualifications: singleLineText(QUALIFICATIONS_MOST, PROFILE_MESSAGES.qualifications).refine(
+    qualifications: singleLineText(QUALIFICATIONS_MOST, "profile.qualifications").refine(
       withoutAadhaar,
-      PROFILE_MESSAGES.aadhaar,
+      messageKey("profile.aadhaar"),
     ),
     practisingSince: z
-      .string(PROFILE_MESSAGES.practisingSince)
+      .string(messageKey("profile.practisingSince"))
       .trim()
-      .regex(/^[0-9]{4}$/u, { error: PROFILE_MESSAGES.practisingSince, abort: true })
+      .regex(/^[0-9]{4}$/u, { error: messageKey("profile.practisingSince"), abort: true })
       .transform(Number)
-      .refine(isPractisingYear, PROFILE_MESSAGES.practisingSince),
-    system: z.enum(SYSTEMS, PROFILE_MESSAGES.system),
-    councilType: z.enum(COUNCIL_TYPES, PROFILE_MESSAGES.councilType),
-    council: singleLineText(COUNCIL_MOST, PROFILE_MESSAGES.council).refine(withoutAadhaar, PROFILE_MESSAGES.aadhaar),
-    registrationNumber: singleLineText(REGISTRATION_MOST, PROFILE_MESSAGES.registration)
+      .refine(isPractisingYear, messageKey("profile.practisingSince")),
+    system: z.enum(SYSTEMS, messageKey("profile.system")),
+    councilType: z.enum(COUNCIL_TYPES, messageKey("profile.councilType")),
+    council: singleLineText(COUNCIL_MOST, "profile.council").refine(withoutAadhaar, messageKey("profile.aadhaar")),
+    registrationNumber: singleLineText(REGISTRATION_MOST, "profile.registration")
       .refine((text) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]*$/u.test(text), {
-        error: PROFILE_MESSAGES.registrationForm,
+        error: messageKey("profile.registrationForm"),
         abort: true,
       })
-      .refine(withoutAadhaar, PROFILE_MESSAGES.aadhaar),
-    nameOnRegister: singleLineText(REGISTER_NAME_MOST, PROFILE_MESSAGES.registerName).refine(
+      .refine(withoutAadhaar, messageKey("profile.aadhaar")),
+    nameOnRegister: singleLineText(REGISTER_NAME_MOST, "profile.registerName").refine(
       withoutAadhaar,
-      PROFILE_MESSAGES.aadhaar,
+      messageKey("profile.aadhaar"),
     ),
-    specialities: listOf(SPECIALITY_KEYS, SPECIALITIES_MOST, PROFILE_MESSAGES.specialities),
-    languages: listOf(LANGUAGE_KEYS, LANGUAGES_MOST, PROFILE_MESSAGES.languages),
+    specialities: listOf(SPECIALITY_KEYS, SPECIALITIES_MOST, "profile.specialities", "profile.specialitiesMost"),
+    languages: listOf(LANGUAGE_KEYS, LANGUAGES_MOST, "profile.languages", "profile.languagesMost"),
     fee: z
-      .string(PROFILE_MESSAGES.fee)
+      .string(messageKey("profile.fee"))
       .trim()
-      .regex(/^[0-9]{1,7}$/u, { error: PROFILE_MESSAGES.fee, abort: true })
+      .regex(/^[0-9]{1,7}$/u, { error: messageKey("profile.fee"), abort: true })
       .transform(Number)
-      .refine((rupees) => rupees <= FEE_MOST, PROFILE_MESSAGES.feeMost),
-    about: block(ABOUT_MOST, PROFILE_MESSAGES.about).refine(withoutAadhaar, PROFILE_MESSAGES.aadhaar),
+      .refine((rupees) => rupees <= FEE_MOST, { error: messageKey("profile.feeMost"), params: { maximum: FEE_MOST } }),
+    about: block(ABOUT_MOST, "profile.about").refine(withoutAadhaar, messageKey("profile.aadhaar")),
   })
   .refine(({ councilType, system }) => COUNCILS[councilType].systems.includes(system), {
     path: ["councilType"],
-    error: PROFILE_MESSAGES.councilSystem,
+    error: messageKey("profile.councilSystem"),
   });
 export type ProfileInput = z.output<typeof profileSchema>;
 /** A profile as it is stored; the fee is in whole rupees for one consultation. */

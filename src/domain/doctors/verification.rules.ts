@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILURES } from "../failures.ts";
+import { type MessageKey, messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
@@ -15,22 +15,9 @@ export const CHECKER_MOST = 60;
 export const RECHECK_MONTHS = 6;
 export const RECHECK_MONTHS_MOST = 24;
 
-export const VERIFICATION_MESSAGES = {
-  readOn: "Please enter the day on which you read the register.",
-  readOnRange: "Please enter a day that is not in the future and lies within the last 30 days.",
-  recheckOn: "Please enter the day of the next check.",
-  recheckOnRange: "Please enter a day after today, at most 24 months ahead.",
-  checked: "Please write down what you checked.",
-  checkedBy: "Please enter your name as patients shall read it.",
-  reason: "Please write a reason: the doctor reads it.",
-  approved: "The doctor is verified and listed from this moment.",
-  rejected: "The profile is sent back to the doctor with your reason.",
-  suspended: "The doctor is suspended and can't be booked from this moment.",
-} as const;
-
 const READ_DAYS_MOST = 30;
 
-function dayField(missing: string) {
+function dayField(missing: MessageKey) {
   return z.string(missing).trim().refine(isDay, { error: missing, abort: true });
 }
 
@@ -39,27 +26,27 @@ export function approvalSchema(now: number) {
   const today = clinicDay(now);
   const oldest = clinicDay(now - READ_DAYS_MOST * DAY_MS);
   return z.object({
-    readOn: dayField(VERIFICATION_MESSAGES.readOn).refine(
-      (day) => day <= today && day >= oldest,
-      VERIFICATION_MESSAGES.readOnRange,
-    ),
-    recheckOn: dayField(VERIFICATION_MESSAGES.recheckOn).refine(
+    readOn: dayField("verification.readOn").refine((day) => day <= today && day >= oldest, {
+      error: messageKey("verification.readOnRange"),
+      params: { days: READ_DAYS_MOST },
+    }),
+    recheckOn: dayField("verification.recheckOn").refine(
       (day) => day > today && day <= monthsAfter(today, RECHECK_MONTHS_MOST),
-      VERIFICATION_MESSAGES.recheckOnRange,
+      { error: messageKey("verification.recheckOnRange"), params: { months: RECHECK_MONTHS_MOST } },
     ),
-    checked: block(CHECKED_MOST, VERIFICATION_MESSAGES.checked),
-    checkedBy: singleLineText(CHECKER_MOST, VERIFICATION_MESSAGES.checkedBy),
+    checked: block(CHECKED_MOST, "verification.checked"),
+    checkedBy: singleLineText(CHECKER_MOST, "verification.checkedBy"),
     seen: seenField(),
   });
 }
 
 /** The version of the profile that was on the admin's screen. */
 function seenField() {
-  const [, sentence] = FAILURES.INVALID_FORM;
-  return z.coerce.number(sentence).int(sentence).min(0, sentence).max(2_147_483_647, sentence);
+  const key = messageKey("INVALID_FORM");
+  return z.coerce.number(key).int(key).min(0, key).max(2_147_483_647, key);
 }
 
-export const reasonSchema = z.object({ reason: block(REASON_MOST, VERIFICATION_MESSAGES.reason), seen: seenField() });
+export const reasonSchema = z.object({ reason: block(REASON_MOST, "verification.reason"), seen: seenField() });
 
 /** Shown to the doctor when no name was given: an admin's e-mail is a login name. */
 export const UNNAMED = "The clinic";

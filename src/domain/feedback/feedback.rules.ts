@@ -1,27 +1,17 @@
 import { z } from "zod";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 import { block } from "../text.ts";
 
 export const FEEDBACK_MOST = 2000;
 
-export const MESSAGES = {
-  required: "Please enter your feedback.",
-  thanks: "Thank you for your feedback!",
-  failed: "Failed to submit feedback. Please try again.",
-  none: "No feedback received yet.",
-  loadFailed: "Failed to load feedback",
-  connectFailed: "Failed to connect to feedback database",
-  anonymous: "Anonymous",
-} as const;
-
 /** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and a text. */
 export const feedbackSchema = z.object({
   rating: z
-    .string(FAILURES.INVALID_FORM[1])
-    .regex(/^[0-5]?$/u, FAILURES.INVALID_FORM[1])
+    .string(messageKey("INVALID_FORM"))
+    .regex(/^[0-5]?$/u, messageKey("INVALID_FORM"))
     .transform(Number)
     .default(0),
-  feedback: block(FEEDBACK_MOST, MESSAGES.required),
+  feedback: block(FEEDBACK_MOST, "feedback.required"),
 });
 export const FEEDBACK_FIELDS = ["rating", "feedback"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import type { NamedAdult } from "../consultations/consultation.ts";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 
 /** Target of invitation links. */
 export const INVITATION_PATH = "/invitation";
@@ -15,7 +15,7 @@ export const SECRET = /^[\w-]{43}$/u;
 export const invitingSchema = z.object({
   email: z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? value : undefined),
-    emailField().refine(isEmail, FAILURES.INVALID_EMAIL[1]).optional(),
+    emailField().refine(isEmail, messageKey("INVALID_EMAIL")).optional(),
   ),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
+import { messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 
@@ -11,46 +12,34 @@ export const AGE_MOST = 130;
 export const GENDERS = ["Male", "Female", "Other"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const MESSAGES = {
-  name: "Please enter your name.",
-  phone: "Please enter your phone number.",
-  phoneDigits: "Phone number must be exactly 10 digits.",
-  age: "Please enter your age.",
-  ageRange: "Please enter your age in whole years, from 0 to 130.",
-  gender: "Please select your gender.",
-  aadhar: "Please enter your Aadhar number.",
-  aadharDigits: "Aadhar Card number must be exactly 12 digits.",
-  terms: "You must accept the terms and conditions.",
-  registered: "Registration successful! Redirecting...",
-  changed: "Your record is changed.",
-} as const;
-
 /** The digits of a typed or pasted text, at most `most` of them, for the phone and Aadhaar inputs. */
 export function digitsOnly(text: string, most: number): string {
   return text.replace(/[^0-9]/gu, "").slice(0, most);
 }
 
 const fields = {
-  name: singleLineText(NAME_MOST, MESSAGES.name),
+  name: singleLineText(NAME_MOST, "patients.name"),
   phone: z
-    .string(MESSAGES.phone)
+    .string(messageKey("patients.phone"))
     .trim()
-    .min(1, { error: MESSAGES.phone, abort: true })
-    .regex(/^[0-9]{10}$/u, MESSAGES.phoneDigits),
+    .min(1, { error: messageKey("patients.phone"), abort: true })
+    .regex(/^[0-9]{10}$/u, messageKey("patients.phoneDigits")),
   age: z
-    .string(MESSAGES.age)
+    .string(messageKey("patients.age"))
     .trim()
-    .min(1, { error: MESSAGES.age, abort: true })
-    .regex(/^[0-9]{1,3}$/u, { error: MESSAGES.ageRange, abort: true })
-    .transform(Number)
-    .refine((years) => years <= AGE_MOST, MESSAGES.ageRange),
-  gender: z.enum(GENDERS, MESSAGES.gender),
+    .min(1, { error: messageKey("patients.age"), abort: true })
+    .refine((years) => /^[0-9]{1,3}$/u.test(years) && Number(years) <= AGE_MOST, {
+      error: messageKey("patients.ageRange"),
+      params: { maximum: AGE_MOST },
+    })
+    .transform(Number),
+  gender: z.enum(GENDERS, messageKey("patients.gender")),
   medicalHistory: block(HISTORY_MOST),
   aadhar: z
-    .string(MESSAGES.aadhar)
+    .string(messageKey("patients.aadhar"))
     .trim()
-    .min(1, { error: MESSAGES.aadhar, abort: true })
-    .regex(/^[0-9]{12}$/u, MESSAGES.aadharDigits),
+    .min(1, { error: messageKey("patients.aadhar"), abort: true })
+    .regex(/^[0-9]{12}$/u, messageKey("patients.aadharDigits")),
 };
 
 /** Patient sign-up, checked in the order of spec.md section 5; the first refusal is shown. */
@@ -63,7 +52,7 @@ export const patientSignupSchema = z.object({
   gender: fields.gender,
   medicalHistory: fields.medicalHistory,
   aadhar: fields.aadhar,
-  terms: z.literal("on", MESSAGES.terms),
+  terms: z.literal("on", messageKey("patients.terms")),
 });
 export type PatientSignup = z.output<typeof patientSignupSchema>;
 export const PATIENT_SIGNUP_FIELDS = Object.keys(patientSignupSchema.shape) as (keyof PatientSignup)[];
@@ -78,7 +67,7 @@ export const ownRecordSchema = z.object({
   age: fields.age,
   gender: fields.gender,
   medicalHistory: fields.medicalHistory,
-  aadhar: z.union([z.string().trim().length(0), fields.aadhar], MESSAGES.aadharDigits).default(""),
+  aadhar: z.union([z.string().trim().length(0), fields.aadhar], messageKey("patients.aadharDigits")).default(""),
 });
 export const OWN_RECORD_FIELDS = Object.keys(ownRecordSchema.shape) as (keyof z.output<typeof ownRecordSchema>)[];
 
@@ -104,5 +93,3 @@ export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
 export const patientQuerySchema = z
   .object({ words: searchField(), page: pageField(), order: z.enum(PATIENT_ORDERS).catch("name").default("name") })
   .catch({ words: "", page: 1, order: "name" });
-
-export const TABLE_MESSAGES = { none: "No patients found", missing: "N/A" } as const;

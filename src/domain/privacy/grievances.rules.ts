@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { CODE_LETTERS } from "../advice/code.ts";
-import { FAILURES } from "../failures.ts";
+import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { DAY_MS } from "../time.ts";
@@ -12,33 +12,22 @@ export const ANSWER_MOST = 4000;
 /** The longest time that the law allows for an answer (DPDP Rules 2025, rule 14). */
 export const ANSWER_WITHIN_DAYS = 90;
 
-export const GRIEVANCE_MESSAGES = {
-  name: "Please enter your name.",
-  email: "Please enter your email address.",
-  about: "Please choose what it is about.",
-  text: "Please tell us what happened.",
-  answer: "Please write the answer.",
-  unknown: "No grievance has this number. Please read it again: it has four groups of four.",
-  answered: "The answer is with the person.",
-  taken: "This grievance is yours now.",
-} as const;
-
 /** Subjects of a grievance. */
 export const SUBJECTS = ["data", "visit", "advice", "money", "other"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const grievanceSchema = z.object({
-  name: singleLineText(GRIEVANCE_NAME_MOST, GRIEVANCE_MESSAGES.name),
-  email: emailField(GRIEVANCE_MESSAGES.email).refine(
+  name: singleLineText(GRIEVANCE_NAME_MOST, "grievances.name"),
+  email: emailField("grievances.email").refine(
     (email) => email.length <= EMAIL_MOST && isEmail(email),
-    FAILURES.INVALID_EMAIL[1],
+    messageKey("INVALID_EMAIL"),
   ),
-  about: z.enum(SUBJECTS, GRIEVANCE_MESSAGES.about),
-  text: block(GRIEVANCE_MOST, GRIEVANCE_MESSAGES.text),
+  about: z.enum(SUBJECTS, messageKey("grievances.about")),
+  text: block(GRIEVANCE_MOST, "grievances.text"),
 });
 export const GRIEVANCE_FIELDS = ["name", "email", "about", "text"] as const;
 
-export const answerSchema = z.object({ answer: block(ANSWER_MOST, GRIEVANCE_MESSAGES.answer) });
+export const answerSchema = z.object({ answer: block(ANSWER_MOST, "grievances.answer") });
 
 export const SHEETS = ["open", "answered"] as const;
 export type GrievanceSheet = (typeof SHEETS)[number];

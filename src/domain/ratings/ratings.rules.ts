@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
@@ -7,16 +8,11 @@ export const COMMENT_MOST = 500;
 /** Fewer ratings say more about single patients than about a doctor: they give no average. */
 export const SHOWN_FROM = 5;
 
-export const RATING_MESSAGES = {
-  stars: "Please choose one to five stars.",
-  thanks: "Thank you. Your rating is kept.",
-} as const;
-
 /** A patient's rating of a consultation: one to five stars, and an optional comment that only the clinic reads. */
 export const ratingSchema = z.object({
   stars: z
-    .string(RATING_MESSAGES.stars)
-    .regex(/^[1-5]$/u, RATING_MESSAGES.stars)
+    .string(messageKey("ratings.stars"))
+    .regex(/^[1-5]$/u, messageKey("ratings.stars"))
     .transform(Number),
   comment: block(COMMENT_MOST).transform(maskAadhaarInText).default(""),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type MessageKey, messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
 import { type NonEmpty, SOURCE_HOSTS, type Source } from "./remedies.rules.ts";
 
@@ -10,19 +11,8 @@ export const TEXT_MOST = 2000;
 const LIST_MOST = 6000;
 const ITEMS_MOST = 40;
 
-export const REVISION_MESSAGES = {
-  required: "Please fill in this field.",
-  hindi: "Please write the name in Devanagari.",
-  grade: "Please choose a grade from A to D.",
-  tooMany: `Please keep it to ${ITEMS_MOST} lines.`,
-  interaction: 'Please write each line as "Medicine: what to know", or "None known: why".',
-  noneKnown: 'Please say why none is known, as "None known: why".',
-  emergency: "Please keep the number to call in it: 112. Nobody may read this page without it.",
-  source: "Please write each line as Title | Publisher | address | day read, with an address the library may cite.",
-} as const;
-
-/** A transform that refuses with a sentence where `read` returns undefined. */
-export function readAs<In, Out>(read: (value: In) => Out | undefined, message: string) {
+/** A transform that refuses with a message where `read` returns undefined. */
+export function readAs<In, Out>(read: (value: In) => Out | undefined, message: MessageKey) {
   return (value: In, context: z.RefinementCtx): Out => {
     const out = read(value);
     if (out !== undefined) return out;
@@ -33,14 +23,14 @@ export function readAs<In, Out>(read: (value: In) => Out | undefined, message: s
 
 /** A list with one item a line; may be empty unless required. */
 export function lines(required: boolean) {
-  return block(LIST_MOST, required ? REVISION_MESSAGES.required : undefined)
+  return block(LIST_MOST, required ? "remedies.required" : undefined)
     .transform((text) =>
       text
         .split("\n")
         .map((row) => row.trim())
         .filter((row) => row !== ""),
     )
-    .refine((rows) => rows.length <= ITEMS_MOST, REVISION_MESSAGES.tooMany);
+    .pipe(z.array(z.string()).max(ITEMS_MOST, messageKey("remedies.tooMany")));
 }
 
 /** A list with one item a line, at least one. */
@@ -48,9 +38,9 @@ export const someLines = () => lines(true).transform((rows) => rows as unknown a
 
 /** A name in Devanagari. */
 export const hindiName = () =>
-  singleLineText(NAME_MOST, REVISION_MESSAGES.required).refine(
+  singleLineText(NAME_MOST, "remedies.required").refine(
     (text) => /^[\p{Script=Devanagari}\s-]+$/u.test(text),
-    REVISION_MESSAGES.hindi,
+    messageKey("remedies.hindi"),
   );
 
 function sourceOf(row: string): Source | undefined {
@@ -71,7 +61,7 @@ export const sources = () =>
     readAs((rows: NonEmpty<string>) => {
       const read = rows.map(sourceOf);
       return read.every((source) => source !== undefined) ? (read as unknown as NonEmpty<Source>) : undefined;
-    }, REVISION_MESSAGES.source),
+    }, "remedies.source"),
   );
 
 /** The sources as the form's field: the inverse of `sources`. */

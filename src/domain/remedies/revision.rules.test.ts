@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsToModel } from "./editing-advice.ts";
 import { LIBRARY } from "./library.ts";
-import { REVISION_MESSAGES } from "./record-fields.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
 import { fieldsOfRemedy, remedySchema, revised } from "./revision.rules.ts";
 
@@ -31,17 +30,17 @@ describe("a remedy on its way through the editor's form", () => {
   });
 
   it.each([
-    [{ name: "" }, REVISION_MESSAGES.required],
-    [{ hindiName: "adrak" }, REVISION_MESSAGES.hindi],
-    [{ grade: "E" }, REVISION_MESSAGES.grade],
-    [{ cautions: " \n " }, REVISION_MESSAGES.required],
-    [{ sources: "A blog | Somebody | https://herbs.example/x | 2026-11-20" }, REVISION_MESSAGES.source],
-    [{ sources: "Cold | NIH | http://medlineplus.gov/x | 2026-11-20" }, REVISION_MESSAGES.source],
-    [{ sources: "Cold | NIH | https://medlineplus.gov@evil.example/ | 2026-11-20" }, REVISION_MESSAGES.source],
-    [{ interactions: "Warfarin" }, REVISION_MESSAGES.interaction],
-    [{ interactions: "None known: x.\nWarfarin: y." }, REVISION_MESSAGES.interaction],
-    [{ pregnancy: "None known:" }, REVISION_MESSAGES.noneKnown],
-    [{ cautions: "a line\n".repeat(41) }, REVISION_MESSAGES.tooMany],
+    [{ name: "" }, "remedies.required"],
+    [{ hindiName: "adrak" }, "remedies.hindi"],
+    [{ grade: "E" }, "remedies.grade"],
+    [{ cautions: " \n " }, "remedies.required"],
+    [{ sources: "A blog | Somebody | https://herbs.example/x | 2026-11-20" }, "remedies.source"],
+    [{ sources: "Cold | NIH | http://medlineplus.gov/x | 2026-11-20" }, "remedies.source"],
+    [{ sources: "Cold | NIH | https://medlineplus.gov@evil.example/ | 2026-11-20" }, "remedies.source"],
+    [{ interactions: "Warfarin" }, "remedies.interaction"],
+    [{ interactions: "None known: x.\nWarfarin: y." }, "remedies.interaction"],
+    [{ pregnancy: "None known:" }, "remedies.noneKnown"],
+    [{ cautions: "a line\n".repeat(41) }, "remedies.tooMany"],
   ])("is refused with a sentence: %j", (changed, sentence) => expect(refusalOf(changed)).toBe(sentence));
 });
 

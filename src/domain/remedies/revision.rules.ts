@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
 import {
   hindiName,
   LINE_MOST,
   lines,
   NAME_MOST,
-  REVISION_MESSAGES,
   readAs,
   someLines,
   sources,
@@ -29,8 +29,8 @@ const NONE = `${NONE_KNOWN}:`;
 function statedOf(text: string): Stated {
   return text.startsWith(NONE) ? { noneKnown: text.slice(NONE.length).trim() } : { says: text };
 }
-const stated = block(TEXT_MOST, REVISION_MESSAGES.required)
-  .refine((text) => text !== NONE, REVISION_MESSAGES.noneKnown)
+const stated = block(TEXT_MOST, "remedies.required")
+  .refine((text) => text !== NONE, messageKey("remedies.noneKnown"))
   .transform(statedOf);
 
 /** Splits at the first colon outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first". */
@@ -52,21 +52,21 @@ function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
  * note", sources "Title | Publisher | address | day". The form has no slug, condition, kind and drawing.
  */
 export const remedySchema = z.object({
-  name: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
+  name: singleLineText(NAME_MOST, "remedies.required"),
   hindiName: hindiName(),
   aliases: someLines(),
   drawerCaution: block(NAME_MOST),
-  line: singleLineText(LINE_MOST, REVISION_MESSAGES.required),
-  whatItIs: block(TEXT_MOST, REVISION_MESSAGES.required),
-  traditionalUse: block(TEXT_MOST, REVISION_MESSAGES.required),
-  grade: z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], REVISION_MESSAGES.grade),
-  evidence: block(TEXT_MOST, REVISION_MESSAGES.required),
-  inFood: block(TEXT_MOST, REVISION_MESSAGES.required),
+  line: singleLineText(LINE_MOST, "remedies.required"),
+  whatItIs: block(TEXT_MOST, "remedies.required"),
+  traditionalUse: block(TEXT_MOST, "remedies.required"),
+  grade: z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], messageKey("remedies.grade")),
+  evidence: block(TEXT_MOST, "remedies.required"),
+  inFood: block(TEXT_MOST, "remedies.required"),
   cautions: someLines(),
   pregnancy: stated,
   children: stated,
   conditions: lines(false),
-  interactions: someLines().transform(readAs(interactionsOf, REVISION_MESSAGES.interaction)),
+  interactions: someLines().transform(readAs(interactionsOf, "remedies.interaction")),
   whenToSeeADoctor: someLines(),
   sources: sources(),
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FAILURES } from "../failures.ts";
 import { CONDITION_PAGES, type Topic } from "./conditions.ts";
 import { adviceOn } from "./editing-advice.ts";
 import { LIBRARY } from "./library.ts";
-import { REVISION_MESSAGES } from "./record-fields.ts";
 import { BESIDE_TABLETS, CONDITIONS, type Condition } from "./remedies.rules.ts";
 import { fieldsOfTopic, revisedTopic, textsOfTopic, topicSchema } from "./topic-revision.rules.ts";
 
@@ -33,20 +31,20 @@ describe("the page of a condition on its way through the editor's form", () => {
   });
 
   it("never loses the number to call, nor anything else that a reader in need looks for", () => {
-    expect(refusalOf({ emergency: "Go to a hospital for blue lips." })).toBe(REVISION_MESSAGES.emergency);
-    expect(refusalOf({ emergency: "Call 1123 for blue lips." })).toBe(REVISION_MESSAGES.emergency);
-    expect(refusalOf({ emergency: "" })).toBe(REVISION_MESSAGES.required);
-    expect(refusalOf({ whenToSeeADoctor: " \n " })).toBe(REVISION_MESSAGES.required);
-    expect(refusalOf({ about: "" })).toBe(REVISION_MESSAGES.required);
+    expect(refusalOf({ emergency: "Go to a hospital for blue lips." })).toBe("remedies.emergency");
+    expect(refusalOf({ emergency: "Call 1123 for blue lips." })).toBe("remedies.emergency");
+    expect(refusalOf({ emergency: "" })).toBe("remedies.required");
+    expect(refusalOf({ whenToSeeADoctor: " \n " })).toBe("remedies.required");
+    expect(refusalOf({ about: "" })).toBe("remedies.required");
     expect(refusalOf({ leaveAlone: "" })).toBeUndefined();
     expect(textsOfTopic(topicOf("hypertension"))).toContain(BESIDE_TABLETS);
   });
 
   it.each([
-    [{ title: "A name that is far too long for the head of a column" }, FAILURES.TOO_LONG[1]],
-    [{ hindiTitle: "sardi" }, REVISION_MESSAGES.hindi],
-    [{ sources: "A blog | Somebody | https://herbs.example/x | 2026-11-20" }, REVISION_MESSAGES.source],
-    [{ about: "a line\n".repeat(41) }, REVISION_MESSAGES.tooMany],
+    [{ title: "A name that is far too long for the head of a column" }, "TOO_LONG"],
+    [{ hindiTitle: "sardi" }, "remedies.hindi"],
+    [{ sources: "A blog | Somebody | https://herbs.example/x | 2026-11-20" }, "remedies.source"],
+    [{ about: "a line\n".repeat(41) }, "remedies.tooMany"],
   ])("is refused with a sentence: %j", (changed, sentence) => expect(refusalOf(changed)).toBe(sentence));
 });
 

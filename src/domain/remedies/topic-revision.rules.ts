@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { messageKey } from "../failures.ts";
 import { singleLineText } from "../text.ts";
 import type { Topic } from "./conditions.ts";
-import { hindiName, lines, NAME_MOST, REVISION_MESSAGES, someLines, sources, sourcesInLines } from "./record-fields.ts";
+import { hindiName, lines, NAME_MOST, someLines, sources, sourcesInLines } from "./record-fields.ts";
 import { BESIDE_TABLETS } from "./remedies.rules.ts";
 
 /** Maximum length of a column title: five columns share the width of the cabinet. */
@@ -15,16 +16,16 @@ const CONTAINS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
  * Publisher | address | day". The form has no slug.
  */
 export const topicSchema = z.object({
-  title: singleLineText(HEAD_MOST, REVISION_MESSAGES.required),
+  title: singleLineText(HEAD_MOST, "remedies.required"),
   hindiTitle: hindiName(),
-  fullName: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
-  promise: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
+  fullName: singleLineText(NAME_MOST, "remedies.required"),
+  promise: singleLineText(NAME_MOST, "remedies.required"),
   about: someLines(),
   leaveAlone: lines(false),
   whenToSeeADoctor: someLines(),
-  emergency: singleLineText(EMERGENCY_MOST, REVISION_MESSAGES.required).refine(
+  emergency: singleLineText(EMERGENCY_MOST, "remedies.required").refine(
     (text) => CONTAINS_EMERGENCY_NUMBER.test(text),
-    REVISION_MESSAGES.emergency,
+    messageKey("remedies.emergency"),
   ),
   sources: sources(),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { EnteredConsultation } from "../consultations/consultation.ts";
 import type { State } from "../consultations/states.ts";
-import { FILE_MESSAGES, type FileType, fileFields } from "../doctors/files.rules.ts";
-import { FAILURES } from "../failures.ts";
+import { type FileType, fileFields } from "../doctors/files.rules.ts";
+import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import type { Participant } from "./participants.ts";
@@ -17,15 +17,6 @@ export const MESSAGES_SHOWN = 100;
 export const WRITING_CLOSES_MS = 3 * 24 * 60 * 60_000;
 /** Maximum side of a photo, in pixels: a rash and the print of a report stay clear. */
 export const PHOTO_SIDE = 2400;
-
-export const ROOM_MESSAGES = {
-  text: "Please write something first.",
-  file: FILE_MESSAGES.none,
-  type: FILE_MESSAGES.type,
-  tooLarge: FILE_MESSAGES.tooLarge,
-
-  filesFull: `At most ${FILES_MOST} files are kept of a visit.`,
-} as const;
 
 /** A consultation as the parts of its room get it: the thread, the call and the advice. */
 export interface RoomConsultation
@@ -64,13 +55,13 @@ export function hasGuardianAccess(state: State, since: number, now: number): boo
 }
 
 /** The idempotency key that the browser creates with the message (TRUST.md DU-7). */
-const key = z.uuid(FAILURES.INVALID_FORM[1]);
+const key = z.uuid(messageKey("INVALID_FORM"));
 /** The last message on the sender's screen; an invalid value counts as 0. */
 const seen = z.coerce.number().int().min(0).max(MESSAGES_MOST).catch(0).default(0);
 
 export const sayingSchema = z.object({
   key,
-  text: block(TEXT_MOST, ROOM_MESSAGES.text).transform(maskAadhaarInText),
+  text: block(TEXT_MOST, "room.text").transform(maskAadhaarInText),
   seen,
 });
 export const sendingSchema = z.object({ key, ...fileFields, seen });

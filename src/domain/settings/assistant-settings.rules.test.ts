@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AssistantSettings, assistantSettingsSchema, TRIAGE_MESSAGE_ERRORS } from "./assistant-settings.rules.ts";
+import { type AssistantSettings, assistantSettingsSchema } from "./assistant-settings.rules.ts";
 
 type TriageMessages = AssistantSettings["notices"];
 const refusals = (triageMessages: TriageMessages) =>
@@ -10,21 +10,21 @@ const refusals = (triageMessages: TriageMessages) =>
 describe("a clinic's own triage messages", () => {
   it("cannot replace the crisis message, nor name an unknown message", () => {
     expect(refusals({ crisis: { en: "Cheer up.", hi: "मुस्कुराइए।" } })).toEqual([
-      ["notices.crisis", TRIAGE_MESSAGE_ERRORS.notOwn],
+      ["notices.crisis", "assistantSettings.notOwn"],
     ]);
     expect(refusals({ "emergency.heart": { en: "Wait.", hi: "रुकिए।" } })).toHaveLength(1);
   });
 
   it("must name the number to call where the shipped words do, in both languages", () => {
     expect(refusals({ urgent: { en: "Come to us today.", hi: "आज आइए; बिगड़े तो {emergency}।" } })).toEqual([
-      ["notices.urgent.en", TRIAGE_MESSAGE_ERRORS.numberMissing],
+      ["notices.urgent.en", "assistantSettings.numberMissing"],
     ]);
     expect(refusals({ information: { en: "Call 112.", hi: "112 पर कॉल करें।" } })).toBeUndefined();
   });
 
   it("are written in both languages or in neither", () => {
     expect(refusals({ emergency: { en: "Our gate is open all night.", hi: "" } })).toEqual([
-      ["notices.emergency.hi", TRIAGE_MESSAGE_ERRORS.bothLanguages],
+      ["notices.emergency.hi", "assistantSettings.bothLanguages"],
     ]);
     expect(refusals({ emergency: { en: "", hi: "" }, urgent: { en: "", hi: "" } })).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe("a clinic's own triage messages", () => {
     const both = { en: "Come today, or call 112.", hi: "आज आइए, या 112 पर कॉल करें।" };
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye, ya 112 par call karein." } })).toBeUndefined();
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye." } })).toEqual([
-      ["notices.urgent.hi-Latn", TRIAGE_MESSAGE_ERRORS.numberMissing],
+      ["notices.urgent.hi-Latn", "assistantSettings.numberMissing"],
     ]);
     expect(refusals({ emergency: { en: "", hi: "", "hi-Latn": "Gate khula hai." } })).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MessageKey } from "../failures.ts";
 import { block } from "../text.ts";
 
 export const TRIAGE_MESSAGE_MAX = 600;
@@ -9,13 +10,6 @@ export type OwnTriageMessage = (typeof OWN_TRIAGE_MESSAGES)[number];
 /** These replace shipped words that name a number to call, so they must name it too. */
 const NAMES_A_NUMBER: readonly string[] = ["urgent", "information"];
 const CALLS = /\{emergency\}|112/u;
-
-export const TRIAGE_MESSAGE_ERRORS = {
-  notOwn: "The words for an emergency and for a crisis are fixed: a clinic can only add a line under an emergency's.",
-  bothLanguages: "Please write it in English and in Hindi, or in neither.",
-  numberMissing:
-    "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.",
-} as const;
 
 const triageMessage = z.object({
   en: block(TRIAGE_MESSAGE_MAX),
@@ -29,14 +23,14 @@ function requireNumbers(
   triageMessages: Readonly<Record<string, z.output<typeof triageMessage>>>,
   context: z.RefinementCtx,
 ): void {
-  const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+  const refuse = (path: string[], message: MessageKey) => context.addIssue({ code: "custom", path, message });
   for (const [key, { en, hi, "hi-Latn": latin = "" }] of Object.entries(triageMessages)) {
-    if (!(OWN_TRIAGE_MESSAGES as readonly string[]).includes(key)) refuse([key], TRIAGE_MESSAGE_ERRORS.notOwn);
-    if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], TRIAGE_MESSAGE_ERRORS.bothLanguages);
-    if (latin !== "" && en === "") refuse([key, "en"], TRIAGE_MESSAGE_ERRORS.bothLanguages);
+    if (!(OWN_TRIAGE_MESSAGES as readonly string[]).includes(key)) refuse([key], "assistantSettings.notOwn");
+    if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], "assistantSettings.bothLanguages");
+    if (latin !== "" && en === "") refuse([key, "en"], "assistantSettings.bothLanguages");
     if (!NAMES_A_NUMBER.includes(key)) continue;
     for (const [language, words] of Object.entries({ en, hi, "hi-Latn": latin }))
-      if (words !== "" && !CALLS.test(words)) refuse([key, language], TRIAGE_MESSAGE_ERRORS.numberMissing);
+      if (words !== "" && !CALLS.test(words)) refuse([key, language], "assistantSettings.numberMissing");
   }
 }
 

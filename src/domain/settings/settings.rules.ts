@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
-import { FAILURES } from "../failures.ts";
+import { type MessageKey, messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
 import { assistantSettingsSchema } from "./assistant-settings.rules.ts";
 import { HELPLINES } from "./helplines.ts";
@@ -10,11 +10,11 @@ const LONG = 1000;
 export const TEAM_SIZE = 3;
 export const TESTIMONIALS = 2;
 export const SPONSORS_MOST = 6;
-const MISSING = "Please fill in this field.";
+const MISSING = "settings.missing" satisfies MessageKey;
 
 const phone = singleLineText(20, MISSING).refine(
   (text) => /^\+?[0-9][0-9 -]{1,18}$/u.test(text),
-  "Please enter a telephone number.",
+  messageKey("settings.phone"),
 );
 
 const person = z.object({
@@ -36,7 +36,7 @@ export const settingsSchema = z.object({
   tagline: singleLineText(SHORT, MISSING),
   address: block(LONG, MISSING),
   phone,
-  email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
+  email: emailField(MISSING).refine(isEmail, messageKey("INVALID_EMAIL")),
   hours: block(LONG, MISSING),
   /** Emergency numbers: always these three for India, but a state may add its own. */
   emergency: z.object({ emergency: phone, ambulance: phone, mentalHealth: phone }),
@@ -47,7 +47,7 @@ export const settingsSchema = z.object({
     .object({
       officer: singleLineText(SHORT, MISSING),
       phone,
-      email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
+      email: emailField(MISSING).refine(isEmail, messageKey("INVALID_EMAIL")),
     })
     .optional(),
   team: z.array(person).length(TEAM_SIZE),
@@ -65,7 +65,7 @@ export interface CurrentSettings extends ClinicSettings {
   readonly assistantVersion: string;
 }
 
-const readVersion = z.string(FAILURES.INVALID_FORM[1]).max(SHORT, FAILURES.INVALID_FORM[1]);
+const readVersion = z.string(messageKey("INVALID_FORM")).max(SHORT, messageKey("INVALID_FORM"));
 
 /** New settings, and the version that their author had read: a later one is not overwritten unseen. */
 export const writtenSettingsSchema = settingsSchema.extend({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
@@ -42,7 +43,7 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
       const old = accounts().signIn(aVisitor(), role, { email: here.email, password: GOOD_PASSWORD });
       expect(await codeOf(old)).toBe("WRONG_PASSWORD");
       await open.outbox.deliverDue();
-      expect(open.mailer.sent.at(-1)).toMatchObject({ to: here.email, subject: "Your password for Tulsi was changed" });
+      expect(open.mailer.sent.at(-1)).toMatchObject({ to: here.email, subject: ACCOUNT_EMAILS.ownChanged.subject });
       const audited = await open.fresh.database.kysely
         .selectFrom("audit")
         .select("action")

@@ -87,7 +87,7 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
         await voidMailedLinks(trx, uid);
         await announce("rights", uid);
         await audit.write(trx, account, "password:change", uid, "");
-        await outbox.queueSecurity(trx, ownChangedEmail(user.email, origin()));
+        await outbox.queueSecurity(trx, user.email, () => ownChangedEmail(origin()));
       });
       outbox.nudge();
     },

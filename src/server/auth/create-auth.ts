@@ -24,7 +24,7 @@ export function createAuthContext(context: AppContext, passwordCost: PasswordCos
       resetMinutes: RESET_LINK_MINUTES,
       hash: async (password) => hash ?? passwords.hash(password),
       verify: (password, hashed) => passwords.verify(password, hashed),
-      mailReset: (user, token) => outbox.queueSecurity(db, resetEmail(user.email, origin(), token)),
+      mailReset: (user, token) => outbox.queueSecurity(db, user.email, () => resetEmail(origin(), token)),
     });
   }
 

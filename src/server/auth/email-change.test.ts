@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import type { Account } from "#domain/actor.ts";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -61,7 +61,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
       expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
       expect((await logIn(open, role, fresh)).uid).toBe(who.uid);
       if (role === "doctor") expect((await open.clinic.doctors.readOwn(who)).email).toBe(fresh);
-      expect((await emailsTo(who.email)).at(-1)?.subject).toBe("Your e-mail at Tulsi was changed");
+      expect((await emailsTo(who.email)).at(-1)?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject);
     },
   );
 
@@ -95,7 +95,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     const fresh = anEmail("fresh");
     expect(await codeOf(ask(asha, fresh, "not-her-password"))).toBe("WRONG_PASSWORD");
     expect(await codeOf(ask(asha, "nobody"))).toBe("INVALID_EMAIL");
-    await expect(ask(asha, asha.email.toUpperCase())).rejects.toThrow(MESSAGES.emailIsYours);
+    await expect(ask(asha, asha.email.toUpperCase())).rejects.toThrow("accounts.sameEmail");
     expect(await codeOf(ask(asha, other.email))).toBe("ACCOUNT_EXISTS");
     expect(await emailsTo(fresh)).toEqual([]);
     expect((await open.clinic.patients.readOwn(asha)).email).toBe(asha.email);
@@ -127,7 +127,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     const old = accounts().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("USER_NOT_FOUND");
     const notified = (await emailsTo(asha.email)).at(-1);
-    expect(notified?.subject).toBe("Your e-mail at Tulsi was changed");
+    expect(notified?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject);
     expect(notified?.text).not.toContain(fresh);
   });
 

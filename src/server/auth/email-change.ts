@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AccountApi, ChangedEmail } from "#domain/accounts/accounts.api.ts";
-import {
-  emailChangeSchema,
-  emailLinkSchema,
-  isEmail,
-  MESSAGES,
-  RESET_LINK_MINUTES,
-} from "#domain/accounts/accounts.rules.ts";
+import { emailChangeSchema, emailLinkSchema, isEmail, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { Failure, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -62,7 +56,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     else await endSessionsOf(trx, uid);
     // What waited for the old address may not go there: it was never proved to be the owner's.
     await outbox.deleteWaiting(trx, uid);
-    await outbox.queueSecurity(trx, movedAwayEmail(user.email, origin()));
+    await outbox.queueSecurity(trx, user.email, () => movedAwayEmail(origin()));
   }
 
   /** Uses a link up, all or nothing. Out: the account, and the new address. */
@@ -94,7 +88,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
       const { uid, email: old, client } = account;
       const { email, password } = checkOrFail(emailChangeSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-      if (email === old) throw fail("INVALID_FORM", "email", MESSAGES.emailIsYours);
+      if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
       await passwords.demand(account, password);
       const ticket = await attempts.take([
         { limit: limits.resetAccount, subject: `change ${uid}` },
@@ -105,7 +99,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
         await kysely.transaction().execute(async (trx) => {
           await audit.write(trx, account, "email:ask", uid, "");
-          await outbox.queueSecurity(trx, alreadyRegisteredEmail(email, origin()));
+          await outbox.queueSecurity(trx, email, () => alreadyRegisteredEmail(origin()));
         });
         outbox.nudge();
         return;
@@ -121,7 +115,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
           value: `${uid} ${email}`,
           expiresAt,
         });
-        await outbox.queueSecurity(trx, newAddressEmail(email, origin(), token));
+        await outbox.queueSecurity(trx, email, () => newAddressEmail(origin(), token));
       });
       outbox.nudge();
     },

@@ -3,6 +3,7 @@ import { CONFIRMATION_LINK_DAYS } from "#domain/accounts/accounts.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { LIVE_MOST } from "#domain/consultations/booking.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { RECIPIENT_MOST } from "#server/features/mail/mail.service.ts";
 import { anEmail, aPatient } from "../../../tests/support/builders.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../tests/support/consultations.ts";
@@ -41,13 +42,13 @@ describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine
     return open.mailer.sent.filter(({ to }) => to === email);
   };
   const tokenIn = (text = "") => /confirm-email\?token=(\S+)/u.exec(text)?.[1];
-  const mail = (to: string) => ({ to, subject: "Your visit", text: "Good day." });
+  const mail = () => ({ subject: "Your visit", text: "Good day." });
 
   it("receives the confirmation alone; the rest waits for it and goes then", async () => {
     const { actor, email } = await anUnconfirmed();
-    await open.outbox.queue(open.fresh.database.kysely, mail(email));
+    await open.outbox.queue(open.fresh.database.kysely, email, mail);
     const [first, ...more] = await sentTo(email);
-    expect([first?.subject, more]).toEqual(["Confirm your email for Tulsi", []]);
+    expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject, []]);
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false });
     await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true });
@@ -88,9 +89,9 @@ describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine
   it("is no exception to the hourly limit of a recipient, which delays and loses nothing", async () => {
     const email = anEmail("caller");
     for (let count = 0; count < RECIPIENT_MOST + 2; count += 1) {
-      await open.outbox.queue(open.fresh.database.kysely, mail(email));
+      await open.outbox.queue(open.fresh.database.kysely, email, mail);
     }
-    await open.outbox.queueSecurity(open.fresh.database.kysely, { ...mail(email), subject: "Your password" });
+    await open.outbox.queueSecurity(open.fresh.database.kysely, email, () => ({ ...mail(), subject: "Your password" }));
     expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 1);
     open.clock.advance(60 * 60_000 + 1);
     expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 3);

@@ -29,7 +29,7 @@ export async function queueConfirmation(context: AuthContext, trx: Queryable, ui
     value: `${uid} ${email}`,
     expiresAt: new Date(context.clock.now() + CONFIRMATION_LINK_DAYS * DAY_MS),
   });
-  await context.outbox.queueSecurity(trx, confirmationEmail(email, context.origin(), token));
+  await context.outbox.queueSecurity(trx, email, () => confirmationEmail(context.origin(), token));
 }
 
 /** Marks an account's address as confirmed and lets its emails go, inside the caller's transaction. */

@@ -1,97 +1,50 @@
 import { CONFIRMATION_LINK_DAYS, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import { linkTo } from "#server/language.ts";
+
+const withToken = (origin: string, path: string, token: string) =>
+  linkTo(origin, `${path}?token=${encodeURIComponent(token)}`);
+const contactOf = (origin: string) => linkTo(origin, "/ContactUs");
 
 /** The email with the link that sets a new password. */
-export function resetEmail(to: string, origin: string, token: string): EmailContent {
-  const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
-  return {
-    to,
-    subject: "Set a new password for Tulsi",
-    text: [
-      "Somebody, we hope you, asked to set a new password for this address at Tulsi.",
-      `Open this link to do so. It works once, for ${RESET_LINK_MINUTES} minutes:`,
-      link,
-      "If it was not you, leave this letter alone: nothing has changed.",
-    ].join("\n\n"),
-  };
+export function resetEmail(origin: string, token: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.reset;
+  return { subject, text: text({ minutes: RESET_LINK_MINUTES, link: withToken(origin, "/reset-password", token) }) };
 }
 
 /** Notifies the owner that the password was changed. */
-export function changedEmail(to: string, origin: string): EmailContent {
-  return {
-    to,
-    subject: "Your password for Tulsi was changed",
-    text: [
-      "The password of your account at Tulsi was changed just now, and every device was signed out.",
-      `If it was not you, tell the clinic at once: ${origin}/ContactUs`,
-    ].join("\n\n"),
-  };
+export function changedEmail(origin: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.changed;
+  return { subject, text: text({ contact: contactOf(origin) }) };
 }
 
-/** Notifies the owner that the password was changed by somebody who was signed in. */
-export function ownChangedEmail(to: string, origin: string): EmailContent {
-  return {
-    to,
-    subject: "Your password for Tulsi was changed",
-    text: [
-      "The password of your account at Tulsi was changed just now, and every other device was signed out.",
-      `If it was not you, set a new one at once: ${origin}/PatientLogin?reset`,
-      `Then tell the clinic: ${origin}/ContactUs`,
-    ].join("\n\n"),
-  };
+/** Notifies the owner that the password was changed by someone who was signed in. */
+export function ownChangedEmail(origin: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.ownChanged;
+  return { subject, text: text({ reset: linkTo(origin, "/PatientLogin?reset"), contact: contactOf(origin) }) };
 }
 
 /** The email with the link that confirms the address of a new account. */
-export function confirmationEmail(to: string, origin: string, token: string): EmailContent {
-  const link = `${origin}/confirm-email?token=${encodeURIComponent(token)}`;
-  return {
-    to,
-    subject: "Confirm your email for Tulsi",
-    text: [
-      "An account at Tulsi was opened with this address.",
-      `If it is yours, open this link to confirm your email. It works for ${CONFIRMATION_LINK_DAYS} days:`,
-      link,
-      "If it is not yours, ignore this email: we won't send another one.",
-    ].join("\n\n"),
-  };
+export function confirmationEmail(origin: string, token: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.confirm;
+  return { subject, text: text({ days: CONFIRMATION_LINK_DAYS, link: withToken(origin, "/confirm-email", token) }) };
 }
 
 /** The email with the link that confirms a new address. */
-export function newAddressEmail(to: string, origin: string, token: string): EmailContent {
-  const link = `${origin}/new-email?token=${encodeURIComponent(token)}`;
-  return {
-    to,
-    subject: "Use this address at Tulsi",
-    text: [
-      "Somebody, we hope you, asked to use this address for an account at Tulsi.",
-      `Open this link to do so. It works once, for ${RESET_LINK_MINUTES} minutes:`,
-      link,
-      "If it was not you, leave this letter alone: nothing has changed.",
-    ].join("\n\n"),
-  };
+export function newAddressEmail(origin: string, token: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.newAddress;
+  return { subject, text: text({ minutes: RESET_LINK_MINUTES, link: withToken(origin, "/new-email", token) }) };
 }
 
 /** Notifies the old address of the change, without the new address. */
-export function movedAwayEmail(to: string, origin: string): EmailContent {
-  return {
-    to,
-    subject: "Your e-mail at Tulsi was changed",
-    text: [
-      "Your account at Tulsi has another e-mail address now, and this one opens it no more. Letters go to the new one.",
-      `If it was not you, tell the clinic at once: ${origin}/ContactUs`,
-    ].join("\n\n"),
-  };
+export function movedAwayEmail(origin: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.movedAway;
+  return { subject, text: text({ contact: contactOf(origin) }) };
 }
 
 /** Answers a sign-up with the address of an existing account, when the page may not reveal it (docs/decisions/004). */
-export function alreadyRegisteredEmail(to: string, origin: string): EmailContent {
-  return {
-    to,
-    subject: "You already have an account at Tulsi",
-    text: [
-      "Somebody, perhaps you, tried to use this address at Tulsi for an account. " +
-        "It has one already, and nothing was changed.",
-      `To log in: ${origin}/`,
-    ].join("\n\n"),
-  };
+export function alreadyRegisteredEmail(origin: string): EmailContent {
+  const { subject, text } = ACCOUNT_EMAILS.alreadyRegistered;
+  return { subject, text: text({ home: linkTo(origin, "/") }) };
 }

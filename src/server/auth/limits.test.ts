@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -134,7 +135,7 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
     expect(await open.clinic.patients.register(aVisitor(), fresh)).toEqual({});
     expect(await open.clinic.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)).toMatchObject({ to: email, subject: "You already have an account at Tulsi" });
+    expect(open.mailer.sent.at(-1)).toMatchObject({ to: email, subject: ACCOUNT_EMAILS.alreadyRegistered.subject });
     expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
   });
 

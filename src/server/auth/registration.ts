@@ -84,7 +84,7 @@ export function createRegistration(context: AuthContext): Registration {
         if (!(error instanceof EmailInUse)) throw error;
         if (!quiet && (await notifier.notify(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
         if (await attempts.take([{ limit: limits.resetAccount, subject: `registered ${account.email}` }])) {
-          await outbox.queueSecurity(kysely, alreadyRegisteredEmail(account.email, origin()));
+          await outbox.queueSecurity(kysely, account.email, () => alreadyRegisteredEmail(origin()));
           outbox.nudge();
         }
         return {};

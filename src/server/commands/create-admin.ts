@@ -1,4 +1,6 @@
+import { failureText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -7,18 +9,19 @@ import { readPassword } from "./terminal.ts";
 
 /** Safe beside a running server: one short transaction. */
 async function createAdmin({ email, existing }: { email?: string; existing?: boolean }): Promise<void> {
-  if (!email) throw new UsageError("--email is missing.");
+  if (!email) throw new UsageError(OPERATOR.missing({ option: "--email" }));
   const config = parseConfig(process.env);
-  const input = existing ? ({ email, existing } as const) : { email, password: await readPassword("Password: ") };
+  const input = existing
+    ? ({ email, existing } as const)
+    : { email, password: await readPassword(OPERATOR.createAdmin.password) };
   const app = await openApp(config, createLog("error"), { exclusive: false });
   try {
     await app.operatorCommands.createAdmin(input);
-    process.stdout.write(`${email} is an admin now. Log in at /admin/login\n`);
+    process.stdout.write(`${OPERATOR.createAdmin.done({ email })}\n`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const hint =
-      error.code === "ACCOUNT_EXISTS" ? " To make that account an admin with the password it has, add --existing" : "";
-    throw new StartRefusal(`${error.message}${hint}`);
+    const hint = error.code === "ACCOUNT_EXISTS" ? ` ${OPERATOR.createAdmin.existing}` : "";
+    throw new StartRefusal(`${failureText(error)}${hint}`);
   } finally {
     await app.close();
   }
@@ -27,6 +30,6 @@ async function createAdmin({ email, existing }: { email?: string; existing?: boo
 await runCommand({
   usage: "npm run create-admin -- --email you@clinic.in [--existing]",
   options: { email: { type: "string" }, existing: { type: "boolean" } },
-  refusal: "No admin was made.",
+  refusal: () => OPERATOR.createAdmin.refusal,
   run: createAdmin,
 });

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { type Config, parseConfig } from "#server/config.ts";
+import { inOperatorLanguage } from "#server/language.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { DEMO_DOCTORS } from "./demo-doctors.ts";
@@ -36,11 +38,11 @@ export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<strin
     DEMO_DOCTORS.find(({ verified }) => verified),
     DEMO_DOCTORS.find((one) => !one.verified),
   ];
-  return [
-    `A demo clinic: everybody in it is invented. All passwords are: ${DEMO_PASSWORD}`,
-    `  admin             ${DEMO_ADMIN}`,
-    `  verified doctor   ${verified?.firstName.toLowerCase()}@demo.example`,
-    `  waiting doctor    ${waiting?.firstName.toLowerCase()}@demo.example`,
-    `  patient           ${demoPatient(0).email}`,
-  ];
+  return inOperatorLanguage(() => [
+    OPERATOR.demo.lead({ password: DEMO_PASSWORD }),
+    `  ${OPERATOR.demo.admin} ${DEMO_ADMIN}`,
+    `  ${OPERATOR.demo.verified} ${verified?.firstName.toLowerCase()}@demo.example`,
+    `  ${OPERATOR.demo.waiting} ${waiting?.firstName.toLowerCase()}@demo.example`,
+    `  ${OPERATOR.demo.patient} ${demoPatient(0).email}`,
+  ]);
 }

@@ -2,13 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { check } from "#domain/form.ts";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import type { LegalHoldReader } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
-
-const NONE = "Nothing is held.";
 
 interface ReadCommand {
   readonly id: string;
@@ -27,15 +26,17 @@ function commandOf({ read, reason, to }: Values): ReadCommand | undefined {
   if (read === undefined && reason === undefined && to === undefined) return undefined;
   const said = check(reasonSchema, { reason });
   if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
-  throw new UsageError("To open a record, give --read, --reason and --to.");
+  throw new UsageError(OPERATOR.legalHolds.incomplete);
 }
 
 async function list(legalHolds: LegalHoldReader): Promise<void> {
   const all = await legalHolds.list();
-  if (all.length === 0) process.stdout.write(`${NONE}\n`);
+  if (all.length === 0) process.stdout.write(`${OPERATOR.legalHolds.none}\n`);
   for (const { id, kind, person, consultationId, since, until, reason } of all) {
-    const of = consultationId === null ? `person ${person}` : `person ${person}, visit ${consultationId}`;
-    process.stdout.write(`${id}  ${kind}, ${since.slice(0, 10)} to ${until.slice(0, 10)}, ${of}\n    ${reason}\n`);
+    const { person: ofPerson, consultation, span } = OPERATOR.legalHolds;
+    const of = consultationId === null ? ofPerson({ person }) : consultation({ person, consultation: consultationId });
+    const words = span({ kind, since: since.slice(0, 10), until: until.slice(0, 10), of });
+    process.stdout.write(`${id}  ${words}\n    ${reason}\n`);
   }
 }
 
@@ -44,12 +45,12 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
   try {
     mkdirSync(to, { mode: 0o700 });
   } catch {
-    throw new StartRefusal(`The folder ${to} is there already, or can't be made. Name a new one.`);
+    throw new StartRefusal(() => OPERATOR.legalHolds.folder({ folder: to }));
   }
   const { files, ...opened } = await legalHolds.read(id, reason);
   writeFileSync(join(to, "hold.json"), `${JSON.stringify(opened, null, 2)}\n`, { mode: 0o600 });
   for (const { name, bytes } of files) writeFileSync(join(to, name), bytes, { mode: 0o600 });
-  process.stdout.write(`Opened into ${to}, and written into the audit log with your reason.\n`);
+  process.stdout.write(`${OPERATOR.legalHolds.done({ folder: to })}\n`);
 }
 
 /** Lists the records that the law demands of erased people, or opens one; the only access to them. */
@@ -67,6 +68,6 @@ async function legalHolds(values: Values): Promise<void> {
 await runCommand({
   usage: "npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]",
   options: { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } },
-  refusal: "Nothing was opened.",
+  refusal: () => OPERATOR.legalHolds.refusal,
   run: legalHolds,
 });

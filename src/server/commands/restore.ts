@@ -1,5 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
@@ -9,8 +10,6 @@ import { demandOwnDatabase } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
-
-const POSTGRES = "This clinic is on PostgreSQL: restore it with pg_restore, then run npm run after-restore.";
 
 /** Refuses a damaged copy, and one of another clinic, before anything is replaced. */
 async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void> {
@@ -27,9 +26,9 @@ async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void
 
 /** Restores a backup while no server runs, and erases the people again who were erased since it was made. */
 async function restore({ from, erasures }: { from?: string; erasures?: string }): Promise<void> {
-  if (!from) throw new UsageError("--from is missing.");
+  if (!from) throw new UsageError(OPERATOR.missing({ option: "--from" }));
   const config = parseConfig(process.env);
-  if (config.databaseUrl !== undefined) throw new StartRefusal(POSTGRES);
+  if (config.databaseUrl !== undefined) throw new StartRefusal(() => OPERATOR.restore.postgres);
   const lock = lockFolder(config.folder);
   try {
     await demandWholeCopyOfOurs(config, resolve(from));
@@ -41,7 +40,7 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
       const again = await app.privacy.eraseAgain();
       // Sessions that ended since the backup must not come back.
       await app.operatorCommands.endAllSessions();
-      process.stdout.write(`Restored. Erased again: ${again}. Everybody has to log in anew.\n`);
+      process.stdout.write(`${OPERATOR.restore.done({ again })}\n`);
     } finally {
       await app.close();
     }
@@ -53,6 +52,6 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
 await runCommand({
   usage: "npm run restore -- --from data/backups/NAME.db [--erasures FILE]",
   options: { from: { type: "string" }, erasures: { type: "string" } },
-  refusal: "Nothing was restored.",
+  refusal: () => OPERATOR.restore.refusal,
   run: restore,
 });

@@ -42,7 +42,7 @@ describe.each(COMMANDS)("npm run %s", (command) => {
 it("refuses a missing option as faulty usage", async () => {
   const { code, stderr } = await run("sign-out");
   expect(code).toBe(2);
-  expect(stderr).toContain("Nobody was signed out. --email is missing.");
+  expect(stderr).toContain("Nobody was logged out. --email is missing.");
 });
 
 it("ends quietly when Ctrl-C is pressed at the password prompt", async () => {
@@ -60,4 +60,15 @@ it("ends quietly when Ctrl-C is pressed at the password prompt", async () => {
   await once(child, "close");
   expect(child.exitCode).toBe(130);
   expect(shown.trim()).toBe("Password:");
+});
+
+it("speaks the language of TULSI_LANGUAGE", async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "sign-out.ts")], {
+    env: { ...process.env, TULSI_LANGUAGE: "hi" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect(stderr).toBe(
+    "किसी को लॉग आउट नहीं किया गया। --email नहीं दिया गया।\nइस्तेमाल: npm run sign-out -- --email someone@example.in\n",
+  );
 });

@@ -1,6 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { failureText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { StartRefusal } from "#server/config.ts";
+import { inOperatorLanguage } from "#server/language.ts";
 
 /** Faulty arguments, with a sentence for the operator. */
 export class UsageError extends Error {}
@@ -11,8 +14,8 @@ const EXIT = { refused: 1, usage: 2, interrupted: 130 } as const;
 export interface Command<Options extends ParseArgsOptionsConfig> {
   readonly usage: string;
   readonly options: Options;
-  /** Stands before the reason of a refusal: "No backup was made." */
-  readonly refusal: string;
+  /** Comes before the reason of a refusal: "No backup was made." */
+  refusal(): string;
   /** Throws UsageError, StartRefusal or Failure for what the operator can mend. */
   run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"]): Promise<void>;
 }
@@ -34,20 +37,26 @@ function end(code: number, text = ""): void {
   process.exitCode = code;
 }
 
-/** Runs an operator's command with this process's arguments; `--help` prints the usage and does nothing else. */
-export async function runCommand<const Options extends ParseArgsOptionsConfig>(
-  command: Command<Options>,
-): Promise<void> {
-  const { usage, options, refusal, run } = command;
+/**
+ * Runs an operator's command with this process's arguments and in the operator's language; `--help` prints the usage
+ * and does nothing else.
+ */
+export function runCommand<const Options extends ParseArgsOptionsConfig>(command: Command<Options>): Promise<void> {
+  return inOperatorLanguage(() => runInLanguage(command));
+}
+
+async function runInLanguage<const Options extends ParseArgsOptionsConfig>(command: Command<Options>): Promise<void> {
+  const { options, run } = command;
+  const usage = OPERATOR.usage({ usage: command.usage });
   process.umask(0o077);
   try {
-    if (process.argv.includes("--help") || process.argv.includes("-h")) process.stdout.write(`Usage: ${usage}\n`);
+    if (process.argv.includes("--help") || process.argv.includes("-h")) process.stdout.write(`${usage}\n`);
     else await run(parse(options));
   } catch (error) {
-    if (error instanceof UsageError) end(EXIT.usage, `${refusal} ${error.message}\nUsage: ${usage}\n`);
+    if (error instanceof UsageError) end(EXIT.usage, `${command.refusal()} ${error.message}\n${usage}\n`);
     else if (isInterrupt(error)) end(EXIT.interrupted);
-    else if (error instanceof StartRefusal || error instanceof Failure)
-      end(EXIT.refused, `${refusal} ${error.message}\n`);
+    else if (error instanceof StartRefusal) end(EXIT.refused, `${command.refusal()} ${error.message}\n`);
+    else if (error instanceof Failure) end(EXIT.refused, `${command.refusal()} ${failureText(error)}\n`);
     else throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -5,19 +6,19 @@ import { runCommand, UsageError } from "./run-command.ts";
 
 /** Ends every session of one account, beside a running server or without one (TRUST.md SE-3). */
 async function signOut({ email }: { email?: string }): Promise<void> {
-  if (!email) throw new UsageError("--email is missing.");
+  if (!email) throw new UsageError(OPERATOR.missing({ option: "--email" }));
   const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
     await app.operatorCommands.endSessions(email);
-    process.stdout.write(`${email} is signed out everywhere.\n`);
+    process.stdout.write(`${OPERATOR.signOut.done({ email })}\n`);
   } finally {
     await app.close();
   }
 }
 
 await runCommand({
-  usage: "npm run sign-out -- --email somebody@example.in",
+  usage: "npm run sign-out -- --email someone@example.in",
   options: { email: { type: "string" } },
-  refusal: "Nobody was signed out.",
+  refusal: () => OPERATOR.signOut.refusal,
   run: signOut,
 });

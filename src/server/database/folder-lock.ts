@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 
 export interface FolderLock {
@@ -19,9 +20,7 @@ export function lockFolder(folder: string): FolderLock {
     database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
   } catch {
     database.close();
-    throw new StartRefusal(
-      `A Tulsi is already running on the folder ${folder}. Stop it first, or set TULSI_DATA to another folder.`,
-    );
+    throw new StartRefusal(() => START_REFUSALS.running({ folder }));
   }
   return { release: () => database.close() };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { copyDatabase } from "./backups.ts";
 import { accounts } from "./migrations/001-accounts.ts";
@@ -86,10 +87,7 @@ export async function migrate(database: Database, settings: MigrateSettings = {}
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
     const unknown = rows.find((row) => !known.has(row.name));
     if (unknown) {
-      throw new StartRefusal(
-        `This database was made by a newer Tulsi (it knows "${unknown.name}"). ` +
-          "Start that version, or restore a backup.",
-      );
+      throw new StartRefusal(() => START_REFUSALS.newer({ migration: unknown.name }));
     }
     const pending = [...known].find((name) => !rows.some((row) => row.name === name));
     if (pending === undefined) return { ran: [] };

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import type { Client } from "pg";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
@@ -43,7 +44,7 @@ function openSqlite(folder: string): Database {
     return { kysely, engine: "sqlite", connectListener: undefined, file, close: () => kysely.destroy() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no reason given";
-    throw new StartRefusal(`The database ${file} can't be opened (${reason}). Its user must be able to write to it.`);
+    throw new StartRefusal(() => START_REFUSALS.database({ file, reason }));
   }
 }
 

@@ -9,8 +9,8 @@ describe("the address of PostgreSQL", () => {
     const url = `${SCHEME}me:p%40ss@one:5432,two/tulsi?sslmode=verify-full&target_session_attrs=read-write`;
     expect(hostsOf(url)).toEqual({
       urls: [
-        `${SCHEME}me:p%40ss@one:5432/tulsi?sslmode=verify-full`,
-        `${SCHEME}me:p%40ss@two/tulsi?sslmode=verify-full`,
+        `${SCHEME}me:p%40ss@one:5432/tulsi?sslmode=verify-full&uselibpqcompat=true`,
+        `${SCHEME}me:p%40ss@two/tulsi?sslmode=verify-full&uselibpqcompat=true`,
       ],
       writable: true,
     });

@@ -1,3 +1,4 @@
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 
 export interface Hosts {
@@ -11,6 +12,7 @@ const URL_PARTS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^@/]*@)?(?<hosts>[^/
 
 /**
  * Parses an address with several hosts: `postgres://user@one:5432,two:5432/tulsi?target_session_attrs=read-write`.
+ * `sslmode` means what it means to psql: `require` encrypts and checks no certificate, unless `sslrootcert` is there.
  * Throws StartRefusal for another `target_session_attrs` than `any`, `primary` and `read-write`.
  */
 export function hostsOf(url: string): Hosts {
@@ -18,13 +20,16 @@ export function hostsOf(url: string): Hosts {
   let attributes = "any";
   const urls = hosts.split(",").map((host) => {
     const one = URL.parse(`${scheme}${user}${host}${rest}`);
-    if (!one) throw new StartRefusal("DATABASE_URL is no valid address of PostgreSQL.");
+    if (!one) throw new StartRefusal(() => START_REFUSALS.postgresAddress);
     attributes = one.searchParams.get("target_session_attrs") ?? attributes;
     one.searchParams.delete("target_session_attrs");
+    // pg's own mode, which libpq does not know.
+    const isPgMode = one.searchParams.get("sslmode") === "no-verify";
+    if (one.searchParams.has("sslmode") && !isPgMode) one.searchParams.set("uselibpqcompat", "true");
     return one.href;
   });
   if (!["any", "primary", "read-write"].includes(attributes)) {
-    throw new StartRefusal("target_session_attrs in DATABASE_URL must be any, primary or read-write.");
+    throw new StartRefusal(() => START_REFUSALS.postgresTarget);
   }
   return { urls, writable: attributes !== "any" };
 }

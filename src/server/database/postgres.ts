@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Client, type ClientBase, type PoolClient } from "pg";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { hostsOf } from "./postgres-hosts.ts";
 import type { Schema } from "./schema.ts";
@@ -39,6 +40,8 @@ function clientOfHosts(urls: readonly string[]) {
   class HostClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: urls[at] });
+      // A connection that ends between two queries would end the process; the next query on it fails.
+      this.on("error", () => undefined);
     }
   }
   /** Tries the hosts in turn, beginning with the one that worked last. */
@@ -85,15 +88,16 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   for (const setting of ["fsync", "full_page_writes"]) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
     if (rows[0]?.value === "on") continue;
-    throw new StartRefusal(
-      `This PostgreSQL runs with ${setting} off and could lose what it has confirmed. Turn it on and start again.`,
-    );
+    throw new StartRefusal(() => START_REFUSALS.postgresSetting({ setting }));
   }
 }
 
-function reasonOf(error: unknown): string {
+function startRefusal(error: unknown): StartRefusal {
+  if (error instanceof StartRefusal) return error;
   const { cause = error } = error instanceof Error ? error : {};
-  return cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
+  const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
+  const isPooler = reason.startsWith("unsupported startup parameter");
+  return new StartRefusal(() => START_REFUSALS[isPooler ? "postgresPooler" : "postgresSilent"]({ reason }));
 }
 
 /** Opens PostgreSQL. Throws StartRefusal when it does not answer, or could lose data. */
@@ -139,8 +143,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
     await demandDurability(kysely);
   } catch (error) {
     await kysely.destroy();
-    if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(`The database at DATABASE_URL does not answer (${reasonOf(error)}).`);
+    throw startRefusal(error);
   }
   const direct = listenUrl === undefined ? pooled : clientOfHosts(hostsOf(listenUrl).urls);
   return {
@@ -153,8 +156,6 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
           query_timeout: LISTENER_TIMEOUT_MS,
           ...PROBING,
         });
-        // Without a listener the error would end the process; who uses the client hears its end.
-        client.on("error", () => undefined);
         await client.connect();
         return client;
       }),

@@ -1,15 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import type { Erasure } from "#server/adapters/erasures/erasure-journal.ts";
 import { StartRefusal } from "#server/config.ts";
 import { backupsFolder, syncPath } from "./backups.ts";
 
-const DAMAGED = (path: string) => `${path} is no whole copy of a clinic's database.`;
+const DAMAGED = (path: string) => () => START_REFUSALS.damaged({ path });
 
 /** Refuses a file that is missing, can't be read or is not our database. */
 export function demandWhole(path: string): void {
-  if (!existsSync(path)) throw new StartRefusal(`There is no file ${path}.`);
+  if (!existsSync(path)) throw new StartRefusal(() => START_REFUSALS.noFile({ path }));
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { readOnly: true });

@@ -1,33 +1,34 @@
 import { type Failure, fail } from "#domain/failures.ts";
 
-const SENTENCE = "Our records can't be reached at the moment. Nothing was lost. Please try again in a minute.";
-
 /**
  * PostgreSQL's codes for "not now": connections (08), resources (53), shutdown (57P), a cancelled statement (57014),
  * and a server that is read-only (25006).
  */
 const POSTGRES_CODE = /^(?:08...|53...|57P..|57014|25006)$/u;
 const NETWORK_CODE = /^(?:ECONN|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EPIPE$|EHOST|ENET)/u;
+/** A disk that is full, read-only or broken. */
+const DISK_CODE = /^(?:ENOSPC|EDQUOT|EROFS|EIO)$/u;
 /** Errors of pg without a code, by their messages. */
 const PG_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a)/u;
 /** BUSY, READONLY, IOERR, FULL and CANTOPEN. */
 const SQLITE_CODES = [5, 8, 10, 13, 14];
 
-/** True for an error that says that the database, not the query, is at fault: the same may succeed later. */
+/** True for an error that says that the database or the disk, not the request, is at fault: it may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("errcode" in error && typeof error.errcode === "number") return SQLITE_CODES.includes(error.errcode & 0xff);
   const code = "code" in error ? String(error.code) : "";
-  return POSTGRES_CODE.test(code) || NETWORK_CODE.test(code) || PG_MESSAGE.test(error.message);
+  const codes = [POSTGRES_CODE, NETWORK_CODE, DISK_CODE];
+  return codes.some((pattern) => pattern.test(code)) || PG_MESSAGE.test(error.message);
 }
 
-/** BUSY (503) with its cause: the database can't be used now. */
+/** BUSY (503) with its cause: what is stored can't be reached now. */
 export function unavailable(cause: unknown): Failure {
-  return Object.assign(fail("BUSY", undefined, SENTENCE), { cause });
+  return Object.assign(fail("BUSY", undefined, "site.unavailable"), { cause });
 }
 
-/** BUSY with its cause for an error of an unavailable database; any other error as it is (TRUST.md AV-5, DU-5). */
+/** BUSY with its cause when database or disk are unavailable; any other error as it is (TRUST.md AV-5, DU-5). */
 export function unavailableOr(error: unknown): unknown {
   return isUnavailable(error) ? unavailable(error) : error;
 }

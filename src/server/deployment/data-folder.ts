@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 
 /** Creates the data folder. Throws StartRefusal with a sentence when it can't be used. */
@@ -11,9 +12,7 @@ export function prepareFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no reason given";
-    throw new StartRefusal(
-      `The data folder ${folder} can't be used (${reason}). Set TULSI_DATA to a folder that this user may write to.`,
-    );
+    throw new StartRefusal(() => START_REFUSALS.dataFolder({ folder, reason }));
   }
 }
 

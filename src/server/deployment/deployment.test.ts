@@ -114,7 +114,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       const { stdout } = await promisify(execFile)(process.execPath, [command], {
         env: { ...process.env, TULSI_DATA: place.folder, ...environment },
       });
-      expect(stdout).toContain("Everybody has to log in anew.");
+      expect(stdout).toContain("Everyone has to log in again.");
       await using(async ({ database }) => {
         expect(await database.kysely.selectFrom("session").select("id").execute()).toEqual([]);
       }, environment);

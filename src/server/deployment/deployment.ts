@@ -1,3 +1,4 @@
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
@@ -35,7 +36,7 @@ function keysOf({ folder, keys, signingKeys }: KeySettings, create: boolean): Ke
   const vault = createVault(keys ?? readKeyFile(folder, create));
   const signers = (signingKeys ?? readSigningKeys(folder, create)).map(createSigner);
   const [signer] = signers;
-  if (!signer) throw new StartRefusal("TULSI_SIGNING_KEY must hold a key.");
+  if (!signer) throw new StartRefusal(() => START_REFUSALS.signingKey);
   return { vault, signer, signingKeyIds: signers.map(({ keyId }) => keyId) };
 }
 
@@ -50,38 +51,25 @@ async function demandEncryptionKey(db: Queryable, { encryptionKey }: Deployment,
     openedOr(false, () => vault.open(value, { column, row }) !== undefined),
   );
   if (!lacksKey && opened) return;
-  throw new StartRefusal(
-    "The encryption key is not the one of this database. Set TULSI_KEY to the key that this clinic has used, " +
-      "or put its tulsi.key back into the data folder. A new key stands first, with the older ones after a comma.",
-  );
+  throw new StartRefusal(() => START_REFUSALS.otherKey);
 }
 
 /** Refuses a signing key when neither it nor an older one after it has signed for this database. */
 async function demandSigningKey(db: Queryable, { signingKey }: Deployment, ids: readonly string[]): Promise<void> {
   const known = signingKey.length > 0 ? signingKey : await signingKeyIds(db);
   if (known.length === 0 || ids.some((id) => known.includes(id))) return;
-  throw new StartRefusal(
-    "The signing key is not the one of this database. Set TULSI_SIGNING_KEY to the key that this clinic has used, " +
-      "or put its tulsi-signing.key back into the data folder. A new key stands first, the older one after a comma.",
-  );
+  throw new StartRefusal(() => START_REFUSALS.otherSigningKey);
 }
 
 function demandFileStore({ fileStore: [known] }: Deployment, folder: string): void {
   if (known === undefined || readStoreId(folder) === known) return;
-  throw new StartRefusal(
-    `The folder files/ in ${folder} is not the file store of this database. Set TULSI_DATA to the folder that the ` +
-      "clinic's nodes share, or put files/ back from your backup. If its files are lost for good, " +
-      `write the line ${known} into ${storeIdFile(folder)}.`,
-  );
+  throw new StartRefusal(() => START_REFUSALS.otherFiles({ folder, known, file: storeIdFile(folder) }));
 }
 
 /** Refuses a copy that pg_restore made, until its sessions are ended and its erasures repeated. */
 async function demandSameDatabase(trx: Queryable, { database: [known] }: Deployment): Promise<void> {
   if (known === undefined || known === (await databaseIdentity(trx))) return;
-  throw new StartRefusal(
-    "This database was restored from a copy. Run npm run after-restore first: it ends all sessions, " +
-      "and erases again who was erased since the copy was made.",
-  );
+  throw new StartRefusal(() => START_REFUSALS.restored);
 }
 
 /** Refuses keys and files that are not those of a database. */

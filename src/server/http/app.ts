@@ -6,7 +6,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import type { AppApi } from "#domain/app-api.ts";
-import { Failure, unexpectedMessage } from "#domain/failures.ts";
+import { failureText, unexpectedText } from "#domain/failure-text.ts";
+import { Failure } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -173,9 +174,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   });
 
   app.onError((error, c) => {
-    if (error instanceof Failure) return c.html(failurePage(error.message), error.status as 400);
+    if (error instanceof Failure) return c.html(failurePage(failureText(error)), error.status as 400);
     log.error({ id: c.get("requestId"), err: error }, "fault");
-    return c.html(failurePage(unexpectedMessage(c.get("requestId") ?? "")), 500);
+    return c.html(failurePage(unexpectedText(c.get("requestId") ?? "")), 500);
   });
   return app;
 }

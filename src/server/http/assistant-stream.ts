@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { AskResult, AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { FAILURES, Failure, type FailureCode, unexpectedMessage } from "#domain/failures.ts";
+import { failureText, unexpectedText } from "#domain/failure-text.ts";
+import { FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { questionOf } from "./ai-sdk-body.ts";
@@ -41,8 +42,7 @@ function sentence(c: Context<ServerEnv>, status: number, text: string): Response
 }
 
 function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
-  const [status, text] = FAILURES[code];
-  return sentence(c, status, text);
+  return sentence(c, FAILURES[code], failureText({ key: code }));
 }
 
 /** Out: undefined for an unreadable body, which no schema accepts. */
@@ -129,9 +129,9 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   // A page here would be taken for a stream.
   route.all("*", (c) => refuse(c, "NOT_FOUND"));
   route.onError((error, c) => {
-    if (error instanceof Failure) return sentence(c, error.status, error.message);
+    if (error instanceof Failure) return sentence(c, error.status, failureText(error));
     log.error({ id: c.get("requestId"), err: error }, "fault");
-    return sentence(c, 500, unexpectedMessage(c.get("requestId")));
+    return sentence(c, 500, unexpectedText(c.get("requestId")));
   });
   return route;
 }

@@ -3,7 +3,11 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { splitLanguage } from "#domain/language.ts";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
+import { ERROR_PAGE } from "#generated/messages/pages/error-page.ts";
 import { type SenderLimits, StartRefusal } from "#server/config.ts";
+import { inLanguage } from "#server/language.ts";
 import { limitBodyTime, MAX_BODY_BYTES, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import { addressOf, type ServerEnv } from "./client.ts";
 import { page } from "./error-page.ts";
@@ -36,15 +40,15 @@ const HEADER_BYTES_MOST = 16 * 1024;
 const HEADERS_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-type Refusal = readonly [status: number, reason: string, sentence: string];
-const BAD_REQUEST: Refusal = [400, "Bad Request", "This request can't be understood."];
-const TOO_SLOW: Refusal = [408, "Request Timeout", "The request took too long to arrive. Please try again."];
-const HEADERS_TOO_LARGE: Refusal = [431, "Request Header Fields Too Large", "The request's headers are too large."];
-const TOO_MUCH: Refusal = [503, "Service Unavailable", "Too much is being sent at once. Please try again in a moment."];
+type Refusal = readonly [status: number, reason: string, sentence: Exclude<keyof typeof ERROR_PAGE, "home">];
+const BAD_REQUEST: Refusal = [400, "Bad Request", "badRequest"];
+const TOO_SLOW: Refusal = [408, "Request Timeout", "tooSlow"];
+const HEADERS_TOO_LARGE: Refusal = [431, "Request Header Fields Too Large", "headersTooLarge"];
+const TOO_MUCH: Refusal = [503, "Service Unavailable", "tooMuch"];
 
 /** A whole response for a socket that has none yet; the connection ends with it. */
 function rawAnswer([status, reason, sentence]: Refusal, https: boolean): string {
-  const body = page(sentence);
+  const body = page(ERROR_PAGE[sentence]);
   const headers = [
     "Content-Type: text/html; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
@@ -93,7 +97,7 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
     (request, response) => {
       const { socket, url = "" } = request;
       const refuse = (refusal: Refusal) => {
-        socket.end(rawAnswer(refusal, https));
+        socket.end(inLanguage(splitLanguage(url).language, () => rawAnswer(refusal, https)));
         destroySoon(socket);
       };
       // `//host/path` names another host to a URL parser, and would be routed as `/path`.
@@ -133,12 +137,8 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
 
 function listenRefusal(error: NodeJS.ErrnoException, host: string, port: number): StartRefusal {
   const isHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"].includes(error.code ?? "");
-  if (isHost)
-    return new StartRefusal(
-      `HOST is "${host}", which is no address of this machine. Leave it out, or set it to 0.0.0.0.`,
-    );
-  if (error.code === "EACCES")
-    return new StartRefusal(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
-  const taken = error.code === "EADDRINUSE" ? "is already in use" : `can't be opened (${error.code})`;
-  return new StartRefusal(`Port ${port} ${taken}. Set PORT to another one.`);
+  if (isHost) return new StartRefusal(() => START_REFUSALS.host({ host }));
+  if (error.code === "EACCES") return new StartRefusal(() => START_REFUSALS.portRights({ port }));
+  if (error.code === "EADDRINUSE") return new StartRefusal(() => START_REFUSALS.portTaken({ port }));
+  return new StartRefusal(() => START_REFUSALS.portClosed({ port, code: error.code ?? "" }));
 }

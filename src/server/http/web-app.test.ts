@@ -7,13 +7,13 @@ import { loadWebApp } from "./web-app.ts";
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the built face of the clinic", () => {
-  it("is loaded with React's own build for servers, although the keeper set nothing", async () => {
+  it("is loaded with React's own build for servers, although the operator set nothing", async () => {
     vi.stubEnv("NODE_ENV", undefined);
     await expect(loadWebApp(mkdtempSync(join(tmpdir(), "tulsi-none-")))).rejects.toThrow("not built yet");
     expect(process.env.NODE_ENV).toBe("production");
   });
 
-  it("leaves a choice of the keeper's alone", async () => {
+  it("leaves a choice of the operator's alone", async () => {
     vi.stubEnv("NODE_ENV", "development");
     await expect(loadWebApp(mkdtempSync(join(tmpdir(), "tulsi-none-")))).rejects.toThrow("not built yet");
     expect(process.env.NODE_ENV).toBe("development");

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
 import { type Language, pathIn, splitLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { languageInProgress } from "#server/language.ts";
 import { canonicalPaths } from "./canonical-path.ts";
@@ -64,7 +65,7 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
   process.env.NODE_ENV ??= "production";
   const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
-      throw new StartRefusal("The web app is not built yet. Start with: npm start");
+      throw new StartRefusal(() => START_REFUSALS.notBuilt);
     }
     throw error;
   })) as ServerBuild;

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import PQueue from "p-queue";
-import { FAILURES } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
+import { splitLanguage } from "#domain/language.ts";
 import type { WorkLimits } from "#server/config.ts";
+import { inLanguage } from "#server/language.ts";
 import type { ServerEnv } from "./client.ts";
 import { page, refuse } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
@@ -26,7 +28,6 @@ export function createWorkLimit({ running, waiting }: WorkLimits, https: boolean
   const queue = new PQueue({ concurrency: running });
   const turns = new PQueue({ concurrency: 1 });
   const isFull = () => queue.size >= waiting;
-  const [, sentence] = FAILURES.BUSY;
   const headers = {
     ...Object.fromEntries(rawHeaders(https)),
     "Content-Type": "text/html; charset=utf-8",
@@ -36,7 +37,8 @@ export function createWorkLimit({ running, waiting }: WorkLimits, https: boolean
   return {
     refused({ url = "" }, response) {
       if (!isFull() || CHEAP.test(url)) return false;
-      setTimeout(() => response.writeHead(503, headers).end(page(sentence)), REFUSAL_DELAY_MS);
+      const body = inLanguage(splitLanguage(url).language, () => page(failureText({ key: "BUSY" })));
+      setTimeout(() => response.writeHead(503, headers).end(body), REFUSAL_DELAY_MS);
       return true;
     },
     async middleware(c, next) {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import type { Role } from "#domain/actor.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -84,12 +85,7 @@ export function withoutSecrets(typed: FormValues): Record<string, string> {
 }
 
 /** Creates the action of a route from a submission: domain failures become answers instead of exceptions. */
-export function formAction({
-  fields,
-  submit,
-  messageFor = (failure) => failure.message,
-  redirectTo,
-}: FormActionOptions) {
+export function formAction({ fields, submit, messageFor = failureText, redirectTo }: FormActionOptions) {
   return routeHandler(async ({ ctx, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: FormValues = {};

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FormAnswer } from "./form-answer.ts";
 import { formClientAction, type LoadRules } from "./form-client-action.ts";
 
-const schema = z.object({ name: z.string().min(1, "Please enter your name.") });
+const schema = z.object({ name: z.string().min(1, "contact.name") });
 const SAVED: FormAnswer = { ok: true, message: "Saved.", values: {} };
 
 function submitted(fields: Record<string, string>): Request {
@@ -35,7 +35,7 @@ describe("formClientAction", () => {
   });
 
   it.each([
-    [new TypeError("Failed to fetch"), 503, /could not be reached/u],
+    [new TypeError("Failed to fetch"), 503, /can't reach the clinic/u],
     [routeError(502, "Bad gateway."), 502, /^Bad gateway\.$/u],
     [routeError(413, "Too large."), 413, /^Too large\.$/u],
   ])("turns %o into a message of the form", async (error, status, message) => {

@@ -1,11 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { z } from "zod";
-import type { Refusal } from "#domain/form.ts";
+import { FORM } from "#generated/messages/site/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
-
-const NO_CONNECTION =
-  "The clinic could not be reached. What you typed is still here; please check your connection and try again.";
-const NOT_ANSWERED = "The clinic could not answer. What you typed is still here; please try again.";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,12 +22,23 @@ interface ClientActionOptions {
   readonly ownFailureText?: boolean;
 }
 
-export async function loadCheck(load: LoadRules): Promise<(fields: Fields) => Refusal | undefined> {
-  const [rules, { check }] = await Promise.all([load(), import("#domain/form.ts")]);
+interface Refused {
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+/** The check of a form, with the messages of all rules in the page's language. */
+export async function loadCheck(load: LoadRules): Promise<(fields: Fields) => Refused | undefined> {
+  const [rules, { check }, { failureText }] = await Promise.all([
+    load(),
+    import("#domain/form.ts"),
+    import("#domain/failure-text.ts"),
+  ]);
   return (fields) => {
     const schema = typeof rules === "function" ? rules(fields) : rules;
     const checked = schema && check(schema, fields);
-    return checked?.ok === false ? checked.refusal : undefined;
+    if (checked?.ok !== false) return undefined;
+    return { field: checked.refusal.field, message: failureText(checked.refusal) };
   };
 }
 
@@ -42,7 +49,7 @@ function refused(message: string, field: string | undefined, status: number) {
 function sentenceOf(thrown: unknown): string {
   return typeof thrown === "object" && thrown !== null && "message" in thrown && typeof thrown.message === "string"
     ? thrown.message
-    : NOT_ANSWERED;
+    : FORM.failed;
 }
 
 /**
@@ -60,7 +67,7 @@ export function formClientAction(load?: LoadRules, { ownFailureText = false }: C
       if (error instanceof Response) throw error;
       const status = isRouteErrorResponse(error) ? error.status : 503;
       if (ownFailureText && status >= 500) return refused("", undefined, 503);
-      return refused(isRouteErrorResponse(error) ? sentenceOf(error.data) : NO_CONNECTION, undefined, status);
+      return refused(isRouteErrorResponse(error) ? sentenceOf(error.data) : FORM.offline, undefined, status);
     }
   };
 }

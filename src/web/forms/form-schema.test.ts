@@ -17,8 +17,10 @@ test("validates the value built from the form's inputs", () => {
 test("maps the first issue to the name of its input", () => {
   const issueOf = (form: z.ZodType, title: string) => check(form, { title, step1: "a", step2: "longer" });
   const dotted = formSchema(schema, input);
-  expect(issueOf(dotted, "")).toMatchObject({ refusal: { field: "title", message: "Title?" } });
-  expect(issueOf(dotted, "Tea")).toMatchObject({ refusal: { field: "steps.1", message: "Shorter." } });
+  expect(issueOf(dotted, "")).toMatchObject({ refusal: { field: "title", key: "Title?" } });
+  expect(issueOf(dotted, "Tea")).toMatchObject({
+    refusal: { field: "steps.1", key: "Shorter.", values: { maximum: 3 } },
+  });
   const named = formSchema(schema, input, ([, at]) => `step${Number(at) + 1}`);
   expect(issueOf(named, "Tea")).toMatchObject({ refusal: { field: "step2" } });
 });

@@ -15,9 +15,9 @@ export function formSchema<T extends z.ZodType>(
   return z.record(z.string(), z.unknown()).transform((fields, context): z.output<T> => {
     const result = schema.safeParse(input(fields));
     if (result.success) return result.data;
-    const { path = [], message = "" } = firstIssue(schema, result.error) ?? {};
+    const { path, key, values } = firstIssue(schema, result.error);
     const name = path.length === 0 ? undefined : nameOf(path, fields);
-    context.addIssue({ code: "custom", message, path: name === undefined ? [] : [name] });
+    context.addIssue({ code: "custom", message: key, params: values, path: name === undefined ? [] : [name] });
     return z.NEVER;
   });
 }

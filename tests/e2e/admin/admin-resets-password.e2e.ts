@@ -1,3 +1,4 @@
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { DELAY, expectMovesOn, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { anEmail } from "../../support/builders.ts";
@@ -85,13 +86,13 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await send(page, "Change password");
   await expectRefusal(
     page,
-    "This password is made of this site's name or of words like doctor or clinic. Please choose another.",
+    "This password uses our site's name or words like doctor or clinic. Please choose another.",
     "password",
   );
   await fillIn(page, { password: NEW_PASSWORD });
   await send(page, "Change password");
   await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-  expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
+  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.changed.subject);
 
   await page.goto(link);
   await fillIn(page, { password: "another password entirely" });
@@ -151,7 +152,7 @@ test("who asks for link after link hears that it failed, and gets no more letter
   await fillIn(dialog, { email });
   await send(dialog, "Send Reset Link");
   await expectRefusal(page, "Failed to send password reset email.");
-  const resets = site.mail.mails.filter((mail) => mail.subject === "Set a new password for Tulsi");
+  const resets = site.mail.mails.filter((mail) => mail.subject === ACCOUNT_EMAILS.reset.subject);
   expect(resets.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
 });
 

@@ -25,7 +25,7 @@ test("two admins at one post neither overwrite each other nor lose their text", 
   await expect(one.getByText("Somebody changed this post since you began.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await send(one, "Save changes");
-  await expectRefusal(one, "Somebody changed this page meanwhile. Please read it again, then decide.");
+  await expectRefusal(one, "Someone else changed this page. Please read it again before you decide.");
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await expectAxeSilent(one);
   await send(one, "Save mine instead");

@@ -75,7 +75,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     await send(form(page), "Confirm booking");
     await expectRefusal(
       form(page),
-      "This person is under 18. Please enter the name of the adult who will be with them.",
+      "The patient is under 18. Please enter the name of the adult who will be with them.",
       "adultName",
     );
     await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
@@ -188,7 +188,7 @@ test.describe("without scripts", () => {
     await choose(page, start);
     await fillIn(form(page), { ...CHILD, name: "Sunita Rane", bornOn: "1958-01-30" });
     await send(form(page), "Confirm booking");
-    await expectRefusal(form(page), "Please read and agree before you book.", "consent");
+    await expectRefusal(form(page), "Please read the consent and agree before you book.", "consent");
     await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
     await fillIn(form(page), { consent: "on" });
     await send(form(page), "Confirm booking");

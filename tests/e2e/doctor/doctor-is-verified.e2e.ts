@@ -45,17 +45,17 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await meera.getByRole("link", { name: "Fill in your profile" }).first().click();
     await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
     await send(meera, "Save profile");
-    await expectRefusal(meera, "This council does not register doctors of this system of medicine.", "councilType");
+    await expectRefusal(meera, "This council doesn't register doctors of this system of medicine.", "councilType");
     await meera.locator("[name=councilType]").selectOption("STATE");
     await send(meera, "Save profile");
-    await expect(meera.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
+    await expect(meera.getByRole("status").filter({ hasText: "Your profile has been saved." })).toBeVisible();
   });
 
   await test.step("a script that calls itself a photo is refused, her certificate is taken", async () => {
     await certificates(meera).locator("[name=file]").setInputFiles(SVG);
     await send(certificates(meera), "Upload");
     await expect(certificates(meera).getByRole("alert")).toHaveText(
-      "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
+      "Please choose a photo (JPEG, PNG or WebP) or a PDF.",
     );
     await certificates(meera).locator("[name=file]").setInputFiles(PDF);
     await send(certificates(meera), "Upload");
@@ -117,7 +117,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await send(suspend, "Suspend doctor");
     await expect(page.getByRole("status").filter({ hasText: "can't be booked from this moment" })).toBeVisible();
     await expect(meera.getByText("The council asked us to wait.")).toBeVisible();
-    await expect(visitor.getByText("There is nothing at this address.")).toBeVisible();
+    await expect(visitor.getByText("Page not found.")).toBeVisible();
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
     await expect(visitor.getByText("No doctors match your search.")).toBeVisible();
   });

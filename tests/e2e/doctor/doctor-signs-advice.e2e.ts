@@ -112,7 +112,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(rao.locator("main").getByText("PARACETAMOL", { exact: true })).toBeVisible();
     await expectGoodLooks(rao);
     await send(signing(rao), "Sign");
-    await expect(rao.getByRole("alert")).toHaveText("Please tick that you have read it, then sign.");
+    await expect(rao.getByRole("alert")).toHaveText("Please tick that you have reviewed it, then sign.");
     await sign(rao);
     await expect(rao.getByText("This is what you signed last.")).toBeVisible();
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
@@ -236,5 +236,5 @@ test("a doctor without scripts writes, adds and removes a line, and signs", asyn
   await expect(page.locator('[name="lines.1.item"]')).toHaveValue("");
   await sign(page);
   await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
-  await expect(page.getByRole("status").first()).toContainText("Signed. The patient can read it now.");
+  await expect(page.getByRole("status").first()).toContainText("Signed. The patient can see it now.");
 });

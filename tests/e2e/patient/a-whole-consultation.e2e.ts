@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { DETAILS, summary, times } from "../../support/browser/booking.ts";
 import { CALL_MS, CALLING, expectFrames, expectSound, idempotencyKey, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -40,7 +41,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await rao.locator("[name=councilType]").selectOption(councilType);
     await fillIn(rao, rest);
     await send(rao, "Save profile");
-    await expect(rao.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
+    await expect(rao.getByRole("status").filter({ hasText: "Your profile has been saved." })).toBeVisible();
     await signedInAs("admin", operator);
     await operator.goto("/AdminDashboard/verify-doctors");
     await operator.getByRole("link", { name: NAME, exact: true }).click();
@@ -87,7 +88,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await expect(summary(meera)).toContainText(NAME);
     const mail = await site.mail.next(patient.email);
-    expect(mail.subject).toBe("Your appointment is confirmed");
+    expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail.raw).toContain("text/calendar");
     expect(mail.text).not.toContain("cough");
     await meera.getByRole("link", { name: "View appointment" }).click();
@@ -111,7 +112,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(meera, "Answer");
+    await idempotencyKey(meera, "Send answer");
     await stage(meera, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking at once" }
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("of two patients only one gets the slot", async ({ page, another, site, signedInAs }) => {
+test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
@@ -28,7 +28,7 @@ test("of two patients only one gets the slot", async ({ page, another, site, sig
   expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
   await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
   const won = (one: Page) => one.getByRole("heading", { name: "Tell the doctor about your symptoms" });
-  const lost = (one: Page) => one.getByText("This time is no longer free.");
+  const lost = (one: Page) => one.getByText("This time is no longer available.");
   await expect(won(asha).or(lost(asha))).toBeVisible();
   await expect(won(ravi).or(lost(ravi))).toBeVisible();
   const [winner, loser] = (await won(asha).isVisible()) ? [asha, ravi] : [ravi, asha];

@@ -1,3 +1,4 @@
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -53,10 +54,10 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
     await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
     await send(page, "Confirm booking");
-    await expectRefusal(page, "Please say what it is about.", "reason");
+    await expectRefusal(page, "Please describe the problem.", "reason");
     await fillIn(page, { reason: DETAILS.reason });
     await send(page, "Confirm booking");
-    await expectRefusal(page, "Please read and agree before you book.", "consent");
+    await expectRefusal(page, "Please read the consent and agree before you book.", "consent");
     await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
     await expectGoodLooks(page);
   });
@@ -73,7 +74,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByText("One file could not be taken")).toBeVisible();
     await expectGoodLooks(page);
     const mail = await site.mail.next(fields.email);
-    expect(mail.subject).toBe("Your appointment is confirmed");
+    expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail.text).not.toContain("cough");
     expect(mail.raw).toContain("text/calendar");
     const [download] = await Promise.all([
@@ -111,7 +112,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await times(page).first().click();
     await expect(page.getByRole("status").filter({ hasText: "The visit was moved." })).toBeVisible();
     await expect(summary(page)).toContainText(moved.split(" on ")[1] ?? "");
-    expect((await site.mail.next(fields.email)).subject).toBe("Your visit was moved");
+    expect((await site.mail.next(fields.email)).subject).toBe(PATIENT_EMAILS.changed.subject);
   });
 
   await test.step("it is cancelled, and the time is free again", async () => {
@@ -121,7 +122,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await send(page, "Cancel appointment");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
     const mail = await site.mail.next(fields.email);
-    expect(mail.subject).toBe("Your visit was cancelled");
+    expect(mail.subject).toBe(PATIENT_EMAILS.cancelled.subject);
     expect(mail.raw).toContain("method=CANCEL");
     await page.getByRole("link", { name: "Book another time" }).click();
     await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
@@ -141,7 +142,7 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
   await send(page, "Send request");
   await expectRefusal(
     page,
-    "This person is under 18. Please enter the name of the adult who will be with them.",
+    "The patient is under 18. Please enter the name of the adult who will be with them.",
     "adultName",
   );
   await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
@@ -182,7 +183,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
     await fillIn(page, { ...DETAILS, since: " " });
     await send(page, "Confirm booking");
-    await expectRefusal(page, "Please say since when.", "since");
+    await expectRefusal(page, "Please say when it started.", "since");
     await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
     await fillIn(page, { since: DETAILS.since });
     await send(page, "Confirm booking");

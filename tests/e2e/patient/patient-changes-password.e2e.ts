@@ -1,3 +1,4 @@
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, logIn, send } from "../../support/browser/screens.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
@@ -43,15 +44,11 @@ test("a patient shows, changes and uses the password, and ends another session",
   await expectRefusal(form, "Incorrect password.", "current");
   await fillIn(form, { current: password, password: "Mumbai@123" });
   await send(form, "Change password");
-  await expectRefusal(
-    form,
-    "Many people use this password, so it is easily guessed. Please choose another.",
-    "password",
-  );
+  await expectRefusal(form, "This password is very common and easy to guess. Please choose another.", "password");
   await fillIn(form, { current: password, password: NEW_PASSWORD });
   await send(form, "Change password");
-  await expectSuccess(page, "Your password has been changed. You have been signed out everywhere else.");
-  expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
+  await expectSuccess(page, "Your password has been changed. You've been logged out everywhere else.");
+  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.ownChanged.subject);
   await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
   await expectSuccess(other, "Login successful! Redirecting...");
 });

@@ -124,7 +124,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expectRefusal(page, "Phone number must be exactly 10 digits.", "phone");
     await fillIn(page, { phone: "9876500000", name: "Asha Verma-Iyer", aadhar: "739182640517" });
     await send(page, "Save changes");
-    await expectSuccess(page, "Your record is changed.");
+    await expectSuccess(page, "Your details have been saved.");
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await expect(page.getByText("We keep XXXX XXXX 0517.")).toBeVisible();
     await page.getByRole("link", { name: "Your dashboard", exact: true }).first().click();
@@ -165,7 +165,7 @@ test.describe("without scripts", () => {
     await expectRefusal(page, "Please enter your age in whole years, from 0 to 130.", "age");
     await fillIn(page, { age: "41" });
     await send(page, "Save changes");
-    await expectSuccess(page, "Your record is changed.");
+    await expectSuccess(page, "Your details have been saved.");
     await expect(page.locator("[name=age]")).toHaveValue("41");
   });
 });

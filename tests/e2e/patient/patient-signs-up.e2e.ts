@@ -159,7 +159,7 @@ test("who has an account already hears it from the identity service, for either 
 
 for (const [password, message] of [
   ["seven77", "Password must have at least 8 characters."],
-  ["qwertyuiop", "Many people use this password, so it is easily guessed. Please choose another."],
+  ["qwertyuiop", "This password is very common and easy to guess. Please choose another."],
 ] as const) {
   test(`"${password}" is refused with the reason, and nothing that was typed is lost`, async ({ page }) => {
     const fields = aPatient({ password });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
@@ -10,7 +12,10 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
 
 /** The bell of somebody whose scripts have come, with so many new notices. */
 function bell(page: Page, unread: number) {
-  return page.getByRole("button", { name: unread === 0 ? "Notifications" : `Notices, ${unread} new`, exact: true });
+  return page.getByRole("button", {
+    name: unread === 0 ? "Notifications" : `Notifications, ${unread} new`,
+    exact: true,
+  });
 }
 
 /** The calendar file of a letter, its long lines whole. */
@@ -44,7 +49,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await rao.goto("/doctor/dashboard");
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
-    expect(mail.subject).toBe("Request sent to the doctor");
+    expect(mail.subject).toBe(PATIENT_EMAILS.requested.subject);
     expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
   });
 
@@ -54,7 +59,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     // What the doctor did, the doctor knows.
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
-    expect(mail.subject).toBe("Your appointment is confirmed");
+    expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(calendarOf(mail)).toContain("METHOD:REQUEST");
     expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
   });
@@ -101,7 +106,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(rao, 2)).toBeVisible();
     await expect(bell(tab, 1)).toBeVisible();
     const cancelling = () => site.mail.mails.filter((mail) => calendarOf(mail).includes("METHOD:CANCEL"));
-    const subjects = ["A visit with you was cancelled", "Your visit was cancelled"];
+    const subjects = [DOCTOR_EMAILS["called-off"].subject, PATIENT_EMAILS.cancelled.subject];
     await expect
       .poll(() =>
         cancelling()
@@ -116,7 +121,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     const plain = await another({ javaScriptEnabled: false });
     await signedInAs(await comeIn(site, "patient", made.email), plain);
     await plain.goto("/");
-    await plain.getByRole("link", { name: "Notices, 1 new" }).click();
+    await plain.getByRole("link", { name: "Notifications, 1 new" }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await plain.getByRole("button", { name: "Clear: Your appointment has been cancelled." }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(2);

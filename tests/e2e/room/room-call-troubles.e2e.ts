@@ -28,7 +28,7 @@ test("without a microphone a person is told so and can listen", async ({ page: m
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
   await idempotencyKey(rao, "Start call");
-  await idempotencyKey(meera, "Answer");
+  await idempotencyKey(meera, "Send answer");
   await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
   await stage(meera, "ringing");
   await idempotencyKey(meera, "Join without mic");
@@ -83,7 +83,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Answer");
+    await idempotencyKey(rao, "Send answer");
     await stage(rao, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, consultation.names.patient);

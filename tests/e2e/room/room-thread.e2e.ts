@@ -67,7 +67,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
     const input = meera.getByLabel("Photo or PDF");
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
-    await expect(log(meera)).toContainText("Please choose a picture (JPEG, PNG or WebP) or a PDF.");
+    await expect(log(meera)).toContainText("Please choose a photo (JPEG, PNG or WebP) or a PDF.");
     await log(meera).getByRole("button", { name: "Take it back" }).click();
     await input.setInputFiles({ name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 400) });
     const photo = log(rao).getByRole("img", { name: "Photo: throat.jpg" });
@@ -153,7 +153,7 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
     .getByLabel("Photo or PDF")
     .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
   await meera.getByRole("button", { name: "Send file" }).click();
-  await expect(meera.getByText("Please choose a picture (JPEG, PNG or WebP) or a PDF.").first()).toBeVisible();
+  await expect(meera.getByText("Please choose a photo (JPEG, PNG or WebP) or a PDF.").first()).toBeVisible();
   await meera
     .getByLabel("Photo or PDF")
     .setInputFiles({ name: "arm.png", mimeType: "image/png", buffer: await aPicture("png", 80) });
@@ -169,7 +169,7 @@ test("to everybody else the visit is not for the doctor", async ({ page, another
     await signedInAs(stranger, browser);
     for (const path of [room.path, "/consultations/0d9f5f5c-1111-4222-8333-444455556666"]) {
       expect((await browser.goto(path))?.status()).toBe(404);
-      await expect(browser.getByText("There is nothing at this address.")).toBeVisible();
+      await expect(browser.getByText("Page not found.")).toBeVisible();
     }
   }
   await signedInAs(await comeIn(site, "admin", room.adminEmail), page);

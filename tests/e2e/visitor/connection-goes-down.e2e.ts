@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { FAILURE } from "#generated/messages/site/failure.ts";
+import { FORM } from "#generated/messages/site/form.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
@@ -7,8 +9,7 @@ import { aPatient } from "../../support/builders.ts";
 test.use({ siteName: "off the net" });
 
 const BUTTON = "Create account";
-const NOT_REACHED =
-  "The clinic could not be reached. What you typed is still here; please check your connection and try again.";
+const NOT_REACHED = FORM.offline;
 
 async function expectStillTyped(page: Page, fields: ReturnType<typeof aPatient>): Promise<void> {
   for (const name of ["name", "email", "password", "phone", "age", "aadhar", "medicalHistory"] as const) {
@@ -49,7 +50,7 @@ test("a link is followed while the line is down; the page comes when the line is
   watch.allowLostConnection();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Contact us" }).first().click();
-  await expect(page.getByRole("heading", { name: "The clinic could not be reached" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: FAILURE.offline.title })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Write to the clinic" })).toBeVisible();

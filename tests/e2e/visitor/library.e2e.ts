@@ -90,7 +90,7 @@ test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ pa
   await page.getByRole("link", { name: /^Library review/u }).click();
   await page.getByRole("link", { name: "Honey at night" }).click();
   await expect(page.getByRole("form", { name: "Your review" })).toContainText(
-    "Dr Meera Kulkarni, registration number MMC/2009/114532",
+    "Dr Meera Kulkarni, registration number number number MMC/2009/114532",
   );
   await expectGoodLooks(page);
   await send(page, READ);
@@ -164,11 +164,7 @@ test("an admin cannot remove the emergency number from a condition's page", asyn
   await expect(page).toHaveURL(/\/AdminDashboard\/library\/cold$/u);
   await fillIn(page, { emergency: "Go to a hospital for blue lips.", promise: "Rest and warm water" });
   await send(page, "Save new version");
-  await expectRefusal(
-    page,
-    "Please keep the number to call in it: 112. Nobody may read this page without it.",
-    "emergency",
-  );
+  await expectRefusal(page, "Please keep the emergency number 112 in it. Every page must show it.", "emergency");
   await fillIn(page, { emergency: "Call 112 for blue lips." });
   await send(page, "Save new version");
   await expect(page.getByText("Saved as version 2. It's a draft until a doctor reviews it.")).toBeVisible();

@@ -256,7 +256,7 @@ test("a refusal before any page", async ({ page, watch }) => {
     document.body.append(form);
     form.submit();
   });
-  await expect(page.getByRole("alert")).toHaveText("This kind of form is not understood here.");
+  await expect(page.getByRole("alert")).toHaveText("We can't read this kind of form.");
   await expectGoodLooks(page);
 });
 

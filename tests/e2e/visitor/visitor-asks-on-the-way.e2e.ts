@@ -85,7 +85,7 @@ test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ pa
   await expect(form.getByRole("alert")).toHaveText("Please tick that the clinic may read this summary.");
   await fillIn(form, { consent: "on" });
   await send(form, "Send to the clinic");
-  await expect(page.getByText("Your summary is with the clinic. Somebody will answer you.")).toBeVisible();
+  await expect(page.getByText("Your summary has been sent to the clinic. We'll get back to you.")).toBeVisible();
   const adminPage = await another();
   await signedInAs("admin", adminPage);
   await adminPage.goto("/AdminDashboard/feedback");
@@ -134,7 +134,7 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await side.getByText("Keep my chats", { exact: true }).click();
   await expect(side.getByRole("term")).toHaveText([
     "What is kept",
-    "Why",
+    "Reason",
     "Who reads it",
     "Where else it goes",
     "For how long",

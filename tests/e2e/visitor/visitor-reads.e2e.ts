@@ -34,7 +34,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("an English page loads no font for its few Hindi words, a Hindi one does", async ({ page }) => {
+test("an English page loads no font for its few Hindi words, a Hindi one does", { tag: "@core" }, async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());
@@ -74,21 +74,14 @@ test("home says what the house is", { tag: "@core" }, async ({ page }) => {
     /^Breathing/u,
     /^Sleep/u,
   ]);
-  const testimonials = section(page, "What patients say");
-  await expect(testimonials.getByRole("figure")).toHaveCount(2);
-  await expect(testimonials.locator("blockquote").first()).toContainText("I called my doctor instead.");
-  await expect(testimonials).toContainText("These two voices are invented examples.");
-  await expect(section(page, "Supported by").getByRole("listitem")).toHaveText([
-    "Neem Lane Trust (example)",
-    "Sample Pharmacy School (example)",
-    "Dusk Press (example)",
-    "Clear Water Works (example)",
-  ]);
+  // A new clinic's examples are for its admin.
+  await expect(page.getByRole("heading", { name: "What patients say" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Supported by" })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Browse home remedies" }).click();
   await expect(page).toHaveURL(/\/Blog$/u);
 });
 
-test("About us tells the mission, the expertise, the new tools and the three people", async ({ page }) => {
+test("About us tells the mission, the expertise and the new tools", async ({ page }) => {
   await page.goto("/AboutUs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await expect(section(page, "Our mission").getByRole("paragraph")).toHaveCount(3);
@@ -96,13 +89,7 @@ test("About us tells the mission, the expertise, the new tools and the three peo
   await expect(section(page, "Our commitment to innovation")).toContainText(
     "It does not diagnose, and it does not prescribe.",
   );
-  const people = section(page, "Our team").getByRole("listitem");
-  await expect(people).toHaveCount(3);
-  await expect(people.nth(0)).toContainText("Dr Meera Kulkarni (example)");
-  await expect(people.nth(0)).toContainText("General medicine, doctor in charge");
-  await expect(people.nth(0)).toContainText("Reviews the remedy pages");
-  await expect(people.nth(1)).toContainText("Ayurveda");
-  await expect(people.nth(2)).toContainText("Receptionist");
+  await expect(page.getByRole("heading", { name: "Our team" })).toHaveCount(0);
 });
 
 test("the cabinet has five conditions of four drawers, and a drawer opens by mouse", async ({ page }) => {

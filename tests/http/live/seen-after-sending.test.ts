@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
-import { FAILURES } from "#domain/failures.ts";
-import { MESSAGES as FEEDBACK } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
+import { CONTACT_NOTICES as CONTACT } from "#generated/messages/notices/contact-notices.ts";
+import { FEEDBACK_NOTICES as FEEDBACK } from "#generated/messages/notices/feedback-notices.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { aVisitor, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
@@ -89,7 +89,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (e
     const refused = await browser.post("/ContactUs", form(long), PAGE);
     const html = await refused.text();
     expect(refused.status).toBe(400);
-    expect(html).toContain(FAILURES.TOO_LONG[1]);
+    expect(html).toContain(FAILURES.TOO_LONG);
     expect(html).toContain(`value="${long.subject}"`);
     expect(html).toContain(MESSAGE.message);
   });

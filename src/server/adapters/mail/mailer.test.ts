@@ -39,6 +39,20 @@ describe("an email, over real SMTP", () => {
     expect(server.mails.at(-1)).toMatchObject({ text: "At ten.\n", html: "<p>At ten.</p>\n" });
   });
 
+  it("has a subject in Hindi as encoded words, none cut within a character (RFC 2047)", async () => {
+    const subject = "आपकी अपॉइंटमेंट का समय बदल गया है: डॉक्टर उस समय आपको नहीं देख सकते";
+    await mailer.send({ ...MAIL, subject });
+    const { raw = "", subject: received } = server.mails.at(-1) ?? {};
+    expect(received).toBe(subject);
+    const header = /^Subject: (?:.+(?:\r\n .+)*)/mu.exec(raw)?.[0] ?? "";
+    expect(header).toMatch(/^[\x20-\x7e\r\n]+$/u);
+    const words = [...header.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/giu)].map(([, word]) =>
+      Buffer.from(word ?? "", "base64"),
+    );
+    expect(words.length).toBeGreaterThan(1);
+    for (const word of words) expect(word.toString()).not.toContain("\ufffd");
+  });
+
   it("arrives as an invitation, the same Message-ID each time it is sent", async () => {
     const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:नमस्ते\r\nEND:VCALENDAR\r\n";
     const contentType = "text/calendar; charset=utf-8; method=REQUEST";

@@ -76,7 +76,7 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
     );
   });
 
-  it("inside the house is not asked unless that was allowed, whatever its name leads to", async () => {
+  it("on the clinic's own network is not asked unless that was allowed, whatever its name leads to", async () => {
     const url = server.url.replace("127.0.0.1", "localhost");
     const inside = openModel({ kind, url, name: "x", key: "k", allowPrivate: false });
     const before = server.asked.length;

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { parseKeys, StartRefusal } from "#server/config.ts";
+import { inOperatorLanguage } from "#server/language.ts";
 
 function writeNew(file: string): void {
   const handle = openSync(file, "wx", 0o600);
@@ -15,25 +17,22 @@ interface KeyFile {
   readonly name: string;
   readonly variable: string;
   /** How the sentence about an empty file ends. */
-  readonly without: string;
 }
 
 const ENCRYPTION: KeyFile = {
   name: "tulsi.key",
   variable: "TULSI_KEY",
-  without: ": without it nothing sealed can be read.",
 };
 const SIGNING: KeyFile = {
   name: "tulsi-signing.key",
   variable: "TULSI_SIGNING_KEY",
-  without: ": documents that are signed with another key look like another clinic's.",
 };
 
 /**
  * Reads the keys of a file; with `create`, makes it when there is none. Throws StartRefusal when it is missing, when
  * others can read it, or when a key is bad.
  */
-function readKeys(folder: string, { name, variable, without }: KeyFile, create: boolean): Buffer[] {
+function readKeys(folder: string, { name, variable }: KeyFile, create: boolean): Buffer[] {
   const file = join(folder, name);
   if (create) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,16 +42,16 @@ function readKeys(folder: string, { name, variable, without }: KeyFile, create: 
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
   } else if (!existsSync(file)) {
-    throw new StartRefusal(
-      `The key file ${file} is missing, and this database was used with one. ` +
-        `Put it back from your backup, or set ${variable} to the key. No new key was made.`,
-    );
+    throw new StartRefusal(() => START_REFUSALS.keyFileMissing({ file, variable }));
   }
   if ((statSync(file).mode & 0o077) !== 0) {
-    throw new StartRefusal(`The key file ${file} can be read by others. Make it private first: chmod 600 ${file}`);
+    throw new StartRefusal(() => START_REFUSALS.keyFileReadable({ file }));
   }
-  const keys = parseKeys(readFileSync(file, "utf8"), `The key file ${file}`);
-  if (keys.length === 0) throw new StartRefusal(`The key file ${file} is empty. Restore it from your backup${without}`);
+  const keys = parseKeys(
+    readFileSync(file, "utf8"),
+    inOperatorLanguage(() => START_REFUSALS.keyFile({ file })),
+  );
+  if (keys.length === 0) throw new StartRefusal(() => START_REFUSALS.keyFileEmpty({ file }));
   return keys;
 }
 

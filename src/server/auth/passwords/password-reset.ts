@@ -66,7 +66,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
           await announce("rights", user.id);
           // Only the owner of the address has the link.
           await confirmAccount(context, trx, user.id);
-          await outbox.queueSecurity(trx, changedEmail(user.email, context.origin()));
+          await outbox.queueSecurity(trx, user.email, () => changedEmail(context.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { anEmail, GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import {
   actorWith,
@@ -31,7 +32,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
   }
 
   it("refuses an e-mail that is missing, no address, or nobody's", async () => {
-    await expect(request(" ")).rejects.toThrow("Please enter an email address.");
+    await expect(request(" ")).rejects.toThrow("accounts.resetEmail");
     expect(await codeOf(request("nobody"))).toBe("INVALID_EMAIL");
     expect(await codeOf(request(anEmail("nobody")))).toBe("USER_NOT_FOUND");
   });
@@ -84,7 +85,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     const old = accounts.signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("WRONG_PASSWORD");
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: "Your password for Tulsi was changed" });
+    expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: ACCOUNT_EMAILS.changed.subject });
   });
 
   it("keeps neither the token nor the link where a dump would show it", async () => {
@@ -167,7 +168,7 @@ describe.each(ENGINES)("the first admin, on %s", async (engine) => {
     expect(await operatorCommands.firstAdminPath()).toBeUndefined();
   });
 
-  it("and the keeper can end anybody's sessions, and nobody else's by mistake", async () => {
+  it("and the operator can end anybody's sessions, and nobody else's by mistake", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     expect(await codeOf(open.operatorCommands.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
     await open.operatorCommands.endSessions(` ${one.email.toUpperCase()} `);
@@ -175,7 +176,7 @@ describe.each(ENGINES)("the first admin, on %s", async (engine) => {
     expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
   });
 
-  it("and others are made by the keeper; an existing account only when the keeper says so", async () => {
+  it("and others are made by the operator; an existing account only when the operator says so", async () => {
     const patient = await aSignedInPatient(open);
     const { operatorCommands } = open;
     expect(await codeOf(operatorCommands.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe(

@@ -1,5 +1,5 @@
 import type { Account, Actor } from "#domain/actor.ts";
-import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
+import { SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { bookable, type VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { type Failure, fail } from "#domain/failures.ts";
@@ -68,16 +68,15 @@ export function createConsultationRights(
           { verificationStatus: row.verificationStatus as VerificationStatus, recheckOn: row.recheckOn },
           clock.now(),
         );
-      if (!verified) return fail("FORBIDDEN", undefined, ADVICE_MESSAGES.unverified);
-      if (UNCONFIRMED_STATES.includes(state)) return fail("NOT_YET", undefined, ADVICE_MESSAGES.unbooked);
-      if (!DRAFT_STATES.includes(state))
-        return fail("CONSULTATION_MOVED_ON", undefined, ADVICE_MESSAGES.noConsultation);
+      if (!verified) return fail("FORBIDDEN", undefined, "advice.unverified");
+      if (UNCONFIRMED_STATES.includes(state)) return fail("NOT_YET", undefined, "advice.unbooked");
+      if (!DRAFT_STATES.includes(state)) return fail("CONSULTATION_MOVED_ON", undefined, "advice.noConsultation");
       const late = !signedBefore && clock.now() > Date.parse(endsAt) + SIGN_WITHIN_MS;
-      return late ? fail("TOO_LATE", undefined, ADVICE_MESSAGES.late) : undefined;
+      return late ? fail("TOO_LATE", undefined, "advice.late") : undefined;
     },
 
     tooEarly({ state }) {
-      return SIGNING_STATES.includes(state) ? undefined : fail("NOT_YET", undefined, ADVICE_MESSAGES.earlier);
+      return SIGNING_STATES.includes(state) ? undefined : fail("NOT_YET", undefined, "advice.earlier");
     },
   };
 }

@@ -5,7 +5,9 @@ import { warningsFor } from "#domain/advice/warnings.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
+import { findLanguage } from "#server/auth/accounts.queries.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
 import type { AdviceAccess } from "./advice-access.ts";
@@ -68,22 +70,25 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
         warnings: warningsFor(draft, patient, table),
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
-        early: early?.message ?? null,
+        early: early?.key ?? null,
         callMode,
         calls: log,
         zone: consultation.zone,
-        closed: closed?.message ?? null,
+        closed: closed?.key ?? null,
         unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
       };
     },
 
     async pdf(actor, id, version) {
-      await rights.participantAccess(kysely, actor, id);
+      const { patientUid } = await rights.participantAccess(kysely, actor, id);
       const rows = await listVersions(kysely, id);
       const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
       if (!row) throw fail("NOT_FOUND");
       const opened = await documents.open(kysely, row);
-      const pdf = await advicePdf(opened, addressOf(row.code), signer.detachedJws(opened.bytes));
+      // Only the rendering: what is signed has no language.
+      const chosen = patientUid === null ? undefined : await findLanguage(kysely, patientUid);
+      const jws = signer.detachedJws(opened.bytes);
+      const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, addressOf(row.code), jws));
       const file = withSignature(pdf, row.code, signer);
       return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
     },

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
+import { SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import type { Failure } from "#domain/failures.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
+import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
@@ -71,7 +72,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const rows = await open.fresh.database.kysely.selectFrom("adviceDrafts").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("Canary");
     const old = { ...aDraft(), seen: seen - 1 };
-    expect(await failureOf(api().save(doctor, id, old))).toMatchObject({ message: ADVICE_MESSAGES.changed });
+    expect(await failureOf(api().save(doctor, id, old))).toMatchObject({ message: "advice.changed" });
     expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
   });
 
@@ -136,7 +137,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
     });
     await open.outbox.deliverDue();
-    const emails = open.mailer.sent.filter(({ subject }) => subject === "Your doctor's advice is ready");
+    const emails = open.mailer.sent.filter(({ subject }) => subject === ADVICE_EMAILS["advice-signed"].subject);
     expect(emails.map(({ to }) => to)).toEqual([email]);
     expect(JSON.stringify(emails)).not.toMatch(/canary|paracetamol|worried/iu);
   });
@@ -185,7 +186,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     await api().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
     await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)?.subject).toBe("Your doctor has withdrawn advice");
+    expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject);
     const { rows } = await open.clinic.notifications.own(patient, {});
     expect(
       rows
@@ -211,7 +212,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { doctor, slug } = await anOpenDoctor(open);
     const { id } = await aConsultation(open, slug);
     const seen = await savedDraft(open, doctor, id);
-    expect((await api().editor(doctor, id)).early).toBe(ADVICE_MESSAGES.earlier);
+    expect((await api().editor(doctor, id)).early).toBe("advice.earlier");
     expect(await codeOf(sign(doctor, id, seen))).toBe("NOT_YET");
     await open.clinic.consultations.cancel(doctor, id, {});
     expect(await codeOf(api().save(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
@@ -225,7 +226,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { endsAt } = await open.clinic.consultations.read(late.doctor, late.id);
     open.clock.advance(Date.parse(endsAt) + SIGN_WITHIN_MS + 1 - open.clock.now());
     expect(await codeOf(sign(late.doctor, late.id, lateSeen))).toBe("TOO_LATE");
-    expect((await api().editor(late.doctor, late.id)).closed).toBe(ADVICE_MESSAGES.late);
+    expect((await api().editor(late.doctor, late.id)).closed).toBe("advice.late");
     expect(await signedAdvice(open, inTime.doctor, inTime.id, { advice: "Later." })).toBe(2);
     open.clock.advance(DOCTOR_READS_MS + DAY);
     expect(await codeOf(api().editor(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
@@ -237,10 +238,10 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { doctor: changed, id: other } = await aConsultationUnderWay(open);
     const saved = await savedDraft(open, changed, other);
     await open.clinic.profiles.save(changed, aProfile());
-    expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: ADVICE_MESSAGES.unverified });
+    expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: "advice.unverified" });
     expect(await codeOf(api().save(changed, other, { ...aDraft(), seen: saved }))).toBe("FORBIDDEN");
     expect(await codeOf(api().withdraw(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
-    expect((await api().editor(changed, other)).closed).toBe(ADVICE_MESSAGES.unverified);
+    expect((await api().editor(changed, other)).closed).toBe("advice.unverified");
     expect((await api().read(changed, other)).versions).toEqual([]);
     const { doctor, admin, id } = await aConsultationUnderWay(open);
     const seen = await savedDraft(open, doctor, id);

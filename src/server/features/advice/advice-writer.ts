@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AdviceApi } from "#domain/advice/advice.api.ts";
-import { ADVICE_MESSAGES, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import { saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
@@ -9,10 +9,12 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
   type AdviceRow,
@@ -31,30 +33,17 @@ import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
 /** Events of signed advice that the patient is notified of. */
 type AdviceEvent = "advice-signed" | "advice-withdrawn";
 
-const WORDS: Readonly<Record<AdviceEvent, readonly [subject: string, sentence: string]>> = {
-  "advice-signed": [
-    "Your doctor's advice is ready",
-    "The doctor has signed advice for your visit. You can read it and download it here, after logging in:",
-  ],
-  "advice-withdrawn": [
-    "Your doctor has withdrawn advice",
-    "The doctor has withdrawn what was signed for your visit. Please do not follow it any more, and read here why:",
-  ],
-};
-const EMERGENCY = "In an emergency do not wait: call 112.";
-
 /** Notifies the patient of signed or withdrawn advice with a link; the email never quotes the advice. */
 function adviceEmail(
-  to: string,
   what: AdviceEvent,
   origin: string,
   { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
   clinic: AnsweringClinic,
 ): EmailContent {
-  const [subject, sentence] = WORDS[what];
-  const where = `${origin}/consultations/${id}/advice`;
-  const text = [sentence, where, doctorWords(doctor), clinicWords(clinic), EMERGENCY].join("\n\n");
-  return { to, subject, text };
+  const { subject, text } = ADVICE_EMAILS[what];
+  const where = linkTo(origin, `/consultations/${id}/advice`);
+  const parts = [text, where, doctorWords(doctor), clinicWords(clinic), ADVICE_EMAILS.emergency];
+  return { subject, text: parts.join("\n\n") };
 }
 
 const SALT_BYTES = 16;
@@ -74,8 +63,10 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
     const { doctor, patientUid } = access;
     if (patientUid !== null) {
       const to = await findPatientEmail(trx, patientUid);
-      if (to !== undefined)
-        await outbox.queue(trx, adviceEmail(to, event, origin(), consultation, await settings.current(trx)));
+      if (to !== undefined) {
+        const clinic = await settings.current(trx);
+        await outbox.queue(trx, to, () => adviceEmail(event, origin(), consultation, clinic));
+      }
       const { id, startsAt, zone } = consultation;
       await notifications.write(trx, announce, {
         uid: patientUid,
@@ -152,7 +143,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
           revision: seen + 1,
           updatedAt: moment(clock),
         };
-        if (!(await saveDraft(trx, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
+        if (!(await saveDraft(trx, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         return row.revision;
       });
     },
@@ -164,7 +155,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const clinic = await settings.api.read(actor);
       const callMode = modeOfCall(await calling.log(id));
       const written = await findDraft(kysely, id);
-      if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);
+      if (!written) throw fail("INVALID_FORM", "advice", "advice.nothing");
       return hub.change(async (trx, announce) => {
         const row = await lockDraft(trx, id);
         const access = await rights.doctorAccess(trx, actor, id);
@@ -175,9 +166,9 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         await demandOpen(trx, access, versions);
         const early = rights.tooEarly(access);
         if (early) throw early;
-        if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
+        if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         const content = signable(draftOf(vault, row), factsOf(consultation, clock.now(), callMode));
-        if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.message);
+        if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.key, content.refusal.values);
         const document = documentFor(consultation, clinic, content.value, versions[0]);
         await signed(trx, access, seen, document);
         await notify(trx, announce, "advice-signed", access, consultation);
@@ -195,7 +186,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         const versions = await listVersions(trx, id);
         await demandOpen(trx, access, versions);
         const [newest] = versions;
-        if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
+        if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         const words = vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });
         // A second withdrawal has no effect; the first reason stays.
         if (!(await withdrawAdvice(trx, newest.id, moment(clock), words))) return;

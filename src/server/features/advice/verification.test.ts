@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { createSigner, isSignedWith } from "#server/adapters/signer/signer.ts";
+import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import { aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { readPrinted } from "../../../../tests/support/printed-pdf.ts";
+import { copiedText, readPrinted } from "../../../../tests/support/printed-pdf.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { canonicalBytes } from "./signed-documents.ts";
 
@@ -56,6 +57,28 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
   it("gives the patient and the doctor the same file each time", async () => {
     expect(file.equals(Buffer.from((await api().pdf(consultation.doctor, consultation.id, 1)).bytes))).toBe(true);
     expect(await codeOf(api().pdf(consultation.patient, consultation.id, 2))).toBe("NOT_FOUND");
+  });
+
+  it("prints in the language of the patient's account what is signed without one", async () => {
+    if (consultation.patient.kind !== "account") throw new Error("a patient has an account");
+    await storeLanguage(open.fresh.database.kysely, consultation.patient.uid, "hi");
+    const hindi = Buffer.from((await api().pdf(consultation.doctor, consultation.id)).bytes);
+    await storeLanguage(open.fresh.database.kysely, consultation.patient.uid, "en");
+    const text = copiedText(hindi);
+    for (const words of [
+      "सलाह और दवा का पर्चा",
+      "रजिस्ट्रेशन नंबर",
+      "क्षमता के अनुसार विश्राम करें।",
+      "3 दिन तक",
+      "PARACETAMOL",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(hindi.includes("/Lang (hi-IN)")).toBe(true);
+    const signed = async (bytes: Buffer) => (await readPrinted(bytes)).attached.get("advice.json");
+    expect(await signed(hindi)).toEqual(await signed(file));
+    expect(await kindOf(hindi)).toBe(await kindOf(file));
+    expect((await api().verify(aVisitor(), document.code)).state).toBe("genuine");
   });
 
   it("prints the contents, how to verify them, and the signature", async () => {

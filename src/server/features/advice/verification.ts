@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceApi, Verified } from "#domain/advice/advice.api.ts";
 import { codeIn } from "#domain/advice/code.ts";
-import { CHECK_MESSAGES, CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Ticket } from "#server/auth/attempts.ts";
@@ -14,9 +14,9 @@ import type { SignedDocuments } from "./signed-documents.ts";
 
 const fileSchema = z.object({
   file: z
-    .instanceof(Uint8Array, { error: CHECK_MESSAGES.none })
-    .refine((bytes) => bytes.length > 0, { error: CHECK_MESSAGES.none, abort: true })
-    .refine((bytes) => bytes.length <= CHECKED_FILE_MOST, CHECK_MESSAGES.tooLarge),
+    .instanceof(Uint8Array, { error: "documentCheck.none" })
+    .refine((bytes) => bytes.length > 0, { error: "documentCheck.none", abort: true })
+    .refine((bytes) => bytes.length <= CHECKED_FILE_MOST, "documentCheck.tooLarge"),
 });
 
 export interface VerificationParts extends AdviceParts {
@@ -49,7 +49,7 @@ export function createVerification(parts: VerificationParts): Pick<AdviceApi, "v
       // Pharmacies may share an address, so the mistyped codes of one never block a valid code of another.
       if (row) return verifiedOf(row);
       await countCheck(actor);
-      throw fail("NOT_FOUND", undefined, CHECK_MESSAGES.unknown);
+      throw fail("NOT_FOUND", undefined, "documentCheck.unknown");
     },
 
     async checkFile(actor, input) {

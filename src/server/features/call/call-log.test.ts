@@ -91,7 +91,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
       const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
       return Buffer.from(files["record.txt"] ?? []).toString();
     };
-    expect(await recordText()).toMatch(/How it was held\n=+\n\n?By text alone\.\nThe doctor's word is/u);
+    expect(await recordText()).toMatch(/Type of consultation\n=+\n\n?Text only\.\nThe doctor says that they also met/u);
     const [hers, his] = [await join(consultation.patient), await join(consultation.doctor)];
     await notify(consultation.patient, hers, "picture");
     await notify(consultation.doctor, his, "picture");
@@ -100,9 +100,9 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     open.clock.advance(MINUTE / 4);
     await notify(consultation.patient, hers, "sound");
     const reported = await recordText();
-    expect(reported).toMatch(/By text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
-    expect(reported).toMatch(/Meera Nair: with sound and picture from /u);
-    expect(reported).not.toContain("The doctor's word is");
+    expect(reported).toMatch(/Text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
+    expect(reported).toMatch(/Meera Nair: with sound and video from /u);
+    expect(reported).not.toContain("The doctor says that they also met");
     open.clock.advance(Date.now() - open.clock.now());
   });
 
@@ -128,6 +128,8 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     ]);
     expect(Date.parse(calls[1].at) - Date.parse(calls[0].at)).toBe(MINUTE / 2);
     const text = Buffer.from(files["record.txt"] ?? []).toString();
-    expect(text).toMatch(/Calls\n=====\n\n?Dr\. Vikram Rao: in the call from .*\nDr\. Vikram Rao: left it at /u);
+    expect(text).toMatch(
+      /Calls\n=====\n\n?Dr\. Vikram Rao: joined the call at .*\nDr\. Vikram Rao: left the call at /u,
+    );
   });
 });

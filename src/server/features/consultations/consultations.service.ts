@@ -2,7 +2,6 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
 import { fail } from "#domain/failures.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
-import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -77,7 +76,7 @@ function createCancellations(stateTransitions: StateTransitions, notifier: Notif
       const before = await lockConsultation(trx, id);
       if (!before || before.live === 0) continue;
       const running = before.state === "in-progress";
-      if (running && !again) throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.underWay);
+      if (running && !again) throw fail("WRONG_STATUS", undefined, "privacy.underWay");
       const by = again ? "clock" : "patient";
       const row = await stateTransitions.write(trx, before, running ? "completed" : "cancelled", by, "");
       const news: News = again || before.state === "held" ? {} : { doctor: "called-off" };

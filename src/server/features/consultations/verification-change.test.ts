@@ -151,7 +151,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     expect(await notified()).toHaveLength(2);
     await open.outbox.deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
-    expect(mail?.text).toContain("2 visits are booked with a doctor who");
+    expect(mail?.text).toContain("2 appointments are with a doctor who");
   });
 
   it("leaves nobody waiting for it: the visit says so, and whoever came may go when the time has come", async () => {

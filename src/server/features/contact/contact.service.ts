@@ -7,6 +7,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
@@ -31,7 +32,6 @@ import {
 } from "./contact.queries.ts";
 
 const HISTORY_MOST = 200;
-const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
 
 function allowReading(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
@@ -132,7 +132,7 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
     async exportCsv(actor) {
       allowReading(actor);
       return csvOf({
-        head: CSV_HEAD,
+        head: CSV_HEADS.contact,
         after: (place) => listContactsAfter(kysely, place, CSV_PAGE),
         cellsOf(row) {
           const { name, email, subject, message } = texts.open(row.id, row);

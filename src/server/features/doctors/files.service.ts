@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
 import {
   EVIDENCE_MOST,
-  FILE_MESSAGES,
   type FileContent,
   type FileKind,
   type FileType,
@@ -13,7 +12,7 @@ import {
 } from "#domain/doctors/files.rules.ts";
 import { dimensionsOf } from "#domain/doctors/pixels.ts";
 import type { ProfileApi } from "#domain/doctors/profile.api.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure, type MessageKey } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
@@ -30,9 +29,9 @@ import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./pro
 
 /** The form field that failures refer to. */
 const FIELD = "file";
-const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: FILE_MESSAGES.portraitType };
+const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: "files.portraitType" };
 /** Large enough to keep small print on a scanned certificate readable. */
-const EVIDENCE: UploadRules = { side: 3000, square: false, pdf: true, refusal: FILE_MESSAGES.type };
+const EVIDENCE: UploadRules = { side: 3000, square: false, pdf: true, refusal: "files.type" };
 
 const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
 
@@ -51,7 +50,7 @@ export async function openFile(files: FileStore, vault: Vault, row: FileRow): Pr
 export interface UploadRules extends Remaking {
   readonly pdf: boolean;
   /** Message for other types of files. */
-  readonly refusal: string;
+  readonly refusal: MessageKey;
 }
 
 /**
@@ -70,9 +69,10 @@ export async function acceptUpload(
   }
   if (found === undefined || found === "pdf") throw fail("INVALID_FORM", FIELD, refusal);
   const size = dimensionsOf(sent, found);
-  if (size && size.width * size.height > PIXELS_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooManyPixels);
+  if (size && size.width * size.height > PIXELS_MOST)
+    throw fail("INVALID_FORM", FIELD, "files.tooManyPixels", { maximum: PIXELS_MOST / 1_000_000 });
   const picture = size && (await pictures.remake(sent, how));
-  if (!picture) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.broken);
+  if (!picture) throw fail("INVALID_FORM", FIELD, "files.broken");
   return picture;
 }
 
@@ -81,9 +81,7 @@ export function fileFromForm<T extends z.ZodType>(schema: T, input: unknown): z.
   try {
     return checkOrFail(schema, input);
   } catch (error) {
-    if (error instanceof Error && "field" in error && error.field === "bytes") {
-      throw fail("INVALID_FORM", FIELD, error.message);
-    }
+    if (isFailure(error) && error.field === "bytes") throw fail("INVALID_FORM", FIELD, error.key, error.values);
     throw error;
   }
 }
@@ -103,7 +101,7 @@ export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" |
   async function replaceOrLimit(trx: Queryable, uid: string, kind: FileKind): Promise<string[]> {
     const same = (await listFiles(trx, uid)).filter((file) => file.kind === kind);
     if (kind === "evidence") {
-      if (same.length >= EVIDENCE_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooMany);
+      if (same.length >= EVIDENCE_MOST) throw fail("INVALID_FORM", FIELD, "files.tooMany", { maximum: EVIDENCE_MOST });
       return [];
     }
     for (const { id } of same) await deleteFile(trx, id);

@@ -1,6 +1,6 @@
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
-import { EVIDENCE_MOST, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { EVIDENCE_MOST, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
 import {
   aSignedInAdmin,
@@ -24,19 +24,19 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
     open.clinic.profiles.addFile(who, { kind, name, bytes });
 
   it.each([
-    ["an SVG named .jpg", text(SVG), "evidence", FILE_MESSAGES.type],
-    ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "evidence", FILE_MESSAGES.type],
-    ["a program", text("MZ\u0090\u0000"), "evidence", FILE_MESSAGES.type],
-    ["a GIF", text("GIF89a"), "evidence", FILE_MESSAGES.type],
-    ["nothing", new Uint8Array(), "evidence", FILE_MESSAGES.none],
-    ["a PDF as a portrait", PDF, "portrait", FILE_MESSAGES.portraitType],
+    ["an SVG named .jpg", text(SVG), "evidence", "files.type"],
+    ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "evidence", "files.type"],
+    ["a program", text("MZ\u0090\u0000"), "evidence", "files.type"],
+    ["a GIF", text("GIF89a"), "evidence", "files.type"],
+    ["nothing", new Uint8Array(), "evidence", "files.none"],
+    ["a PDF as a portrait", PDF, "portrait", "files.portraitType"],
     [
       "the head of a JPEG and then HTML",
       Buffer.concat([Buffer.from([255, 216, 255, 224]), text(SVG)]),
       "evidence",
-      FILE_MESSAGES.broken,
+      "files.broken",
     ],
-    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "evidence", FILE_MESSAGES.tooLarge],
+    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "evidence", "FILE_TOO_LARGE"],
   ])("refuses %s and stores nothing", async (_name, bytes, kind, message) => {
     const saved = open.files.saved.size;
     await expect(add(bytes, "photo.jpg", kind)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
@@ -45,7 +45,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
   });
 
   it("refuses a decompression bomb before decoding it", async () => {
-    await expect(add(await aBomb())).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.tooManyPixels });
+    await expect(add(await aBomb())).rejects.toMatchObject({ field: "file", message: "files.tooManyPixels" });
   });
 
   it("stores a file once that is uploaded ten times", async () => {
@@ -120,7 +120,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
     );
     const refused = sent.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(3);
-    for (const { reason } of refused) expect(reason).toMatchObject({ message: FILE_MESSAGES.tooMany });
+    for (const { reason } of refused) expect(reason).toMatchObject({ message: "files.tooMany" });
     expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(EVIDENCE_MOST);
   });
 

@@ -1,33 +1,32 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { PROFILE_MESSAGES } from "#domain/doctors/profile.rules.ts";
 import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../../../../tests/support/doctors.ts";
 import { aSignedInDoctor, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 /** Every failure of the form, in the order of its fields. */
 const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [
-  ["qualifications", " ", PROFILE_MESSAGES.qualifications],
-  ["qualifications", "MBBS 2341 2341 2346", PROFILE_MESSAGES.aadhaar],
-  ["practisingSince", "1939", PROFILE_MESSAGES.practisingSince],
-  ["practisingSince", "2999", PROFILE_MESSAGES.practisingSince],
-  ["practisingSince", "soon", PROFILE_MESSAGES.practisingSince],
-  ["system", "Magic", PROFILE_MESSAGES.system],
-  ["councilType", "GMC", PROFILE_MESSAGES.councilType],
-  ["councilType", "NCH", PROFILE_MESSAGES.councilSystem],
-  ["council", "", PROFILE_MESSAGES.council],
-  ["registrationNumber", "", PROFILE_MESSAGES.registration],
-  ["registrationNumber", "MMC<script>", PROFILE_MESSAGES.registrationForm],
-  ["registrationNumber", "234123412346", PROFILE_MESSAGES.aadhaar],
-  ["nameOnRegister", "", PROFILE_MESSAGES.registerName],
-  ["specialities", [], PROFILE_MESSAGES.specialities],
-  ["specialities", ["surgery-by-post"], PROFILE_MESSAGES.specialities],
-  ["languages", ["en", "hi", "mr", "bn", "ta", "te", "kn", "ml", "ur"], PROFILE_MESSAGES.languages],
-  ["fee", "-1", PROFILE_MESSAGES.fee],
-  ["fee", "400.50", PROFILE_MESSAGES.fee],
-  ["fee", "100001", PROFILE_MESSAGES.feeMost],
-  ["about", "", PROFILE_MESSAGES.about],
-  ["about", "Call me. 2341-2341-2346", PROFILE_MESSAGES.aadhaar],
+  ["qualifications", " ", "profile.qualifications"],
+  ["qualifications", "MBBS 2341 2341 2346", "profile.aadhaar"],
+  ["practisingSince", "1939", "profile.practisingSince"],
+  ["practisingSince", "2999", "profile.practisingSince"],
+  ["practisingSince", "soon", "profile.practisingSince"],
+  ["system", "Magic", "profile.system"],
+  ["councilType", "GMC", "profile.councilType"],
+  ["councilType", "NCH", "profile.councilSystem"],
+  ["council", "", "profile.council"],
+  ["registrationNumber", "", "profile.registration"],
+  ["registrationNumber", "MMC<script>", "profile.registrationForm"],
+  ["registrationNumber", "234123412346", "profile.aadhaar"],
+  ["nameOnRegister", "", "profile.registerName"],
+  ["specialities", [], "profile.specialities"],
+  ["specialities", ["surgery-by-post"], "profile.specialities"],
+  ["languages", ["en", "hi", "mr", "bn", "ta", "te", "kn", "ml", "ur"], "profile.languagesMost"],
+  ["fee", "-1", "profile.fee"],
+  ["fee", "400.50", "profile.fee"],
+  ["fee", "100001", "profile.feeMost"],
+  ["about", "", "profile.about"],
+  ["about", "Call me. 2341-2341-2346", "profile.aadhaar"],
 ];
 
 describe.each(ENGINES)("the profile of a doctor, on %s", async (engine) => {

@@ -123,7 +123,7 @@ export function createVerification(
         receipt: receipt ? JSON.stringify(receipt) : null,
       });
       await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
-      await outbox.queue(trx, verdictEmail(verdict, doctor.email, origin(), words));
+      await outbox.queue(trx, doctor.email, () => verdictEmail(verdict, origin(), words));
       await (verdict === "approve" ? afterVerificationChange.regained : afterVerificationChange.lost)(
         trx,
         announce,

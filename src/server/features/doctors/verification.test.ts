@@ -7,6 +7,7 @@ import {
   type VerificationStep,
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
+import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
 import {
   aListedDoctor,
   anApproval,
@@ -197,8 +198,8 @@ describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
     await open.outbox.deliverDue();
     const emails = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
     expect(emails.map(({ subject }) => subject)).toEqual([
-      "Your registration was checked",
-      "You are not listed at the moment",
+      VERDICT_EMAILS.approve.subject,
+      VERDICT_EMAILS.suspend.subject,
     ]);
     expect(emails[1]?.text).toContain("Card XXXX XXXX 2346 is another's.");
     expect((await open.clinic.profiles.readOwn(doctor)).lastCheck?.words).toContain("XXXX XXXX 2346");

@@ -7,6 +7,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold, pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
@@ -21,8 +22,6 @@ import {
   listFeedbackOf,
   type StoredFeedback,
 } from "./feedback.queries.ts";
-
-const CSV_HEAD = ["Date", "Rating", "Feedback", "User ID"] as const;
 
 function allowReading(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
@@ -80,7 +79,7 @@ export function createFeedback({ database, vault, clock, hub, guard, limits }: A
     async exportCsv(actor) {
       allowReading(actor);
       return csvOf({
-        head: CSV_HEAD,
+        head: CSV_HEADS.feedback,
         after: (place) => listFeedbackAfter(kysely, place, CSV_PAGE),
         cellsOf(row) {
           const { timestamp, rating, feedback, userId } = feedbackOf(row);

@@ -3,6 +3,8 @@ import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
 import { longTime } from "#domain/time-format.ts";
+import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
+import { GUARDIAN_EMAIL } from "#generated/messages/emails/guardian-email.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -10,29 +12,23 @@ import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
+import { linkTo } from "#server/language.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
 
 interface GuardianEmailFacts {
-  readonly address: string;
+  readonly link: string;
   readonly treatedBy: ConsultationDoctor;
   readonly clinic: AnsweringClinic;
   readonly startsAt: string;
   readonly zone: string;
 }
 
-const SUBJECT = "Your seat in a visit";
-const LINE =
-  "You were named as the adult who is with a child in this visit. " +
-  "The link opens your seat in its room; you need no account.";
-const CARE =
-  "It works once, on the device where you first use it. Please don't pass it on. " +
-  "If you know nothing of this, please leave it alone.";
-const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
-
 /** The invitation email: when and with which doctor; never who the patient is, nor the reason. */
-function guardianEmail(to: string, { address, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts): EmailContent {
+function guardianEmail({ link, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts): EmailContent {
+  const { subject, lead, care } = GUARDIAN_EMAIL;
   const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
-  return { to, subject: SUBJECT, text: [LINE, when, address, CARE, clinicWords(clinic), EMERGENCY].join("\n\n") };
+  const text = [lead, when, link, care, clinicWords(clinic), CONSULTATION_EMAILS.emergency].join("\n\n");
+  return { subject, text };
 }
 
 /** An email sent later would come too late for most consultations. */
@@ -88,7 +84,7 @@ export function createInvitationLinks(parts: InvitationLinkParts): InvitationLin
 
     async invite(trx, consultation, { uid, as }, email) {
       const secret = randomBytes(SECRET_BYTES).toString("base64url");
-      const address = `${origin()}${INVITATION_PATH}/${secret}`;
+      const link = () => linkTo(origin(), `${INVITATION_PATH}/${secret}`);
       const guardianAccess = randomUUID();
       const now = moment(clock);
       await insertGuardianAccess(trx, {
@@ -101,11 +97,12 @@ export function createInvitationLinks(parts: InvitationLinkParts): InvitationLin
       });
       if (email !== null) {
         const until = moment(clock, INVITATION_LIVES_MS);
-        const mail = guardianEmail(email, { ...consultation, address, clinic: await clinicOf(trx) });
-        await outbox.queue(trx, mail, { dueAt: now, until, about: emailOf(guardianAccess) });
+        const clinic = await clinicOf(trx);
+        const compose = () => guardianEmail({ ...consultation, link: link(), clinic });
+        await outbox.queue(trx, email, compose, { dueAt: now, until, about: emailOf(guardianAccess) });
       }
       await audit.write(trx, { uid }, "adult:invite", guardianAccess, `visit ${shortId(consultation.id)}`);
-      return { address, madeAt: now };
+      return { address: link(), madeAt: now };
     },
   };
 }

@@ -104,7 +104,7 @@ describe.each(ENGINES)("an adult who is named with an e-mail when a child's visi
     expect(await saved(id)).not.toContain(email);
   });
 
-  it("is told of by the desk in the same way, when somebody books by telephone", async () => {
+  it("is notified in the same way, when staff book by phone", async () => {
     const mother = anEmail("mother");
     const start = await aStart(open, rao.slug);
     const said = { ...aCaller(rao.slug, start), ...forChild(mother), key: randomUUID() };

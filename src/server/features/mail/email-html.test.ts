@@ -6,7 +6,8 @@ const clinic = { ...CLINIC_EXAMPLE, example: false, name: "Rao & <Sons>", addres
 
 it("escapes everything, links addresses, and loads nothing", async () => {
   const text = 'Dear <b>"you"</b>,\nsee\n\nhttps://clinic.example/a?b=1&c=2';
-  const html = await emailHtml({ subject: "A </title> & more", text }, clinic);
+  const html = await emailHtml({ subject: "A </title> & more", text, language: "hi" }, clinic);
+  expect(html).toContain('<html lang="hi">');
   expect(html).toContain("<title>A &lt;/title&gt; &amp; more</title>");
   expect(html).toContain("Rao &amp; &lt;Sons&gt;");
   expect(html).toContain("<p>Dear &lt;b&gt;&quot;you&quot;&lt;/b&gt;,<br>see</p>");
@@ -16,7 +17,7 @@ it("escapes everything, links addresses, and loads nothing", async () => {
 });
 
 it("names a clinic that has no settings of its own by its name alone", async () => {
-  const html = await emailHtml({ subject: "Hello", text: "Hello." }, CLINIC_EXAMPLE);
+  const html = await emailHtml({ subject: "Hello", text: "Hello.", language: "en" }, CLINIC_EXAMPLE);
   expect(html).toContain(CLINIC_EXAMPLE.name);
   expect(html).not.toContain(CLINIC_EXAMPLE.phone);
 });

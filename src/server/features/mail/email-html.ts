@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import type { Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { Mail } from "#server/adapters/mail/mailer.ts";
 
@@ -27,14 +28,14 @@ function paragraph(text: string) {
 
 /** The HTML part of an email: its text in the clinic's look, with its links, and nothing that it loads. */
 export async function emailHtml(
-  { subject, text }: Pick<Mail, "subject" | "text">,
+  { subject, text, language }: Pick<Mail, "subject" | "text"> & { readonly language: Language },
   clinic: SendingClinic,
 ): Promise<string> {
   const foot = clinic.example
     ? clinic.name
     : `${clinic.name}, ${clinic.address.replaceAll("\n", ", ")}. ${clinic.phone}`;
   return String(
-    await html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+    await html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="${LOOK.ground}"><div style="${LOOK.sheet}">
 <p style="${LOOK.name}">${clinic.name}</p>

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 export interface DueMail {
@@ -63,6 +64,13 @@ export async function findUnconfirmed(db: Queryable, email: string): Promise<str
     .where("email", "=", email)
     .executeTakeFirst();
   return user && !user.emailVerified ? user.id : undefined;
+}
+
+/** The language of the account with this address; undefined when there is no such account. */
+export async function findLanguageOf(db: Queryable, email: string): Promise<Language | undefined> {
+  const user = await db.selectFrom("user").select("language").where("email", "=", email).executeTakeFirst();
+  if (!user) return undefined;
+  return isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
 }
 
 /** Lets the emails go that waited for an account. */

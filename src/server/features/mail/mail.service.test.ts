@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/processes/database.ts";
 import { createOutbox } from "./mail.service.ts";
 
-const mail = (subject: string) => ({ to: "asha@example.test", subject, text: "Good day." });
+const TO = "asha@example.test";
 
 describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
   let fresh: FreshDatabase;
@@ -37,7 +37,8 @@ describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
       ...{ database: fresh.database, vault: createVault([randomBytes(32)]), clock: systemClock, mailer, log },
       clinicOf: async () => CLINIC_EXAMPLE,
     });
-    for (const subject of ["first", "second"]) await outbox.queue(fresh.database.kysely, mail(subject));
+    for (const subject of ["first", "second"])
+      await outbox.queue(fresh.database.kysely, TO, () => ({ subject, text: "Good day." }));
 
     outbox.nudge();
     await handed;

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { emailHtml, type SendingClinic } from "./email-html.ts";
 import {
@@ -12,6 +14,7 @@ import {
   deleteMails,
   deleteSentBefore,
   deleteWaiting,
+  findLanguageOf,
   findUnconfirmed,
   insertMail,
   listSentAt,
@@ -24,8 +27,15 @@ import {
   withdrawMail,
 } from "./mail.queries.ts";
 
-/** What a feature writes; its HTML part is made when it is sent. */
-export type EmailContent = Omit<Mail, "messageId" | "html" | "replyTo">;
+/** What a feature writes. It reads its texts from the catalogue, in the language of the recipient. */
+export type EmailContent = Omit<Mail, "to" | "messageId" | "html" | "replyTo">;
+
+/** An email in the queue; its HTML part is made when it is sent. */
+interface QueuedEmail extends EmailContent {
+  readonly to: string;
+  /** Emails queued by an earlier version have none. */
+  readonly language?: Language;
+}
 
 /** When a scheduled email such as a reminder is sent. Moments are UTC ISO. */
 export interface Later {
@@ -57,12 +67,13 @@ const WAITING_MS = 30 * 24 * 60 * 60_000;
 /** Transactional outbox: emails are queued in the transaction of their cause and sent after it commits. */
 export interface Outbox {
   /**
-   * Queues an email inside the caller's transaction, immediately or with a schedule. It waits while its recipient has
-   * an account whose address is not confirmed.
+   * Queues an email inside the caller's transaction, immediately or with a schedule. `compose` runs in the language of
+   * the recipient's account; without an account in that of the request. The email waits while its recipient has an
+   * account whose address is not confirmed.
    */
-  queue(trx: Queryable, mail: EmailContent, later?: Later): Promise<void>;
+  queue(trx: Queryable, to: string, compose: () => EmailContent, later?: Later): Promise<void>;
   /** Queues an email about the safety of an account: it neither waits nor counts for the recipient's limit. */
-  queueSecurity(trx: Queryable, mail: EmailContent): Promise<void>;
+  queueSecurity(trx: Queryable, to: string, compose: () => EmailContent): Promise<void>;
   /** Lets the emails go that waited for the confirmation of this account. */
   release(trx: Queryable, uid: string): Promise<void>;
   /** Deletes the emails that wait for the confirmation of this account. */
@@ -123,11 +134,13 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
       return true;
     }
     try {
-      const mail = JSON.parse(vault.open(due.message, placeOf(due.id))) as EmailContent;
+      const { language = DEFAULT_LANGUAGE, ...mail } = JSON.parse(
+        vault.open(due.message, placeOf(due.id)),
+      ) as QueuedEmail;
       const clinic = await clinicOf(kysely);
       await mailer.send({
         ...mail,
-        html: await emailHtml(mail, clinic),
+        html: await emailHtml({ ...mail, language }, clinic),
         // The shipped example is nobody's mailbox.
         replyTo: clinic.example ? undefined : clinic.email,
         messageId: `<${due.id.slice(-UUID_LENGTH)}@${domain}>`,
@@ -185,7 +198,12 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
 
   type Gate = Pick<NewMail, "recipient" | "waitsFor">;
 
-  async function insert(trx: Queryable, mail: EmailContent, gate: Gate, later?: Later): Promise<void> {
+  async function compose(trx: Queryable, to: string, write: () => EmailContent): Promise<QueuedEmail> {
+    const language = (await findLanguageOf(trx, to.toLowerCase())) ?? languageInProgress();
+    return { ...inLanguage(language, write), to, language };
+  }
+
+  async function insert(trx: Queryable, mail: QueuedEmail, gate: Gate, later?: Later): Promise<void> {
     queued += 1;
     // Emails of the same millisecond keep their order.
     const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
@@ -196,12 +214,15 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
   }
 
   return {
-    async queue(trx, mail, later) {
-      const to = mail.to.toLowerCase();
-      const waitsFor = (await findUnconfirmed(trx, to)) ?? null;
-      await insert(trx, mail, { recipient: vault.digest("mail-recipient", to), waitsFor }, later);
+    async queue(trx, to, write, later) {
+      const address = to.toLowerCase();
+      const waitsFor = (await findUnconfirmed(trx, address)) ?? null;
+      const recipient = vault.digest("mail-recipient", address);
+      await insert(trx, await compose(trx, to, write), { recipient, waitsFor }, later);
     },
-    queueSecurity: (trx, mail) => insert(trx, mail, { recipient: null, waitsFor: null }),
+    async queueSecurity(trx, to, write) {
+      await insert(trx, await compose(trx, to, write), { recipient: null, waitsFor: null });
+    },
     release: releaseWaiting,
     deleteWaiting,
     withdraw: withdrawMail,
@@ -210,7 +231,7 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
       for (;;) {
         const emails = await listUnsent(trx, after, READ_AT_ONCE);
         const theirs = emails.filter(
-          ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as EmailContent).to === to,
+          ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as QueuedEmail).to === to,
         );
         await deleteMails(
           trx,

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { MESSAGES } from "#domain/patients/patients.rules.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -42,11 +41,11 @@ describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
   });
 
   it.each([
-    [{ name: " ", phone: "1" }, "name", MESSAGES.name],
-    [{ phone: "12345", age: "" }, "phone", MESSAGES.phoneDigits],
-    [{ age: "131" }, "age", MESSAGES.ageRange],
-    [{ gender: "x" }, "gender", MESSAGES.gender],
-    [{ aadhar: "12345678901" }, "aadhar", MESSAGES.aadharDigits],
+    [{ name: " ", phone: "1" }, "name", "patients.name"],
+    [{ phone: "12345", age: "" }, "phone", "patients.phoneDigits"],
+    [{ age: "131" }, "age", "patients.ageRange"],
+    [{ gender: "x" }, "gender", "patients.gender"],
+    [{ aadhar: "12345678901" }, "aadhar", "patients.aadharDigits"],
   ])(
     "is refused by the rules of signing up, in their order, and then nothing is changed: %j",
     async (bad, field, message) => {

@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
+import { inLanguage } from "#server/language.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
@@ -75,6 +76,15 @@ describe.each(ENGINES)("the data export, on %s", async (engine) => {
     expect(page).not.toMatch(/<script|<img|<link|https?:\/\/|onerror=alert\(1\)>/u);
     const links = [...page.matchAll(/href="([^"]+)"/gu)].map(([, link]) => decodeURIComponent(link ?? ""));
     expect(new Set(links)).toEqual(new Set(Object.keys(pack).filter((name) => name !== "index.html")));
+  });
+
+  it("has its page in the language of the request, also for what is written while it is read", async () => {
+    const pack = await inLanguage("hi", () => packOf(life.patient));
+    expect(pack["index.html"]).toContain('<html lang="hi">');
+    expect(pack["index.html"]).toContain("<h2>आपकी शिकायतें</h2>");
+    expect(pack["index.html"]).toContain("को बनाया गया");
+    const record = Object.entries(pack).find(([name]) => name.endsWith("record.txt"))?.[1];
+    expect(record).toContain("कंसल्टेशन का रिकॉर्ड");
   });
 
   it("has no data of other people", async () => {

@@ -13,37 +13,23 @@ import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
 import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { longTime } from "#domain/time-format.ts";
+import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
+import { eachInLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { consentsOf } from "./consents.ts";
 import { type ExportedFile, exportPage, type Section } from "./export-page.ts";
 import { listGivenRatings, listOwnAudit, listOwnFeedback, listOwnMessages } from "./own-rows.queries.ts";
 
-/** Headings of the sections of an export, by the names of their files. */
-const SECTIONS = {
-  account: "Your account",
-  patient: "Your record as a patient",
-  doctor: "Your record as a doctor",
-  profile: "Your profile and your files",
-  hours: "Your hours",
-  ratingsReceived: "How you are rated",
-  visits: "Your visits",
-  chats: "Your chats with the assistant",
-  consents: "What you agreed to",
-  messages: "What you wrote to the clinic",
-  feedback: "Your feedback",
-  ratings: "Ratings that you gave",
-  grievances: "Your grievances",
-  notifications: "Notices",
-  sessions: "Where you are signed in",
-  log: "Who looked at your record, and what you changed",
-} as const;
-type SectionName = keyof typeof SECTIONS;
+/** Sections of an export, by the names of their files. */
+type SectionName = keyof typeof DATA_EXPORT.sections;
 
 const PACK_NAME = "your-data.zip";
 const PAGE_NAME = "index.html";
@@ -130,7 +116,7 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
   async function* sectionsOf(actor: Account, ownConsultations: readonly Consultation[]): AsyncGenerator<Section> {
     const { uid, email, roles } = actor;
     const section = (name: SectionName, content: unknown): Section => ({
-      ...{ path: `${name}.json`, title: SECTIONS[name], content },
+      ...{ path: `${name}.json`, title: DATA_EXPORT.sections[name], content },
     });
     yield section("account", { email, roles });
     if (has(actor, "patient")) {
@@ -180,14 +166,15 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
       files.push({ path, title: path });
       yield { path, bytes };
     }
-    yield { path: PAGE_NAME, bytes: Buffer.from(exportPage(sections, files, moment(clock))) };
+    yield { path: PAGE_NAME, bytes: Buffer.from(exportPage(sections, files, longTime(moment(clock), CLINIC_ZONE))) };
   }
 
   return {
     async exportData(actor) {
       if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
-      const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as DataExport["stream"];
+      const entries = eachInLanguage(languageInProgress(), entriesOf(actor));
+      const stream = NodeStream.from(zipped(entries, clock.now())) as DataExport["stream"];
       return { name: PACK_NAME, stream };
     },
   };

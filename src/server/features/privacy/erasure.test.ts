@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
@@ -73,14 +73,14 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
 
   it("is refused during a consultation, without a partial effect", async () => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
-    await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.underWay });
+    await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STATUS", message: "privacy.underWay" });
     expect((await open.clinic.consultations.read(doctor, id)).state).toBe("in-progress");
     expect((await open.clinic.patients.readOwn(patient)).uid).toBe(patient.uid);
   });
 
   it("is refused for accounts with another role", async () => {
     const staff = { ...life.patient, roles: ["patient", "admin"] as const };
-    await expect(erase(staff)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.staff });
+    await expect(erase(staff)).rejects.toMatchObject({ code: "WRONG_STATUS", message: "privacy.staff" });
   });
 
   it("limits guesses of the password", async () => {
@@ -142,7 +142,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
     it("has cancelled upcoming consultations, emailed only the doctor, and freed the slots", async () => {
       const notified = open.mailer.sent.slice(emails);
       expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
-        [life.rao.doctor.email, "A visit with you was cancelled"],
+        [life.rao.doctor.email, DOCTOR_EMAILS["called-off"].subject],
       ]);
       for (const { text, subject } of notified) for (const word of words()) expect(subject + text).not.toContain(word);
       expect((await open.clinic.consultations.read(life.rao.doctor, life.toCome)).state).toBe("cancelled");

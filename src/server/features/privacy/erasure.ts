@@ -4,7 +4,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { OWN_TOPICS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
 import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
-import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import { eraseSchema } from "#domain/privacy/privacy.rules.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { PasswordCheck } from "#server/auth/passwords/password-check.ts";
@@ -107,7 +107,7 @@ export function createErasure(parts: ErasureParts): Erasure {
     async erase(actor, input) {
       if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
       const { password } = checkOrFail(eraseSchema, input);
-      if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.staff);
+      if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, "privacy.staff");
       await passwords.demand(actor, password);
       const { uid, email } = actor;
       const at = moment(clock);

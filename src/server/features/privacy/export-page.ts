@@ -1,3 +1,6 @@
+import { DATA_EXPORT as WORDS } from "#generated/messages/pages/data-export.ts";
+import { languageInProgress } from "#server/language.ts";
+
 /** One section of the export: a JSON file and its heading on the page. */
 export interface Section {
   readonly path: string;
@@ -10,18 +13,6 @@ export interface ExportedFile {
   readonly path: string;
   readonly title: string;
 }
-
-const WORDS = {
-  title: "What the clinic has of you",
-  lead:
-    "Everything here is also in files of JSON beside this page, for another program. " +
-    "Keep it safe: it is about your health.",
-  made: "Made",
-  nothing: "Nothing.",
-  files: "Files",
-  yes: "yes",
-  no: "no",
-} as const;
 
 const STYLE = [
   ":root{color-scheme:light dark}",
@@ -78,11 +69,11 @@ export function exportPage(sections: readonly Section[], files: readonly Exporte
   });
   const list = files.map((file) => `<li>${linkTo(file)}</li>`).join("");
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageInProgress()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
     `<title>${WORDS.title}</title><style>${STYLE}</style></head>`,
-    `<body><h1>${WORDS.title}</h1><p>${WORDS.lead}</p><p>${WORDS.made} ${escaped(made)}</p>`,
+    `<body><h1>${WORDS.title}</h1><p>${WORDS.lead}</p><p>${escaped(WORDS.made({ moment: made }))}</p>`,
     ...parts,
     `<section><h2>${WORDS.files}</h2>${list === "" ? WORDS.nothing : `<ul>${list}</ul>`}</section></body></html>`,
   ].join("");

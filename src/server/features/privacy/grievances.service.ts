@@ -9,7 +9,6 @@ import {
   answerSchema,
   daysUntil,
   dueBy,
-  GRIEVANCE_MESSAGES,
   grievanceSchema,
   grievancesQuerySchema,
   numberFrom,
@@ -17,12 +16,14 @@ import {
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { linkTo } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
   type AdminGrievanceRow,
@@ -39,27 +40,15 @@ import {
 const GROUP = 4;
 
 /** Confirms a grievance to its account with the date of the answer; the email does not quote the grievance. */
-function filedEmail(to: string, number: string, origin: string): EmailContent {
-  return {
-    to,
-    subject: "Your grievance is with the clinic",
-    text: [
-      `Your grievance has the number ${number}. The clinic answers within 90 days at the latest.`,
-      `How it stands: ${origin}/Grievance/${number}`,
-    ].join("\n\n"),
-  };
+function filedEmail(number: string, origin: string): EmailContent {
+  const { subject, text } = GRIEVANCE_EMAILS.filed;
+  return { subject, text: text({ number, link: linkTo(origin, `/Grievance/${number}`) }) };
 }
 
 /** Reports that a grievance has an answer; the full number opens the answer, so no email contains it. */
-function answeredEmail(to: string, number: string, origin: string): EmailContent {
-  return {
-    to,
-    subject: "The clinic has answered your grievance",
-    text: [
-      `There is an answer to your grievance whose number ends in ${number.slice(-GROUP)}.`,
-      `To read it, open this page and enter the number, or log in if you have an account: ${origin}/Grievance`,
-    ].join("\n\n"),
-  };
+function answeredEmail(number: string, origin: string): EmailContent {
+  const { subject, text } = GRIEVANCE_EMAILS.answered;
+  return { subject, text: text({ ending: number.slice(-GROUP), link: linkTo(origin, "/Grievance") }) };
 }
 
 interface Body {
@@ -136,7 +125,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
         });
         if (!isNew) return;
         // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
-        if (actor.kind === "account") await outbox.queue(trx, filedEmail(actor.email, number, origin()));
+        if (actor.kind === "account") await outbox.queue(trx, actor.email, () => filedEmail(number, origin()));
         await announce("grievances");
       });
       outbox.nudge();
@@ -155,7 +144,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
       const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("CHECKED_TOO_OFTEN");
       const row = number === undefined ? undefined : await findByNumber(kysely, number);
-      if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, GRIEVANCE_MESSAGES.unknown);
+      if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, "grievances.unknown");
       await ticket.giveBack();
       return { ...ownOf(row), version };
     },
@@ -196,7 +185,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
           owner: row.owner ?? actor.uid,
         });
         await audit.write(trx, actor, "grievance:answer", shortId(row.id), "");
-        await outbox.queue(trx, answeredEmail(bodyOf(row).email, row.number, origin()));
+        await outbox.queue(trx, bodyOf(row).email, () => answeredEmail(row.number, origin()));
         await announce("grievances");
       });
       outbox.nudge();

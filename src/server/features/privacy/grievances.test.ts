@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { GRIEVANCE_MESSAGES, numberFrom } from "#domain/privacy/grievances.rules.ts";
+import { numberFrom } from "#domain/privacy/grievances.rules.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -25,10 +25,10 @@ describe.each(ENGINES)("a grievance, on %s", async (engine) => {
   };
 
   it.each([
-    [{ name: " " }, "name", GRIEVANCE_MESSAGES.name],
-    [{ email: "nobody" }, "email", "Invalid email address."],
-    [{ about: "the weather" }, "about", GRIEVANCE_MESSAGES.about],
-    [{ text: "" }, "text", GRIEVANCE_MESSAGES.text],
+    [{ name: " " }, "name", "grievances.name"],
+    [{ email: "nobody" }, "email", "INVALID_EMAIL"],
+    [{ about: "the weather" }, "about", "grievances.about"],
+    [{ text: "" }, "text", "grievances.text"],
   ])("is refused with a message for its field: %j", async (bad, field, message) => {
     await expect(grievances().file(aVisitor(), { ...GRIEVANCE, ...bad })).rejects.toMatchObject({ field, message });
   });

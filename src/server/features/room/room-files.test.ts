@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
-import { FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
-import { FILES_MOST, PHOTO_SIDE, ROOM_MESSAGES } from "#domain/room/room.rules.ts";
+import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { FILES_MOST, PHOTO_SIDE } from "#domain/room/room.rules.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
@@ -23,11 +23,11 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
   const last = async () => (await room().read(meera, id, {})).last;
 
   it.each([
-    ["an SVG named .jpg", text(SVG), FILE_MESSAGES.type],
-    ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), FILE_MESSAGES.type],
-    ["a page with the head of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), FILE_MESSAGES.broken],
-    ["nothing", new Uint8Array(), FILE_MESSAGES.none],
-    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), FILE_MESSAGES.tooLarge],
+    ["an SVG named .jpg", text(SVG), "files.type"],
+    ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "files.type"],
+    ["a page with the head of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), "files.broken"],
+    ["nothing", new Uint8Array(), "files.none"],
+    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "FILE_TOO_LARGE"],
   ])("%s is refused in a sentence, and nothing is kept", async (_name, bytes, message) => {
     const before = [await last(), open.files.saved.size];
     await expect(send(meera, bytes)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
@@ -36,7 +36,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
 
   it("a picture bomb is refused before it is unpacked", async () => {
     const bomb = await aBomb();
-    await expect(send(meera, bomb)).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.tooManyPixels });
+    await expect(send(meera, bomb)).rejects.toMatchObject({ field: "file", message: "files.tooManyPixels" });
   });
 
   it("a photo comes without where it was taken, and not larger than one can look at", async () => {
@@ -100,7 +100,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
     for (let at = 0; at < FILES_MOST; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), consultationId);
     const saved = open.files.saved.size;
     await expect(send(patient, PDF, "more.pdf", randomUUID(), consultationId)).rejects.toMatchObject({
-      ...{ code: "ROOM_FULL", message: ROOM_MESSAGES.filesFull },
+      ...{ code: "ROOM_FULL", message: "room.filesFull" },
     });
     expect(open.files.saved.size).toBe(saved);
   });

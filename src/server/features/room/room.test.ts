@@ -128,11 +128,11 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
   });
 
   it.each([
-    ["nothing", { text: "   " }, "text", "Please write something first."],
-    ["too much", { text: "x".repeat(4001) }, "text", "That message is too long. Please shorten it."],
-    ["what can't be shown", { text: "a\u0000b" }, "text", "Please remove characters that cannot be shown."],
-    ["half a sign", { text: "\ud800" }, "text", "Please remove characters that cannot be shown."],
-    ["a press of no button", { text: "Hello", key: "1" }, "key", "Please check the form and try again."],
+    ["nothing", { text: "   " }, "text", "room.text"],
+    ["too much", { text: "x".repeat(4001) }, "text", "TOO_LONG"],
+    ["what can't be shown", { text: "a\u0000b" }, "text", "INVALID_TEXT"],
+    ["half a sign", { text: "\ud800" }, "text", "INVALID_TEXT"],
+    ["a press of no button", { text: "Hello", key: "1" }, "key", "INVALID_FORM"],
   ])("is refused in a sentence when it is %s", async (_name, input, field, message) => {
     const { patient, id } = await aConsultation(open, rao.slug);
     await expect(room().say(patient, id, { key: randomUUID(), ...input })).rejects.toMatchObject({

@@ -8,7 +8,6 @@ import {
   MESSAGES_MOST,
   type Message,
   PHOTO_SIDE,
-  ROOM_MESSAGES,
   sayingSchema,
   sendingSchema,
   type WritingState,
@@ -29,7 +28,7 @@ export interface ThreadWriterParts extends RoomParts {
   readonly demandParticipant: ParticipantCheck;
 }
 
-const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: ROOM_MESSAGES.type } as const;
+const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: "files.type" } as const;
 /** More than a person writes in a minute. */
 const A_MINUTE_MOST = 120;
 const MINUTE_MS = 60_000;
@@ -89,7 +88,8 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       // Checked again under the lock: the consultation may have ended, and the right with it.
       demandOpen(await demandParticipant(trx, actor, id));
       if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
-      if (file !== null && thread.files >= FILES_MOST) throw fail("ROOM_FULL", "file", ROOM_MESSAGES.filesFull);
+      if (file !== null && thread.files >= FILES_MOST)
+        throw fail("ROOM_FULL", "file", "room.filesFull", { maximum: FILES_MOST });
       const back = await findMomentBack(trx, id, sideOf(participant), A_MINUTE_MOST);
       if (back !== undefined && back > moment(clock, -MINUTE_MS)) throw fail("SENT_TOO_OFTEN");
       const place = { consultationId: id, number: thread.last + 1, author: sideOf(participant) };

@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
@@ -58,7 +59,7 @@ const assistantAction = formAction({
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
       const { assistantVersion: present } = await clinic.settings.read(actor);
       const values = { ...withoutSecrets(typed), present };
-      return formResponse({ ok: false, message: failure.message, values }, failure.status);
+      return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
     }
   },
 });

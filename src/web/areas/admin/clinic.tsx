@@ -1,3 +1,4 @@
+import { failureText } from "#domain/failure-text.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
@@ -25,7 +26,7 @@ const settingsAction = formAction({
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
       const { version: present } = await clinic.settings.read(actor);
       return formResponse(
-        { ok: false, message: failure.message, values: { ...withoutSecrets(typed), present } },
+        { ok: false, message: failureText(failure), values: { ...withoutSecrets(typed), present } },
         failure.status,
       );
     }

@@ -10,7 +10,7 @@ import { pageParam, pathWith } from "#web/address.ts";
 import { DeleteDialog } from "#web/features/blog/admin/delete-dialog.tsx";
 import { loadPostRules, PostForm } from "#web/features/blog/admin/post-form.tsx";
 import { type ListedPost, PostList } from "#web/features/blog/admin/post-list.tsx";
-import { POST_LIMITS, type PostsAnswer, postsAction } from "#web/features/blog/admin/posts-action.ts";
+import { type PostsAnswer, postLimits, postsAction } from "#web/features/blog/admin/posts-action.ts";
 import { UndoToast } from "#web/features/blog/admin/undo-toast.tsx";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { draftKeyOf } from "#web/forms/drafts.ts";
@@ -59,7 +59,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     posts: posts.map(listed),
     editing,
     path: editing && postPath(editing),
-    limits: POST_LIMITS,
+    limits: postLimits(),
     idempotencyKey: newId(),
   };
 });

@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
-import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
+import { PATIENT_ORDERS, patientQuerySchema } from "#domain/patients/patients.rules.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { USERS } from "#generated/messages/admin/users.ts";
+import { PATIENT_NOTICES } from "#generated/messages/notices/patient-notices.ts";
 import { REVEAL } from "#generated/messages/patients/reveal.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { pageParam, pathWith } from "#web/address.ts";
@@ -41,7 +42,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     list: await ctx.clinic.patients.list(ctx.actor, query),
     query,
     orders: PATIENT_ORDERS,
-    words: TABLE_MESSAGES,
+    words: { none: PATIENT_NOTICES.none, missing: PATIENT_NOTICES.missing },
   };
 });
 

@@ -3,10 +3,12 @@ import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { STREAMS } from "#domain/live.ts";
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { TODAY } from "#generated/messages/admin/today.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";
+import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -23,7 +25,6 @@ export const loader = routeHandler(async ({ ctx }) => {
   const consultations = await readOrUndefined(ctx, () =>
     ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
   );
-  const { example } = await ctx.clinic.settings.read(ctx.actor);
   return {
     numbers,
     flagged: consultations?.flagged ?? 0,
@@ -31,12 +32,31 @@ export const loader = routeHandler(async ({ ctx }) => {
     average: oneDecimal(numbers.ratings.average),
     labels: CATEGORY_LABELS,
     today: tableDate(new Date().toISOString()),
-    example,
+    setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
 });
 
+/** What an admin does before the clinic opens, and what of it is done. */
+async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[]> {
+  const [settings, doctors, soonest, library] = await Promise.all([
+    clinic.settings.read(actor),
+    clinic.directory.list(actor, {}),
+    clinic.directory.soonest(actor),
+    clinic.remedies.waiting(actor),
+  ]);
+  const { example, grievance, assistant } = settings;
+  return [
+    { step: "clinic", done: !example, path: ADMIN_PATHS.clinic },
+    { step: "grievance", done: !example && grievance !== undefined, path: ADMIN_PATHS.clinic },
+    { step: "doctor", done: doctors.total > 0, path: ADMIN_PATHS.doctors },
+    { step: "hours", done: soonest.rows.length > 0, path: ADMIN_PATHS.doctors },
+    { step: "library", done: library.pages.length === 0, path: ADMIN_PATHS.library },
+    { step: "safety", done: assistant?.noticesReviewed === true, path: ADMIN_PATHS.assistant },
+  ];
+}
+
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, flagged, flaggedPath, average, labels, today, example } = loaderData;
+  const { numbers, flagged, flaggedPath, average, labels, today, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -53,6 +73,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           {ADMIN.blogs}
         </ButtonLink>
       </div>
+      {setup && <SetupChecklist steps={setup} />}
       <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
         <div className="grid gap-6">
           <PatientsCard patients={numbers.patients} />
@@ -69,8 +90,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             flaggedPath={flaggedPath}
             unanswered={numbers.unanswered}
             messagesPath={ADMIN_PATHS.contacts}
-            examples={example}
-            clinicPath={ADMIN_PATHS.clinic}
           />
           <PostsCard posts={numbers.posts} labels={labels} />
         </div>

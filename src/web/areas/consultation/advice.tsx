@@ -1,12 +1,13 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
+import { failureText } from "#domain/failure-text.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { timeWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
-import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.ts";
+import { adviceAction, adviceLimits } from "#web/features/advice/advice-action.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
@@ -79,7 +80,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }): P
   const { as } = await clinic.consultations.enter(actor, id);
   const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;
   const advice = editor ?? (await clinic.advice.read(actor, id));
-  return { id, editor, advice, limits: ADVICE_LIMITS };
+  return { id, editor, advice, limits: adviceLimits() };
 });
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */
@@ -115,7 +116,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         <ConsultationVersions id={id} advice={advice} withdrawal={withdrawal} />
         {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {editor && <CallRecord editor={editor} />}
-        {editor && editor.closed !== null && <Alert kind="info">{editor.closed}</Alert>}
+        {editor && editor.closed !== null && <Alert kind="info">{failureText({ key: editor.closed })}</Alert>}
         {editor && editor.closed === null && <AdviceEditor id={id} editor={editor} limits={limits} sent={sent} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { FAILURES } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { isZone } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
@@ -91,14 +91,15 @@ export const action = routeHandler(async ({ ctx: { clinic, actor }, request, par
   try {
     const { start = "", zone = "" } = fieldsOf(await readForm(request), ["start", "zone"]);
     const answer = await clinic.consultations.reschedule(actor, id, { start });
-    if (answer.kind === "taken") return refused({ message: FAILURES.SLOT_TAKEN[1], next: answer.next }, 409);
+    if (answer.kind === "taken")
+      return refused({ message: failureText({ key: "SLOT_TAKEN" }), next: answer.next }, 409);
     return redirect(
       pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),
     );
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    return refused({ message: failure.message, next: [] }, failure.status);
+    return refused({ message: failureText(failure), next: [] }, failure.status);
   }
 });
 

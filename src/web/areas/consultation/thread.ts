@@ -1,3 +1,4 @@
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
@@ -32,6 +33,6 @@ export const action = routeHandler(async (args) => {
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
-    return Response.json({ refusal: failure.message }, { status: failure.status });
+    return Response.json({ refusal: failureText(failure) }, { status: failure.status });
   }
 });

@@ -2,7 +2,6 @@ import { fail } from "#domain/failures.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.api.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { kindOf } from "#web/features/remedies/editor/editor-view.ts";
 import { historyView } from "#web/features/remedies/editor/pages-view.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
@@ -19,7 +18,7 @@ function shippedHistory({ version, review }: MedicinesTable, before: WaitingPage
 /** The page and history that a verified doctor reviews. Fails: FORBIDDEN with a message of the editor, NOT_FOUND. */
 export async function loadPageForReview({ clinic, actor }: RequestContext, slug: string) {
   const { mayReview, pages } = await clinic.remedies.waiting(actor);
-  if (!mayReview) throw fail("FORBIDDEN", undefined, ADMIN.refused);
+  if (!mayReview) throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
   const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor);
   if (slug === MEDICINES_TABLE.slug) {
     const before = pages.find((page) => page.slug === slug)?.before ?? null;
@@ -42,7 +41,7 @@ export async function withEditorMessage<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work;
   } catch (error) {
-    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, ADMIN.refused);
+    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
 import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
 import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
-import { bringsFile, PROFILE_LIMITS, profileAction, uploadAction } from "#web/features/doctors/profile-action.ts";
+import { bringsFile, profileAction, profileLimits, uploadAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -25,7 +25,7 @@ export const meta = () => privateMeta(PROFILE.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const own = await ctx.clinic.profiles.readOwn(ctx.actor);
-  return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: PROFILE_LIMITS };
+  return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: profileLimits() };
 });
 
 export const action = (args: Route.ActionArgs) => (bringsFile(args.request) ? uploadAction(args) : profileAction(args));

@@ -30,7 +30,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
     const queue = await clinic.assistant.queue(actor, Object.fromEntries(query));
     return queueView(queue, showOf(query.get("show")));
   } catch (error) {
-    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, QUEUE.refused);
+    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "assistant.mayNotReview");
     throw error;
   }
 });

@@ -1,10 +1,11 @@
 import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
-import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ratings.rules.ts";
+import { COMMENT_MOST, RATING_FIELDS } from "#domain/ratings/ratings.rules.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { momentWords, tableDate, timeWords } from "#domain/time-format.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
+import { RATING_NOTICES } from "#generated/messages/notices/rating-notices.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { RECORD } from "#generated/messages/patients/record.ts";
@@ -168,7 +169,7 @@ export const action = formAction({
   submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
     const { consultationId = "" } = values;
     await clinic.ratings.rate(actor, consultationId, values);
-    return { ...done(RATING_MESSAGES.thanks), values: { consultationId } };
+    return { ...done(RATING_NOTICES.thanks), values: { consultationId } };
   },
 });
 export const clientAction = formClientAction(loadRatingRules);

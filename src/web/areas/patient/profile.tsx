@@ -5,6 +5,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
@@ -30,10 +31,16 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
       <div className="mt-8 max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
-          {OWN_RECORD.more}{" "}
-          <Link to={PATIENT_PATHS.data} className="-my-2.5 touch-link">
-            {OWN_RECORD.toData}
-          </Link>
+          <Sentence
+            of={OWN_RECORD.more}
+            parts={{
+              data: (words) => (
+                <Link to={PATIENT_PATHS.data} className="-my-2.5 touch-link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         </p>
       </div>
     </div>

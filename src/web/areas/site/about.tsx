@@ -16,7 +16,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
   const { name, team, example } = await clinic.settings.read(actor);
   const { title, lead } = ABOUT;
   const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });
-  return { team, example, head };
+  return { team: example ? [] : team, head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -88,11 +88,10 @@ function Marks({ title }: { readonly title: string }) {
   );
 }
 
-function Team({ team, example }: Pick<Route.ComponentProps["loaderData"], "team" | "example">) {
+function Team({ team }: Pick<Route.ComponentProps["loaderData"], "team">) {
   return (
     <section aria-labelledby="team-title" className="page py-16 wide:py-24">
       <h2 id="team-title">{ABOUT.team.title}</h2>
-      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{ABOUT.team.example}</p>}
       <ul className="mt-8 border-t-2 border-leaf">
         {team.map(({ name, role, description }, at) => (
           <li
@@ -117,7 +116,7 @@ function Team({ team, example }: Pick<Route.ComponentProps["loaderData"], "team"
   );
 }
 
-export default function About({ loaderData: { team, example } }: Route.ComponentProps) {
+export default function About({ loaderData: { team } }: Route.ComponentProps) {
   return (
     <>
       <div
@@ -142,9 +141,11 @@ export default function About({ loaderData: { team, example } }: Route.Component
           <Marks title={ABOUT.review.marks} />
         </Passage>
       </div>
-      <div className="border-t border-rule bg-sunken">
-        <Team team={team} example={example} />
-      </div>
+      {team.length > 0 && (
+        <div className="border-t border-rule bg-sunken">
+          <Team team={team} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
-import { FEEDBACK_FIELDS, MESSAGES as FEEDBACK_MESSAGES, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
+import { CONTACT_FIELDS, MESSAGE_MOST } from "#domain/contact/contact.rules.ts";
+import { FEEDBACK_FIELDS, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
 import { CONTACT_PAGE } from "#generated/messages/contact/contact-page.ts";
 import { FEEDBACK_FORM } from "#generated/messages/feedback/feedback-form.ts";
+import { CONTACT_NOTICES } from "#generated/messages/notices/contact-notices.ts";
+import { FEEDBACK_NOTICES } from "#generated/messages/notices/feedback-notices.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
 import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
@@ -14,6 +16,7 @@ import { formClientAction, type LoadRules } from "#web/forms/form-client-action.
 import { newId } from "#web/new-id.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/contact.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -25,8 +28,8 @@ const SEND_FEEDBACK = "/ContactUs?feedback";
 const SENT_PARAM = "taken";
 
 const FORMS = {
-  contact: { fields: CONTACT_FIELDS, thanks: MESSAGES.thanks, failed: MESSAGES.failed },
-  feedback: { fields: FEEDBACK_FIELDS, thanks: FEEDBACK_MESSAGES.thanks, failed: FEEDBACK_MESSAGES.failed },
+  contact: { fields: CONTACT_FIELDS, notices: CONTACT_NOTICES },
+  feedback: { fields: FEEDBACK_FIELDS, notices: FEEDBACK_NOTICES },
 } as const;
 
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
@@ -34,7 +37,7 @@ const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).sea
 
 /** An unexpected error is logged and answered with the message of spec.md section 8. */
 function sendAction(form: keyof typeof FORMS) {
-  const { fields, thanks, failed } = FORMS[form];
+  const { fields, notices } = FORMS[form];
   return formAction({
     fields: [...fields, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
     submit: async (ctx, values) => {
@@ -43,9 +46,9 @@ function sendAction(form: keyof typeof FORMS) {
       } catch (error) {
         if (failureIn(error)) throw error;
         ctx.report(error);
-        return formResponse({ ok: false, message: failed, values: withoutSecrets(values) }, 500);
+        return formResponse({ ok: false, message: notices.failed, values: withoutSecrets(values) }, 500);
       }
-      return done(thanks);
+      return done(notices.thanks);
     },
     redirectTo: () => `${PATH}?${SENT_PARAM}=${form}#${form}`,
   });
@@ -67,27 +70,31 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
   return {
     sent: {
-      contact: sentForm === "contact" ? done(MESSAGES.thanks) : undefined,
-      feedback: sentForm === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
+      contact: sentForm === "contact" ? done(CONTACT_NOTICES.thanks) : undefined,
+      feedback: sentForm === "feedback" ? done(FEEDBACK_NOTICES.thanks) : undefined,
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
     head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
     opened: ctx.clinic.contact.formOpened(ctx.actor),
-    place: { address, hours, phone, email, example },
-    contact: { message: MESSAGE_MOST, failed: MESSAGES.failed },
-    feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_MESSAGES.failed },
+    place: example ? null : { address, hours, phone, email },
+    contact: { message: MESSAGE_MOST, failed: CONTACT_NOTICES.failed },
+    feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_NOTICES.failed },
   };
 });
 
 function Lead() {
-  const [who, before, after] = CONTACT_PAGE.lead;
   return (
     <p className="mt-4 max-w-[54ch] text-lg text-muted">
-      {who} {before}
-      <a href={`tel:${CONTACT_PAGE.emergency}`} className="tabular-nums">
-        {CONTACT_PAGE.emergency}
-      </a>
-      {after}
+      <Sentence
+        of={CONTACT_PAGE.lead({ emergency: CONTACT_PAGE.emergency })}
+        parts={{
+          call: (number) => (
+            <a href={`tel:${number}`} className="tabular-nums">
+              {number}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -133,7 +140,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               sent={(ofFeedback ? actionData : undefined) ?? sent.feedback}
             />
           </section>
-          <ClinicPlace {...place} />
+          {place !== null && <ClinicPlace {...place} />}
         </div>
       </div>
     </div>

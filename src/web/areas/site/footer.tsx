@@ -3,6 +3,7 @@ import { FOOT } from "#generated/messages/site/foot.ts";
 import { LogoOf } from "#web/features/site/logo.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { languageOf } from "#web/language-of.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
@@ -50,7 +51,6 @@ function lists() {
 
 export function Footer({ year }: { readonly year: number }) {
   const { name, tagline, emergency } = useSiteData();
-  const [before, after] = FOOT.emergency;
   return (
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
       <Drawing of="plate-tulsi" className="footer-plate" />
@@ -67,11 +67,16 @@ export function Footer({ year }: { readonly year: number }) {
               <span lang={languageOf(tagline)}>{tagline}</span> {FOOT.about}
             </p>
             <p className="mt-4 max-w-[40ch] text-sm">
-              {before}
-              <a href={telephone(emergency.emergency)} className="font-bold text-turmeric no-underline hover:underline">
-                {emergency.emergency}
-              </a>
-              {after}
+              <Sentence
+                of={FOOT.emergency({ emergency: emergency.emergency })}
+                parts={{
+                  call: (number) => (
+                    <a href={telephone(number)} className="font-bold text-turmeric no-underline hover:underline">
+                      {number}
+                    </a>
+                  ),
+                }}
+              />
             </p>
           </div>
           {lists().map(({ title, links }) => (

@@ -5,6 +5,7 @@ import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
 import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
+import { shownTagline } from "#web/features/site/tagline.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
 import { clinicData } from "./structured-data.ts";
 
-interface TestimonialsProps extends Pick<ClinicSettings, "testimonials" | "example"> {
+interface TestimonialsProps extends Pick<ClinicSettings, "testimonials"> {
   readonly say: (typeof HOME)["testimonials"];
 }
 
@@ -23,12 +24,12 @@ const LOOKS = [
   { box: "bg-turmeric-tint", quote: "text-[1.375rem] leading-8", by: "" },
 ] as const;
 
-/** Two testimonials, one large. A note above them says when they are the shipped examples. */
-function Testimonials({ say, testimonials, example }: TestimonialsProps) {
+/** Two testimonials, one large. */
+function Testimonials({ say, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-title" className="page py-16 wide:py-24">
       <h2 id="testimonials-title">{say.title}</h2>
-      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.example}</p>}
       <div className="mt-8 grid gap-6 wide:mt-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {testimonials.map(({ quote, who, when }, at) => {
           const look = LOOKS[at] ?? LOOKS[1];
@@ -113,9 +114,11 @@ function Almanac({ say }: { readonly say: (typeof HOME)["almanac"] }) {
                   </time>
                   <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
                     {name}
-                    <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
-                      {hindi}
-                    </span>
+                    {hindi !== name && (
+                      <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
+                        {hindi}
+                      </span>
+                    )}
                   </h3>
                   <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
                   {"care" in more && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{more.care}</p>}
@@ -171,21 +174,18 @@ function Entrances({ say }: { readonly say: (typeof HOME)["rooms"] }) {
 /** The drawings beside the names, in turn. */
 const MARKS = ["neem", "mortar", "dusk", "water", "fennel", "cup"] as const satisfies readonly DrawingOf[];
 
-interface SponsorsProps extends Pick<ClinicSettings, "sponsors" | "example"> {
+interface SponsorsProps extends Pick<ClinicSettings, "sponsors"> {
   readonly say: (typeof HOME)["sponsors"];
 }
 
-function Sponsors({ say, sponsors, example }: SponsorsProps) {
+function Sponsors({ say, sponsors }: SponsorsProps) {
   if (sponsors.length === 0) return null;
   return (
     <section aria-labelledby="sponsors-title" className="page">
       <div className="border-t border-rule py-10">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <h2 id="sponsors-title" className="font-text text-sm font-normal tracking-normal text-muted">
-            {say.title}
-          </h2>
-          {example && <p className="text-sm text-muted">{say.example}</p>}
-        </div>
+        <h2 id="sponsors-title" className="font-text text-sm font-normal tracking-normal text-muted">
+          {say.title}
+        </h2>
         <ul className="sponsors">
           {sponsors.map((name, at) => (
             <li key={name}>
@@ -207,10 +207,10 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
   ]);
   const { tagline, testimonials, sponsors, example } = settings;
   return {
-    tagline,
-    testimonials,
-    sponsors,
-    example,
+    tagline: shownTagline(tagline),
+    // The shipped examples are for the admin, who replaces them: visitors never see an invented person.
+    testimonials: example ? [] : testimonials,
+    sponsors: example ? [] : sponsors,
     admin: soonestDoctorsView(adminDoctorList),
     goesOut: goesOut("en", modelHost),
     head: [
@@ -223,7 +223,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tagline, testimonials, sponsors, example } = loaderData;
+  const { tagline, testimonials, sponsors } = loaderData;
   return (
     <>
       <Hero say={HOME.hero} tagline={tagline} ask={<AskField say={HOME.hero.ask} goesOut={loaderData.goesOut} />} />
@@ -231,8 +231,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Entrances say={HOME.rooms} />
       <Steps say={HOME.steps} />
       <Almanac say={HOME.almanac} />
-      <Testimonials say={HOME.testimonials} testimonials={testimonials} example={example} />
-      <Sponsors say={HOME.sponsors} sponsors={sponsors} example={example} />
+      <Testimonials say={HOME.testimonials} testimonials={testimonials} />
+      <Sponsors say={HOME.sponsors} sponsors={sponsors} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { FAILURES } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
+import { fail } from "#domain/failures.ts";
 
 /** What only a program asks for: a file, or a path with a segment that begins with a dot, such as `/.well-known/x`. */
 const FILE = /\/\.|\.[a-z0-9]{1,11}$/iu;
@@ -9,8 +10,8 @@ function answer({ request }: { readonly request: Request }): Response {
   // The router asks for the data of a page under `.data`.
   const path = new URL(request.url).pathname.replace(/\.data$/u, "");
   if (!FILE.test(path)) return redirect("/");
-  const [status, text] = FAILURES.NOT_FOUND;
-  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const { status, key } = fail("NOT_FOUND");
+  return new Response(failureText({ key }), { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 export const loader = answer;

@@ -1,13 +1,9 @@
 import { currentLanguage, LANGUAGES, type Language, localeTag, pathIn } from "#domain/language.ts";
+import { META } from "#generated/messages/site/meta.ts";
 import { pageMeta } from "#web/page-title.ts";
 
 /** The preview image of shared links; it contains no name, because the clinic may have another. */
-const PICTURE = {
-  path: "/share.png",
-  width: 1200,
-  height: 630,
-  shows: "A drawn tulsi plant before a turmeric sun",
-} as const;
+const PICTURE = { path: "/share.png", width: 1200, height: 630 } as const;
 
 interface PublicPage {
   /** The clinic's name. */
@@ -51,7 +47,7 @@ export function publicMeta({ site, title, description, address, type = "website"
     { property: "og:image", content: new URL(PICTURE.path, address).href },
     { property: "og:image:width", content: String(PICTURE.width) },
     { property: "og:image:height", content: String(PICTURE.height) },
-    { property: "og:image:alt", content: PICTURE.shows },
+    { property: "og:image:alt", content: META.picture },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,6 +1,7 @@
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { profileView } from "#web/features/doctors/directory/directory-view.ts";
+import { shownTagline } from "#web/features/site/tagline.ts";
 
 /** Structured data (schema.org) as an entry of a route's `meta`; React Router escapes every "<". */
 function entry(facts: Record<string, unknown>) {
@@ -19,7 +20,7 @@ export function clinicData(settings: ClinicFacts, origin: string) {
   return entry({
     "@type": "MedicalClinic",
     name,
-    description: tagline,
+    description: shownTagline(tagline),
     url: `${origin}/`,
     logo: `${origin}/icon-large.png`,
     image: `${origin}/share.png`,

@@ -3,16 +3,17 @@ import {
   LOGIN_FIELDS,
   LOGIN_PATH,
   LOGIN_REDIRECT_MS,
-  MESSAGES,
   newPasswordSchema,
   passwordChangeSchema,
   RESET_CLOSE_MS,
   resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
 import { ROLES, type Role } from "#domain/actor.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
+import { ACCOUNT_NOTICES } from "#generated/messages/notices/account-notices.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
@@ -35,9 +36,10 @@ export function resetAction(role: Role) {
         ctx.report(error);
         throw fail("RESET_FAILED");
       }
-      return done(MESSAGES.resetSent, { path: LOGIN_PATH[role], after: RESET_CLOSE_MS });
+      return done(ACCOUNT_NOTICES.resetSent, { path: LOGIN_PATH[role], after: RESET_CLOSE_MS });
     },
-    messageFor: (failure) => (failure.code === "INVALID_FORM" ? failure.message : resetMessage(failure.code)),
+    messageFor: (failure) =>
+      failureText(failure.code === "INVALID_FORM" ? failure : { key: resetMessage(failure.code) }),
   });
 }
 
@@ -45,7 +47,7 @@ export const newPasswordAction = formAction({
   fields: ["token", ...Object.keys(newPasswordSchema.shape)],
   submit: async (ctx, typed) => {
     const roles = await ctx.clinic.accounts.resetPassword(ctx.actor, typed);
-    return { ...done(MESSAGES.passwordChanged), values: { role: mainRole(roles) } };
+    return { ...done(ACCOUNT_NOTICES.passwordChanged), values: { role: mainRole(roles) } };
   },
   redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
 });
@@ -53,19 +55,19 @@ export const newPasswordAction = formAction({
 const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string>>> = {
   [SECURITY_INTENTS.password]: async ({ clinic, actor }, typed) => {
     await clinic.accounts.changePassword(actor, typed);
-    return MESSAGES.ownPasswordChanged;
+    return ACCOUNT_NOTICES.ownPasswordChanged;
   },
   [SECURITY_INTENTS.confirm]: async ({ clinic, actor }) => {
     await clinic.accounts.sendConfirmation(actor);
-    return MESSAGES.confirmationSent;
+    return ACCOUNT_NOTICES.confirmationSent;
   },
   [SECURITY_INTENTS.session]: async ({ clinic, actor }, typed) => {
     await clinic.accounts.endOtherSession(actor, typed);
-    return MESSAGES.sessionEnded;
+    return ACCOUNT_NOTICES.sessionEnded;
   },
   [SECURITY_INTENTS.sessions]: async ({ clinic, actor }) => {
     await clinic.accounts.endOtherSessions(actor);
-    return MESSAGES.sessionsEnded;
+    return ACCOUNT_NOTICES.sessionsEnded;
   },
 };
 
@@ -83,7 +85,7 @@ export const emailChangeAction = formAction({
   fields: LOGIN_FIELDS,
   submit: async (ctx, typed) => {
     await ctx.clinic.accounts.requestEmailChange(ctx.actor, typed);
-    return done(MESSAGES.emailLinkSent);
+    return done(ACCOUNT_NOTICES.emailLinkSent);
   },
 });
 
@@ -92,7 +94,7 @@ export const newEmailAction = formAction({
   submit: async (ctx, typed) => {
     const { session } = await ctx.clinic.accounts.confirmEmailChange(ctx.actor, typed);
     if (session !== undefined) ctx.storeSession(session);
-    return done(MESSAGES.emailChanged);
+    return done(ACCOUNT_NOTICES.emailChanged);
   },
   redirectTo: () => "/new-email?done",
 });
@@ -101,7 +103,7 @@ export const confirmEmailAction = formAction({
   fields: ["token"],
   submit: async (ctx, typed) => {
     await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
-    return done(MESSAGES.emailConfirmed);
+    return done(ACCOUNT_NOTICES.emailConfirmed);
   },
   redirectTo: () => "/confirm-email?done",
 });

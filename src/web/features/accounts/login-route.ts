@@ -5,10 +5,11 @@ import {
   LOGIN_FIELDS,
   LOGIN_REDIRECT_MS,
   loginMessage,
-  MESSAGES,
   unauthorizedMessage,
 } from "#domain/accounts/accounts.rules.ts";
 import { has, type Role } from "#domain/actor.ts";
+import { failureText } from "#domain/failure-text.ts";
+import { ACCOUNT_NOTICES } from "#generated/messages/notices/account-notices.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
@@ -39,9 +40,13 @@ function signInAction(role: Role) {
       const { session, admitted } = await ctx.clinic.accounts.signIn(ctx.actor, role, typed);
       startSession(session, admitted ? [role] : []);
       const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
-      if (admitted) return done(MESSAGES.loginSuccess, { path, after: LOGIN_REDIRECT_MS });
-      return formResponse({ ok: false, message: unauthorizedMessage(role), values: withoutSecrets(typed) }, 403);
+      if (admitted) return done(ACCOUNT_NOTICES.loggedIn, { path, after: LOGIN_REDIRECT_MS });
+      return formResponse(
+        { ok: false, message: failureText({ key: unauthorizedMessage(role) }), values: withoutSecrets(typed) },
+        403,
+      );
     },
-    messageFor: (failure) => (failure.code === "INVALID_FORM" ? failure.message : loginMessage(role, failure.code)),
+    messageFor: (failure) =>
+      failureText(failure.code === "INVALID_FORM" ? failure : { key: loginMessage(role, failure.code) }),
   });
 }

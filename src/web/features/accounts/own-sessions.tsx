@@ -24,9 +24,7 @@ function SessionRow({ of: { id, current, since, lastUsed } }: { readonly of: Ses
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2 text-sm/7">
       <span className="grid">
         <span className="font-semibold">{current ? OWN_SESSIONS.here : OWN_SESSIONS.elsewhere}</span>
-        <span className="text-muted">
-          {OWN_SESSIONS.since} {since}, {OWN_SESSIONS.lastUsed} {lastUsed}
-        </span>
+        <span className="text-muted">{OWN_SESSIONS.times({ since, lastUsed })}</span>
       </span>
       {!current && (
         <Form method="post" replace preventScrollReset>
@@ -34,10 +32,7 @@ function SessionRow({ of: { id, current, since, lastUsed } }: { readonly of: Ses
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="outlined" small>
             {OWN_SESSIONS.end}
-            <span className="sr-only">
-              {" "}
-              {OWN_SESSIONS.elsewhere}, {OWN_SESSIONS.lastUsed} {lastUsed}
-            </span>
+            <span className="sr-only"> {OWN_SESSIONS.which({ lastUsed })}</span>
           </Button>
         </Form>
       )}

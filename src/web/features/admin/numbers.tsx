@@ -1,9 +1,11 @@
 import CalendarX from "lucide-react/icons/calendar-x-2";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquareText from "lucide-react/icons/message-square-text";
-import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { number } from "#domain/messages.ts";
+import { dayWords } from "#domain/time-format.ts";
 import { NUMBERS } from "#generated/messages/admin/numbers.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
@@ -11,18 +13,15 @@ import { Stars } from "#web/ui/data/stars.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 
-const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const WHOLE = new Intl.NumberFormat("en-IN");
-
 function wholeNumber(value: number): string {
-  return WHOLE.format(value);
+  return number(currentLanguage(), value);
 }
 
 /** The points of a series by the first day of each step; `gaps` leaves out steps whose value is 0. */
 function pointsOf({ days, values }: Series, gaps = false): SparkPoint[] {
   return days.map((day, at) => {
     const value = values[at] ?? 0;
-    return { label: SHORT.format(Date.parse(day)), value: gaps && value === 0 ? null : value };
+    return { label: dayWords(day).date, value: gaps && value === 0 ? null : value };
   });
 }
 
@@ -140,19 +139,9 @@ interface WaitingCardProps {
   readonly flaggedPath: string;
   readonly unanswered: number;
   readonly messagesPath: string;
-  /** True while the clinic's settings are the shipped examples. */
-  readonly examples: boolean;
-  readonly clinicPath: string;
 }
 
-export function WaitingCard({
-  flagged,
-  flaggedPath,
-  unanswered,
-  messagesPath,
-  examples,
-  clinicPath,
-}: WaitingCardProps) {
+export function WaitingCard({ flagged, flaggedPath, unanswered, messagesPath }: WaitingCardProps) {
   const copy = NUMBERS.waiting;
   const rows = [
     ...(flagged > 0
@@ -168,7 +157,6 @@ export function WaitingCard({
           },
         ]
       : []),
-    ...(examples ? [{ path: clinicPath, words: copy.examples, help: copy.examplesHelp, Icon: Store }] : []),
   ];
   return (
     <Card>

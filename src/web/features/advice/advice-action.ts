@@ -1,21 +1,18 @@
-import {
-  ADVICE_MESSAGES,
-  ADVICE_MOST,
-  CAUTIONS_MOST,
-  LINES_MOST,
-  NOTES_MOST,
-  WITHDRAWAL_MOST,
-} from "#domain/advice/advice.rules.ts";
+import { ADVICE_MOST, CAUTIONS_MOST, LINES_MOST, NOTES_MOST, WITHDRAWAL_MOST } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { OPTIONS } from "#generated/messages/advice/options.ts";
+import { ADVICE_NOTICES } from "#generated/messages/notices/advice-notices.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, itemCount } from "./draft-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => option(value, label));
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
-export const ADVICE_LIMITS = {
+export const adviceLimits = () => ({
   lines: LINES_MOST,
   cautions: CAUTIONS_MOST,
   advice: ADVICE_MOST,
@@ -23,12 +20,12 @@ export const ADVICE_LIMITS = {
   withdrawal: WITHDRAWAL_MOST,
   forms: FORM_KEYS.map((key) => option(key, FORMS[key].words)),
   foods: FOOD_KEYS.map((key) => option(key, FOODS[key])),
-  modes: [option("text", "By text"), option("audio", "By voice"), option("video", "By video")],
-  types: [option("first", "First consultation"), option("follow-up", "Follow-up within six months")],
-  courses: [option("new", "New"), option("refill", "A refill"), option("add-on", "An add-on")],
-  lists: [option("O", "List O"), option("A", "List A"), option("B", "List B")],
-} as const;
-export type AdviceLimits = typeof ADVICE_LIMITS;
+  modes: options(OPTIONS.modes),
+  types: options(OPTIONS.types),
+  courses: options(OPTIONS.courses),
+  lists: ["O", "A", "B"].map((list) => option(list, OPTIONS.list({ list }))),
+});
+export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send beside the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
@@ -38,7 +35,7 @@ async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: F
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
   const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
   const seen = await clinic.advice.save(actor, id, { ...draft, seen: typed.seen });
-  return { ...done(ADVICE_MESSAGES.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
+  return { ...done(ADVICE_NOTICES.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
 }
 
 /** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */
@@ -49,11 +46,11 @@ export function adviceAction(id: string) {
       const { clinic, actor } = ctx;
       if (typed.intent === "sign") {
         await clinic.advice.sign(actor, id, typed);
-        return { ...done(ADVICE_MESSAGES.signed), values: { intent: "sign" } };
+        return { ...done(ADVICE_NOTICES.signed), values: { intent: "sign" } };
       }
       if (typed.intent === "withdraw") {
         await clinic.advice.withdraw(actor, id, typed);
-        return { ...done(ADVICE_MESSAGES.withdrawn), values: { intent: "withdraw" } };
+        return { ...done(ADVICE_NOTICES.withdrawn), values: { intent: "withdraw" } };
       }
       return saveDraft(ctx, id, typed);
     },

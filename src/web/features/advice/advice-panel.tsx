@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { failureText } from "#domain/failure-text.ts";
 import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -43,7 +44,7 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
 function AdviceForm({ view }: { readonly view: AdviceView }) {
   const { id, editor, limits } = view;
   if (editor === null) return null;
-  if (editor.closed !== null) return <Alert kind="info">{editor.closed}</Alert>;
+  if (editor.closed !== null) return <Alert kind="info">{failureText({ key: editor.closed })}</Alert>;
   return (
     <Suspense fallback={null}>
       <AdviceEditor id={id} editor={editor} limits={limits} sent={undefined} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADVICE_MESSAGES, LINES_MOST, saveDraftSchema } from "#domain/advice/advice.rules.ts";
+import { LINES_MOST, saveDraftSchema } from "#domain/advice/advice.rules.ts";
 import { check, fieldsOf } from "#domain/form.ts";
 import { draftInput, draftNames, itemCount, itemName } from "./draft-fields.ts";
 
@@ -20,7 +20,7 @@ describe("the items of a prescription form", () => {
 
   it("are refused as a whole when there is one too many", () => {
     for (const count of [LINES_MOST + 1, 40]) {
-      expect(checked(items(count))).toEqual({ ok: false, refusal: { field: "lines", message: ADVICE_MESSAGES.lines } });
+      expect(checked(items(count))).toMatchObject({ ok: false, refusal: { field: "lines", key: "advice.lines" } });
     }
     expect(sent(items(LINES_MOST + 1))[itemName(LINES_MOST, "item")]).toBe("Item 13");
   });

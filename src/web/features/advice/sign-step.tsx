@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { GROUNDS } from "#domain/advice/forbidden-items.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -111,11 +112,11 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
             <Alert kind="info">
               {SIGNING.missing}
               {whereOf(refusal.field)}
-              {refusal.message}
+              {failureText(refusal)}
             </Alert>
           )}
           {preview && <AdviceSheet content={preview} patient={patient} level={4} />}
-          {preview && early !== null && <Alert kind="info">{early}</Alert>}
+          {preview && early !== null && <Alert kind="info">{failureText({ key: early })}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
           {preview && early === null && unsigned && <SignForm id={id} seen={seen} ready={ready} sent={sent} />}
         </>

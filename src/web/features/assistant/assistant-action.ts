@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
@@ -86,6 +87,6 @@ export const execute = routeHandler(async ({ ctx, request }) => {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const values = { message: typed.message ?? "" };
-    return formResponse({ ok: false, message: failure.message, values }, failure.status);
+    return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
   }
 });

@@ -4,7 +4,6 @@ import {
   type BlogQuery,
   CATEGORIES,
   CATEGORY_LABELS,
-  MESSAGES,
   type Post,
   type PostCard,
   postPath,
@@ -12,6 +11,7 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { blogDate } from "#domain/time-format.ts";
+import { BLOG_NOTICES } from "#generated/messages/notices/blog-notices.ts";
 import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
 
@@ -56,7 +56,7 @@ export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "c
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
     ...{ category: category ?? null, words },
     categories: CHOICES,
-    say: { loading: MESSAGES.loading, empty: MESSAGES.empty },
+    say: { loading: BLOG_NOTICES.loading, empty: BLOG_NOTICES.empty },
   };
 }
 

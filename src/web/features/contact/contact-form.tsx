@@ -103,11 +103,10 @@ interface ClinicPlaceProps {
   readonly hours: string;
   readonly phone: string;
   readonly email: string;
-  readonly example: boolean;
 }
 
 /** Address, opening hours and contact details of the clinic. */
-export function ClinicPlace({ address, hours, phone, email, example }: ClinicPlaceProps) {
+export function ClinicPlace({ address, hours, phone, email }: ClinicPlaceProps) {
   const lines: readonly (readonly [string, ReactNode])[] = [
     [
       PLACE.address,
@@ -147,7 +146,6 @@ export function ClinicPlace({ address, hours, phone, email, example }: ClinicPla
           </div>
         ))}
       </dl>
-      {example && <p className="mt-3 text-xs text-muted">{PLACE.example}</p>}
     </TitledSection>
   );
 }

@@ -1,8 +1,10 @@
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "#domain/doctors/councils.ts";
-import { FILE_KINDS, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { FILE_KINDS, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
-import { ABOUT_MOST, LANGUAGES_MOST, PROFILE_MESSAGES, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
+import { ABOUT_MOST, LANGUAGES_MOST, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
+import { DOCTOR_NOTICES } from "#generated/messages/notices/doctor-notices.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
@@ -11,12 +13,12 @@ import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 const option = (value: string, label = value) => ({ value, label });
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
-export const PROFILE_LIMITS = {
+export const profileLimits = () => ({
   about: ABOUT_MOST,
   specialities: SPECIALITIES_MOST,
   languages: LANGUAGES_MOST,
   fileBytes: FILE_MOST_BYTES,
-  fileTooLarge: FILE_MESSAGES.tooLarge,
+  fileTooLarge: failureText({ key: "FILE_TOO_LARGE" }),
   systems: SYSTEMS.map((system) => option(system)),
   councilTypes: COUNCIL_TYPES.map((type) => option(type, COUNCILS[type].label)),
   specialityBoxes: SPECIALITY_KEYS.map((key) => ({
@@ -25,8 +27,8 @@ export const PROFILE_LIMITS = {
     label: SPECIALITIES[key],
   })),
   languageBoxes: LANGUAGE_KEYS.map((key) => ({ key, name: boxName("languages", key), label: LANGUAGES[key] })),
-} as const;
-export type ProfileLimits = typeof PROFILE_LIMITS;
+});
+export type ProfileLimits = ReturnType<typeof profileLimits>;
 
 /** Saves the profile, or deletes one of its files. */
 export const profileAction = formAction({
@@ -34,10 +36,10 @@ export const profileAction = formAction({
   submit: async (ctx, typed): Promise<FormAnswer> => {
     if (typed.intent === "remove") {
       await ctx.clinic.profiles.removeFile(ctx.actor, typed.id ?? "");
-      return { ...done(FILE_MESSAGES.removed), values: { intent: "evidence" } };
+      return { ...done(DOCTOR_NOTICES.removed), values: { intent: "evidence" } };
     }
     const saved = await ctx.clinic.profiles.save(ctx.actor, profileInput(typed));
-    return done({ kept: PROFILE_MESSAGES.saved, sent: PROFILE_MESSAGES.sent, again: PROFILE_MESSAGES.again }[saved]);
+    return done({ kept: DOCTOR_NOTICES.saved, sent: DOCTOR_NOTICES.sent, again: DOCTOR_NOTICES.again }[saved]);
   },
 });
 
@@ -53,13 +55,13 @@ export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
     await ctx.clinic.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
-    const said = intent === "portrait" ? FILE_MESSAGES.portrait : FILE_MESSAGES.evidence;
+    const said = intent === "portrait" ? DOCTOR_NOTICES.portrait : DOCTOR_NOTICES.evidence;
     return formResponse({ ...done(said), values: { intent } });
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
-    const { message, field, status } = failure;
-    return formResponse({ ok: false, message, field, values: { intent } }, status);
+    const { field, status } = failure;
+    return formResponse({ ok: false, message: failureText(failure), field, values: { intent } }, status);
   }
 });
 

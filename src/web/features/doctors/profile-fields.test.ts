@@ -6,7 +6,7 @@ import { PROFILE_FIELDS, profileFormSchema, profileInput } from "./profile-field
 test("maps all inputs of the form to the profile", () => {
   for (const name of Object.keys(profileForm())) expect(PROFILE_FIELDS).toContain(name);
   const checked = check(profileFormSchema, profileForm());
-  if (!checked.ok) throw new Error(checked.refusal.message);
+  if (!checked.ok) throw new Error(checked.refusal.key);
   expect(checked.value).toMatchObject({ specialities: ["general", "chest"], languages: ["en", "hi", "mr"], fee: 400 });
 });
 

@@ -1,3 +1,4 @@
+import { BELL } from "#generated/messages/notifications/bell.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 
@@ -11,8 +12,7 @@ export interface BellProps {
 export const PATH = "/notices";
 /** The badge has room for two digits. */
 const MOST = 99;
-export const LABEL = "Notices";
-const NEW = (count: number) => (count === 0 ? LABEL : `${LABEL}, ${count} new`);
+const label = (count: number) => (count === 0 ? BELL.title : BELL.unreadLabel({ count }));
 
 /** Class of the bell, as link or button. */
 export function bellClass(onDeep: boolean): string {
@@ -36,7 +36,7 @@ export function BellFace({ unread }: { readonly unread: number }) {
           {unread > MOST ? `${MOST}+` : unread}
         </span>
       )}
-      <span className="sr-only">{NEW(unread)}</span>
+      <span className="sr-only">{label(unread)}</span>
     </>
   );
 }
@@ -44,7 +44,7 @@ export function BellFace({ unread }: { readonly unread: number }) {
 /** The bell as a plain link to the list, for pages without scripts. */
 export function BellLink({ unread, onDeep }: BellProps) {
   return (
-    <Link to={PATH} title={LABEL} className={bellClass(onDeep)}>
+    <Link to={PATH} title={BELL.title} className={bellClass(onDeep)}>
       <BellFace unread={unread} />
     </Link>
   );

@@ -1,19 +1,12 @@
 import { Popover } from "@base-ui/react/popover";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { BELL } from "#generated/messages/notifications/bell.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
 import type { NotificationsView } from "./notifications-view.ts";
-
-const BELL = {
-  title: "Notices",
-  loading: "Looking for your notices...",
-  none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
-  all: "All notices",
-  readAll: "Mark all as read",
-} as const;
 
 const PATH = "/notices";
 /** More are on the list's own page. */

@@ -1,15 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
+import { BELL } from "#generated/messages/notifications/bell.ts";
 import { useLive } from "#web/live/live.ts";
-import { BellFace, BellLink, type BellProps, bellClass, LABEL, PATH } from "./bell-link.tsx";
+import { BellFace, BellLink, type BellProps, bellClass, PATH } from "./bell-link.tsx";
 
 interface RootData {
   readonly email?: string | undefined;
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
-/** Says aloud how many there are. */
-const UNREAD = (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`);
 const TOPICS = ["notifications"] as const;
 
 /** A link that becomes a live button; the popover, a fifth of a page's scripts, is loaded when it is first opened. */
@@ -27,7 +26,7 @@ function LazyBell(props: BellProps) {
       () => navigate(PATH),
     );
   const button = (
-    <button type="button" className={bellClass(onDeep)} title={LABEL} aria-haspopup="dialog" onClick={open}>
+    <button type="button" className={bellClass(onDeep)} title={BELL.title} aria-haspopup="dialog" onClick={open}>
       <BellFace unread={unread} />
     </button>
   );
@@ -36,7 +35,7 @@ function LazyBell(props: BellProps) {
     <>
       {Opened === undefined ? closed : <Opened {...props} />}
       <span aria-live="polite" className="sr-only">
-        {unread === 0 ? "" : UNREAD(unread)}
+        {unread === 0 ? "" : BELL.unread({ count: unread })}
       </span>
     </>
   );

@@ -2,10 +2,10 @@ import {
   AADHAAR_DIGITS,
   GENDERS,
   HISTORY_MOST,
-  MESSAGES,
   OWN_RECORD_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
+import { PATIENT_NOTICES } from "#generated/messages/notices/patient-notices.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
@@ -22,6 +22,6 @@ export const ownRecordAction = formAction({
   fields: OWN_RECORD_FIELDS,
   submit: async (ctx, typed) => {
     await ctx.clinic.patients.changeOwn(ctx.actor, typed);
-    return done(MESSAGES.changed);
+    return done(PATIENT_NOTICES.changed);
   },
 });

@@ -5,6 +5,7 @@ import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.t
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
@@ -96,14 +97,18 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
           <h2 className="text-h4 wrap-anywhere tabular-nums">{number}</h2>
           {answer === null && <Badge look={look}>{clock}</Badge>}
         </div>
-        <p className="text-sm text-muted">
-          {about}. {ADMIN_GRIEVANCES.filed} {filed}. {ADMIN_GRIEVANCES.due} {due}.
-        </p>
+        <p className="text-sm text-muted">{ADMIN_GRIEVANCES.dates({ about, filed, due })}</p>
         <p className="text-sm wrap-anywhere">
-          {ADMIN_GRIEVANCES.from} {name},{" "}
-          <a href={`mailto:${email}`} className="touch-link">
-            {email}
-          </a>
+          <Sentence
+            of={ADMIN_GRIEVANCES.from({ name, email })}
+            parts={{
+              email: (address) => (
+                <a href={`mailto:${address}`} className="touch-link">
+                  {address}
+                </a>
+              ),
+            }}
+          />
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         <Assignee of={of} />

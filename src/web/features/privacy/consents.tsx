@@ -63,10 +63,10 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
         </p>
       </details>
       {act.consultationId !== null && (
-        <p className="text-sm text-muted">
+        <div className="text-sm text-muted">
           <TouchLink to={PRIVACY_PATHS.consultation(act.consultationId)}>{YOUR_DATA.toConsultation}</TouchLink>
-          {act.toCome && `. ${YOUR_DATA.beforeConsultation}`}
-        </p>
+          {act.toCome && <p>{YOUR_DATA.beforeConsultation}</p>}
+        </div>
       )}
     </li>
   );

@@ -1,12 +1,7 @@
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import {
-  ANSWER_MOST,
-  GRIEVANCE_FIELDS,
-  GRIEVANCE_MESSAGES,
-  GRIEVANCE_MOST,
-  SUBJECTS,
-} from "#domain/privacy/grievances.rules.ts";
+import { ANSWER_MOST, GRIEVANCE_FIELDS, GRIEVANCE_MOST, SUBJECTS } from "#domain/privacy/grievances.rules.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
+import { GRIEVANCE_NOTICES } from "#generated/messages/notices/grievance-notices.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
@@ -46,7 +41,7 @@ export const adminGrievanceAction = formAction({
     const id = typed.id ?? "";
     if (typed.intent === "take") await clinic.grievances.take(actor, id);
     else await clinic.grievances.answer(actor, id, typed);
-    const message = typed.intent === "take" ? GRIEVANCE_MESSAGES.taken : GRIEVANCE_MESSAGES.answered;
+    const message = typed.intent === "take" ? GRIEVANCE_NOTICES.taken : GRIEVANCE_NOTICES.answered;
     return { ...done(message), values: { id } };
   },
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { CabinetView, DrawerView } from "./cabinet-view.ts";
+import { DraftMark } from "./draft-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -31,7 +32,7 @@ function Label({ name, hindiName, lang, caution, draft, drawing }: DrawerView) {
           {caution}
         </span>
       )}
-      {draft && <span className="drawer-draft">{draft}</span>}
+      {draft && <DraftMark words={draft} />}
     </span>
   );
 }

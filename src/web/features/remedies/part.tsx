@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { DraftBanner } from "./draft-mark.tsx";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";
 
@@ -55,15 +56,12 @@ export function Part({ of: { id, title, lines, list, lang } }: { readonly of: Pa
 
 /** Review status of a page: the mark, the reviewer's registration, the date and the version. */
 export function ReviewMark({ review, version }: { readonly review: ReviewView; readonly version: number }) {
+  if (review.draft) return <DraftBanner words={`${review.words} · ${PAGE.version({ version })}`} />;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
-      {!review.draft && (
-        <>
-          <span>{PAGE.registration({ number: review.registration })}</span>
-          <span>{review.day}</span>
-        </>
-      )}
+      <Badge look="reviewed">{review.words}</Badge>
+      <span>{PAGE.registration({ number: review.registration })}</span>
+      <span>{review.day}</span>
       <span>{PAGE.version({ version })}</span>
     </p>
   );

@@ -7,6 +7,7 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
+import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { PhoneText } from "./phone-text.tsx";
@@ -92,8 +93,14 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
       <div className="sheet-text">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
-            {!review.draft && SHEET.reviewedOn({ registration: review.registration, day: review.day })}
+            {review.draft ? (
+              <DraftMark words={review.words} />
+            ) : (
+              <>
+                <Badge look="reviewed">{review.words}</Badge>
+                {SHEET.reviewedOn({ registration: review.registration, day: review.day })}
+              </>
+            )}
           </span>
           <TouchLink to={close} className="gap-2 text-sm font-semibold no-underline">
             {SHEET.close}

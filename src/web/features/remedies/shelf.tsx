@@ -1,6 +1,6 @@
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import type { RemedyEntry } from "./library-view.ts";
@@ -28,7 +28,7 @@ export function Shelf({ lines }: { readonly lines: readonly RemedyEntry[] }) {
                   {remedy.caution}
                 </span>
               )}
-              {remedy.draft !== null && <Badge look="waiting">{remedy.draft}</Badge>}
+              {remedy.draft !== null && <DraftMark words={remedy.draft} />}
             </p>
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { TEXT_MOST } from "#domain/room/room.rules.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
@@ -53,8 +54,8 @@ export const fileAction = routeHandler(async ({ ctx, request, params, context }:
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    const { message, field, status } = failure;
-    return formResponse({ ok: false, message, field, values: {} }, status);
+    const { field, status } = failure;
+    return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
   }
   throw redirect(`${pageOf(id)}#thread`, 303);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
+import { failureText } from "#domain/failure-text.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
@@ -144,8 +145,7 @@ function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Par
   return {
     patient,
     doctor: doctor.name,
-    adult:
-      adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
+    adult: adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
   };
 }
 
@@ -234,7 +234,9 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
         />
       ) : (
         <Alert kind="info">
-          {known.writing === "unchecked" ? UNCHECKED[sideOf(consultation.participant)] : COMPOSER.closed[known.writing]}
+          {known.writing === "unchecked"
+            ? failureText({ key: UNCHECKED[sideOf(consultation.participant)] })
+            : COMPOSER.closed[known.writing]}
         </Alert>
       )}
       {known.writingUntil !== null && (

@@ -10,17 +10,17 @@ const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test", "g
 
 test("maps all inputs of the form to the settings and back", () => {
   const checked = check(settingsFormSchema, GOOD);
-  if (!checked.ok) throw new Error(checked.refusal.message);
+  if (!checked.ok) throw new Error(checked.refusal.key);
   for (const name of SETTINGS_FIELDS) expect(textAt(checked.value, name)).toBe(GOOD[name]);
 });
 
 test("names the invalid input in a refusal", () => {
   expect(check(settingsFormSchema, { ...GOOD, "team.1.role": " " })).toMatchObject({
     ok: false,
-    refusal: { field: "team.1.role", message: "Please fill in this field." },
+    refusal: { field: "team.1.role", key: "settings.missing" },
   });
   expect(check(settingsFormSchema, { ...GOOD, "emergency.ambulance": "one hundred" })).toMatchObject({
-    refusal: { field: "emergency.ambulance", message: "Please enter a telephone number." },
+    refusal: { field: "emergency.ambulance", key: "settings.phone" },
   });
 });
 

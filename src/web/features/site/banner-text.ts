@@ -1,4 +1,4 @@
-import { FAILURES } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
 
 const BANNER = "notice";
 const NO_PERMISSION = "no-permission";
@@ -8,5 +8,7 @@ export const NO_PERMISSION_PATH = `/?${BANNER}=${NO_PERMISSION}`;
 
 /** The message that an address asks to show once; only messages of the catalogue are accepted. */
 export function bannerIn(request: Request): string | undefined {
-  return new URL(request.url).searchParams.get(BANNER) === NO_PERMISSION ? FAILURES.FORBIDDEN[1] : undefined;
+  return new URL(request.url).searchParams.get(BANNER) === NO_PERMISSION
+    ? failureText({ key: "FORBIDDEN" })
+    : undefined;
 }

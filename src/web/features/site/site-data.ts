@@ -1,25 +1,28 @@
 import { useRouteLoaderData } from "react-router";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { TAGLINE } from "#generated/messages/site/tagline.ts";
 
 /** What all pages know of the clinic: its name and phone numbers. */
 export interface SiteData {
   readonly name: string;
   readonly tagline: string;
+  /** Empty until the clinic has written its own. */
   readonly phone: string;
   readonly emergency: ClinicSettings["emergency"];
 }
 
 /** Fallback when the settings can't be read: India's national numbers. */
-const WITHOUT_SETTINGS: SiteData = {
+const WITHOUT_SETTINGS = {
   name: "Tulsi",
-  tagline: "A home of natural remedies, with a doctor in the house.",
   phone: "",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
-};
+} as const;
 
 /** The clinic's data from the root loader. */
 export function useSiteData(): SiteData {
-  return useRouteLoaderData<{ readonly site?: SiteData }>("root")?.site ?? WITHOUT_SETTINGS;
+  return (
+    useRouteLoaderData<{ readonly site?: SiteData }>("root")?.site ?? { ...WITHOUT_SETTINGS, tagline: TAGLINE.shipped }
+  );
 }
 
 /** The `tel:` address of a displayed number. */

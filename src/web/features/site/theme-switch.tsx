@@ -1,9 +1,10 @@
 import { useFetcher, useLocation } from "react-router";
+import { THEME } from "#generated/messages/site/theme.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
 const CHOICES = [
-  { theme: "dark", words: "Dark", icon: "moon", shown: "inline-flex dark:hidden" },
-  { theme: "light", words: "Light", icon: "sun", shown: "hidden dark:inline-flex" },
+  { theme: "dark", icon: "moon", shown: "inline-flex dark:hidden" },
+  { theme: "light", icon: "sun", shown: "hidden dark:inline-flex" },
 ] as const;
 
 /**
@@ -16,7 +17,7 @@ export function ThemeSwitch({ className = "" }: { readonly className?: string })
   return (
     <fetcher.Form method="post" action="/theme" preventScrollReset className={className}>
       <input type="hidden" name="back" value={pathname + search} />
-      {CHOICES.map(({ theme, words, icon, shown }) => (
+      {CHOICES.map(({ theme, icon, shown }) => (
         <button
           key={theme}
           type="submit"
@@ -25,7 +26,7 @@ export function ThemeSwitch({ className = "" }: { readonly className?: string })
           className={`min-h-11 items-center gap-1.5 ${shown}`}
         >
           <Icon of={icon} className="size-4" />
-          {words}
+          {THEME[theme]}
         </button>
       ))}
     </fetcher.Form>

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
+import { TAGLINE } from "#generated/messages/site/tagline.ts";
 import type { HOME } from "#generated/messages/wellness/home.ts";
 import { languageOf } from "#web/language-of.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-
-/** The word that is marked in the tagline. */
-const MARKED = "doctor";
 
 interface HeroProps {
   readonly say: (typeof HOME)["hero"];
@@ -56,7 +54,7 @@ export function markedIn(line: string, word: string): readonly [string, string, 
 
 /** The tagline, a field for a question, and the drawing. */
 export function Hero({ say, tagline, ask }: HeroProps) {
-  const [before, marked, after] = markedIn(tagline, MARKED);
+  const [before, marked, after] = markedIn(tagline, TAGLINE.marked);
   return (
     <section
       className={

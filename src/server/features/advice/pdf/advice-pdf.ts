@@ -1,14 +1,15 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { longDay, longTime } from "#domain/time-format.ts";
+import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
-import { consultationWords, PRINTED, takenWords } from "./pdf-copy.ts";
+import { consultationWords, takenWords } from "./pdf-copy.ts";
 import { COLOURS, MARGIN, openPage, type Page, SIZES } from "./pdf-page.ts";
 import { PDF_MARK } from "./pdf-signature.ts";
 import { qrSquares } from "./qr.ts";
 
 const QR_SIDE = 96;
 const SIGNATURE_HEIGHT = 200;
-const FOOT_Y = 30;
 const small = { size: SIZES.small, colour: COLOURS.muted } as const;
 const strong = { weight: "strong" } as const;
 
@@ -32,6 +33,7 @@ function head(page: Page, { clinic, doctor, version, replaces }: AdviceDocument)
 
 function field(page: Page, name: string, value: string): void {
   if (value === "") return;
+  page.demand(40);
   const y = page.pdf.y;
   page.write("P", name, { ...small, y: y + 1, width: 110 });
   page.write("P", value, { x: MARGIN + 118, y, width: page.width - 118 });
@@ -71,14 +73,14 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
   const { pdf } = page;
   const top = pdf.y;
   const left = { width: page.width - QR_SIDE - 24 };
-  page.figure(PRINTED.checkAt(address), () => {
+  page.figure(PRINTED.checkAt({ address }), () => {
     const [x0, side] = [MARGIN + page.width - QR_SIDE, QR_SIDE / size];
     for (let y = 0; y < size; y += 1) {
       for (let x = 0; x < size; x += 1) if (isDark(x, y)) pdf.rect(x0 + x * side, top + y * side, side, side);
     }
     pdf.fillColor("#000000").fill();
   });
-  page.figure(PRINTED.signed(signedAt), () => {
+  page.figure(PRINTED.signature, () => {
     pdf
       .moveTo(MARGIN, top + 12)
       .lineTo(MARGIN + 190, top + 12)
@@ -92,39 +94,28 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
     [doctor.qualifications, PRINTED.registration({ number: doctor.registrationNumber })].join(", "),
     left,
   );
-  page.write("P", PRINTED.signed(longTime(signedAt, consultation.zone)), left);
+  page.write("P", PRINTED.signed({ moment: longTime(signedAt, consultation.zone) }), left);
   page.gap(6);
-  page.write("P", `${PRINTED.check}: ${code}`, { ...left, ...strong });
-  page.write("P", PRINTED.checkAt(address), { ...left, ...small });
-  page.write("P", PRINTED.key(keyId), { ...left, ...small });
+  page.write("P", PRINTED.check({ code }), { ...left, ...strong });
+  page.write("P", PRINTED.checkAt({ address }), { ...left, ...small });
+  page.write("P", PRINTED.key({ id: keyId }), { ...left, ...small });
   pdf.y = Math.max(pdf.y, top + QR_SIDE);
   page.gap(8);
   page.write("P", PRINTED.emergency, small);
 }
 
-function feet({ pdf }: Page, code: string): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let at = 0; at < count; at += 1) {
-    pdf.switchToPage(at);
-    const { bottom } = pdf.page.margins;
-    // Text below the bottom margin would otherwise start a new page.
-    pdf.page.margins.bottom = 0;
-    pdf.markContent("Artifact", { type: "Pagination" });
-    pdf.font("latin plain").fontSize(SIZES.small).fillColor(COLOURS.muted);
-    pdf.text(PRINTED.foot(code, at + 1, count), MARGIN, pdf.page.height - FOOT_Y, { lineBreak: false });
-    pdf.endMarkedContent();
-    pdf.page.margins.bottom = bottom;
-  }
-}
-
 /**
- * A signed document as PDF, without the signature of the file. The same input gives the same bytes. `jws` is the
+ * A signed document as PDF, without the signature of the file. Its fixed texts are in the language
+ * in progress. The same input and language give the same bytes. `jws` is the
  * detached JWS of the document, attached beside it.
  */
 export async function advicePdf(opened: Opened, address: string, jws: string): Promise<Buffer> {
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
-  const page = await openPage({ title: PRINTED.title, subject: document.code, mark: PDF_MARK, madeAt });
+  const page = await openPage({
+    ...{ title: PRINTED.title, subject: document.code, mark: PDF_MARK, madeAt },
+    language: currentLanguage(),
+  });
   const { patient, visit: consultation } = document;
   head(page, document);
   field(page, PRINTED.patient, patient.name);
@@ -141,7 +132,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
     document.followUpOn === null ? "" : PRINTED.followUpOn({ day: longDay(document.followUpOn) }),
   );
   await signatureBlock(page, opened, address);
-  feet(page, document.code);
+  page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages }));
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
   const proof = Buffer.from(
     JSON.stringify({ alg: "EdDSA", kid: keyId, over: "tulsi-advice\n + advice.json", signature }),

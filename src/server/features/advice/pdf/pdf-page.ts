@@ -1,4 +1,6 @@
-import { FONT_SETS, type FontSet, fontName, readFont, runsOf, type Weight } from "./pdf-text.ts";
+import { type Language, LOCALES } from "#domain/language.ts";
+import { linesOf } from "./pdf-lines.ts";
+import { FONT_SETS, type FontSet, fontName, type Run, readFont, type Weight } from "./pdf-text.ts";
 
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
@@ -7,6 +9,10 @@ export const MARGIN = 50;
 export const SIZES = { small: 8.5, text: 10.5, heading: 12, title: 19 } as const;
 const INK = "#20291f";
 const MUTED = "#565a4b";
+const LINE_GAP = 2;
+/** `hi-IN` of `hi-IN-u-nu-latn`. */
+const LOCALE_LENGTH = 5;
+const FOOT_Y = 30;
 const RULE = "#dcd0b6";
 const LEAF = "#1f4a33";
 export const COLOURS = { ink: INK, muted: MUTED, rule: RULE, leaf: LEAF } as const;
@@ -18,7 +24,11 @@ export interface Written {
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;
-  readonly align?: "left" | "right";
+}
+
+interface Style {
+  readonly size: number;
+  readonly weight: Weight;
 }
 
 /** A tagged PDF document that is written from top to bottom; tags make it accessible to screen readers. */
@@ -33,6 +43,8 @@ export interface Page {
   demand(height: number): void;
   /** Draws a figure with an alternative text. */
   figure(alt: string, draw: () => void): void;
+  /** Writes the same at the foot of each page, outside the reading order. */
+  feet(text: (page: number, pages: number) => string): void;
   /** Finishes the document. Returns the file. */
   end(): Promise<Buffer>;
 }
@@ -42,15 +54,23 @@ export interface PageSettings {
   readonly subject: string;
   readonly mark: string;
   readonly madeAt: Date;
+  readonly language: Language;
 }
 
 /** Opens a document. The same text and settings give the same bytes. */
-export async function openPage({ title, subject, mark, madeAt }: PageSettings): Promise<Page> {
+export async function openPage({ title, subject, mark, madeAt, language }: PageSettings): Promise<Page> {
   // Loaded on first use, because most processes never write a PDF.
   const { default: PDFDocument } = await import("pdfkit");
   const pdf: Pdf = new PDFDocument({
     ...{ size: "A4", margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 14 } },
-    ...{ pdfVersion: "1.7", tagged: true, displayTitle: true, lang: "en-IN", bufferPages: true, font: "" },
+    ...{
+      pdfVersion: "1.7",
+      tagged: true,
+      displayTitle: true,
+      lang: LOCALES[language].slice(0, LOCALE_LENGTH),
+      bufferPages: true,
+      font: "",
+    },
     info: { Title: title, Subject: subject, Creator: mark, Producer: mark, CreationDate: madeAt, ModDate: madeAt },
   });
   const chunks: Buffer[] = [];
@@ -72,16 +92,58 @@ export async function openPage({ title, subject, mark, madeAt }: PageSettings): 
   pdf.addStructure(root);
   const width = pdf.page.width - 2 * MARGIN;
 
-  function paragraph(text: string, { size = SIZES.text, weight = "plain", colour = INK, ...at }: Written): void {
-    const runs = runsOf(text);
-    pdf.fontSize(size).fillColor(colour);
-    const settings = { width: at.width ?? width, align: at.align ?? "left", lineGap: 2 } as const;
-    for (const [index, run] of runs.entries()) {
-      const options = { ...settings, continued: index < runs.length - 1 };
-      pdf.font(font(run.set, weight));
-      if (index === 0) pdf.text(run.text, at.x ?? MARGIN, at.y ?? pdf.y, options);
-      else pdf.text(run.text, options);
+  function widthOf({ set, text }: Run, weight: Weight): number {
+    return pdf.font(font(set, weight)).widthOfString(text);
+  }
+
+  /**
+   * Ends the text of a word. Poppler places it by the graphics state at this point, so an empty text first sets that
+   * of the word again: y upwards, and a font of its size.
+   */
+  function endWord(size: number): void {
+    pdf.save().transform(1, 0, 0, -1, 0, pdf.page.height);
+    const [resource = ""] = Object.keys(pdf.page.fonts as Readonly<Record<string, unknown>>);
+    pdf.addContent(`BT /${resource} ${size} Tf () Tj ET`);
+    pdf.endMarkedContent();
+    pdf.restore();
+  }
+
+  /** Devanagari is drawn in another order than it is read in, so each word has its text beside its shapes. */
+  function drawWord(word: Run, { weight, size }: Style, x: number, y: number): void {
+    const isShaped = word.set === "devanagari" && word.text.trim() !== "";
+    pdf.font(font(word.set, weight)).fontSize(size);
+    if (isShaped) pdf.markContent("Span", { actual: word.text });
+    pdf.text(word.text, x, y, { lineBreak: false });
+    if (isShaped) endWord(size);
+  }
+
+  function drawLine(line: readonly Run[], style: Style, left: number, y: number): void {
+    let x = left;
+    const words = line.flatMap((run) =>
+      run.set === "devanagari" ? run.text.split(/(?= )|(?<= )/u).map((text): Run => ({ ...run, text })) : run,
+    );
+    for (const word of words) {
+      drawWord(word, style, x, y);
+      x += widthOf(word, style.weight);
     }
+  }
+
+  function paragraph(text: string, { size = SIZES.text, weight = "plain", colour = INK, ...at }: Written): void {
+    const left = at.x ?? MARGIN;
+    let y = at.y ?? pdf.y;
+    pdf.fontSize(size);
+    for (const line of linesOf(text, at.width ?? width, (run) => widthOf(run, weight))) {
+      const height = pdf.currentLineHeight(true);
+      if (y + height > pdf.page.height - pdf.page.margins.bottom) {
+        pdf.continueOnNewPage();
+        y = pdf.page.margins.top;
+      }
+      pdf.fillColor(colour);
+      drawLine(line, { size, weight }, left, y);
+      y += height + LINE_GAP;
+    }
+    pdf.x = MARGIN;
+    pdf.y = y;
   }
 
   return {
@@ -110,6 +172,17 @@ export async function openPage({ title, subject, mark, madeAt }: PageSettings): 
     },
     figure(alt, draw) {
       root.add(pdf.struct("Figure", { alt }, draw));
+    },
+    feet(text) {
+      const { count } = pdf.bufferedPageRange();
+      for (let at = 0; at < count; at += 1) {
+        pdf.switchToPage(at);
+        pdf.markContent("Artifact", { type: "Pagination" });
+        pdf.fontSize(SIZES.small).fillColor(MUTED);
+        for (const line of linesOf(text(at + 1, count), width, (run) => widthOf(run, "plain")))
+          drawLine(line, { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
+        pdf.endMarkedContent();
+      }
     },
     async end() {
       root.end();

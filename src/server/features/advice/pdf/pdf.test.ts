@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printable, unprintable } from "#domain/advice/printable.ts";
-import { readPrinted } from "../../../../../tests/support/printed-pdf.ts";
+import { copiedText, readPrinted } from "../../../../../tests/support/printed-pdf.ts";
 import { openPage } from "./pdf-page.ts";
 import { FONT_SETS, type FontSet, readFont, runsOf } from "./pdf-text.ts";
 import { sfntOf } from "./woff.ts";
@@ -21,7 +21,10 @@ async function parsed(): Promise<Record<FontSet, FontkitFont>> {
   return Object.fromEntries(FONT_SETS.map((set) => [set, fontOf(set)])) as Record<FontSet, FontkitFont>;
 }
 
-const settings = { title: "A page", subject: "Subject", mark: "A mark", madeAt: new Date("2026-11-21T06:00:00Z") };
+const settings = {
+  ...{ title: "A page", subject: "Subject", mark: "A mark", madeAt: new Date("2026-11-21T06:00:00Z") },
+  language: "en",
+} as const;
 
 describe("text in a PDF", () => {
   it("has a glyph for every character that can be signed", async () => {
@@ -79,10 +82,32 @@ describe("a document", () => {
     expect(text.indexOf("Assign to me")).toBeLessThan(text.indexOf("Last words."));
   });
 
+  it("copies Devanagari as it was written, though its glyphs have another order and number", async () => {
+    const page = await openPage({ ...settings, language: "hi" });
+    const conjuncts = "क्ष त्र ज्ञ श्र द्ध क्ति र्क दिन कि";
+    const sentence = "डॉक्टर की सलाह: भोजन के बाद दिन में दो बार, शक्ति के अनुसार, 500 mg twice लें।";
+    page.write("H1", conjuncts);
+    page.write("P", sentence, { width: 200 });
+    page.write("P", "आयुर्विज्ञानपरिषद्".repeat(3), { width: 60, weight: "strong" });
+    page.feet((at, pages) => `पेज ${at}, कुल ${pages}`);
+    const file = await page.end();
+    const text = copiedText(file);
+    expect(text).toContain(conjuncts);
+    expect(text).toContain(sentence);
+    // A word that is wider than its column is broken.
+    expect(text.replaceAll(" ", "")).toContain("आयुर्विज्ञानपरिषद्".repeat(3));
+    expect(text).toContain("पेज 1, कुल 1");
+    expect(file.includes("/Lang (hi-IN)")).toBe(true);
+  });
+
   it("continues on further pages", async () => {
     const page = await openPage(settings);
     for (let count = 1; count <= 90; count += 1) page.write("P", `Paragraph ${count}`);
-    const { pages, text } = await readPrinted(await page.end());
+    // One paragraph that is longer than a page.
+    page.write("P", "word ".repeat(2000).trim());
+    const file = await page.end();
+    expect(copiedText(file).match(/word/gu)).toHaveLength(2000);
+    const { pages, text } = await readPrinted(file);
     expect(pages).toBeGreaterThan(1);
     expect(text).toContain("Paragraph 90");
   });

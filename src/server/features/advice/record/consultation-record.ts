@@ -6,7 +6,6 @@ import { modeOfCall, stretchesOf } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import type { Message } from "#domain/room/room.rules.ts";
-import { longTime } from "#domain/time-format.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import { moment } from "#server/database/moment.ts";
@@ -73,10 +72,11 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
 
+      // Written now, because the files are made when the stream is read, outside the request.
+      const text = recordText(recorded);
       /** Yields one file at a time to bound memory. */
       async function* entries(): AsyncGenerator<Entry> {
-        const words = `${recordText(recorded)}\nMade ${longTime(recorded.madeAt, zone)}\n`;
-        yield { path: "record.txt", bytes: Buffer.from(words) };
+        yield { path: "record.txt", bytes: Buffer.from(text) };
         yield { path: "record.json", bytes: Buffer.from(JSON.stringify(recorded, null, 2)) };
         for (const { document } of versions) {
           const { bytes } = await advice.pdf(actor, id, document.version);

@@ -1,12 +1,14 @@
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
-import type { CallAct, CallLogEntry } from "#domain/call/call.rules.ts";
+import type { CallLogEntry } from "#domain/call/call.rules.ts";
 import type { Stretch } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import { longTime } from "#domain/time-format.ts";
-import { consultationWords, PRINTED } from "../pdf/pdf-copy.ts";
+import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
+import { RECORD_TEXT as WORDS } from "#generated/messages/pdf/record-text.ts";
+import { consultationWords } from "../pdf/pdf-copy.ts";
 
 /** The contents of a consultation record, which is written as text and as JSON. */
 export interface RecordedConsultation {
@@ -22,47 +24,6 @@ export interface RecordedConsultation {
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
 
-/** Texts of a consultation record. */
-const WORDS = {
-  title: "Record of a visit",
-  from: "From",
-  until: "Until",
-  ended: "How it stands",
-  doctor: "Doctor",
-  patient: "Patient",
-  bornOn: "Born on",
-  adult: "With them",
-  reason: "What it was about",
-  since: "Since",
-  medicines: "Medicines",
-  allergies: "Allergies",
-  consent: "Consent",
-  thread: "What was written and sent",
-  nothing: "Nothing was written.",
-  file: "File: ",
-  callMode: "How it was held",
-  callModeText: { text: "By text alone.", audio: "By text and voice.", video: "By text, voice and video." },
-  stretches: { audio: "Voice", video: "Video" },
-  lasted: "until",
-  goesOn: "not ended yet",
-  beyond: "The doctor's word is that they also met outside the clinic's room, so this log does not show it.",
-  calls: "Calls",
-  noCalls: "There was no call.",
-  signed: "What the doctor signed",
-  unsigned: "Nothing was signed.",
-  code: "Code",
-  key: "Key",
-  withdrawn: "Withdrawn: ",
-} as const;
-const ACTS: Readonly<Record<CallAct, string>> = {
-  joined: "in the call from",
-  apart: "no connection to the other one from",
-  listens: "connected, without microphone and camera, from",
-  sound: "with sound from",
-  picture: "with sound and picture from",
-  left: "left it at",
-  lost: "connection gone from",
-};
 const WIDTH = 20;
 
 function entry(term: string, value: string): string {
@@ -79,7 +40,7 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
   return [
     entry(WORDS.from, longTime(startsAt, zone)),
     entry(WORDS.until, longTime(endsAt, zone)),
-    entry(WORDS.ended, state),
+    entry(WORDS.state, WORDS.states[state]),
     entry(
       WORDS.doctor,
       [doctor.name, doctor.qualifications, PRINTED.registration({ number: doctor.registrationNumber })].join("\n"),
@@ -110,7 +71,7 @@ function thread({ messages, consultation }: RecordedConsultation): string {
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
     .map(({ number, from, at, text, file }) => {
-      const said = [text, ...(file === null ? [] : [`${WORDS.file}${file}`])].filter((words) => words !== "");
+      const said = [text, ...(file === null ? [] : [WORDS.file({ name: file })])].filter((words) => words !== "");
       return `${number}. ${names[from]}, ${longTime(at, zone)}\n${said.join("\n")}\n`;
     })
     .join("\n");
@@ -123,10 +84,14 @@ function callMode({
 }: RecordedConsultation): string {
   const most = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
   return [
-    `${WORDS.callModeText[by]}\n`,
+    `${WORDS.callModes[by]}\n`,
     ...stretches.map(({ mode, from, until }) => {
-      const end = until === null ? WORDS.goesOn : `${WORDS.lasted} ${longTime(until, zone)}`;
-      return entry(WORDS.stretches[mode], `${longTime(from, zone)}, ${end}`);
+      const start = longTime(from, zone);
+      const time =
+        until === null
+          ? WORDS.openStretch({ from: start })
+          : WORDS.stretch({ from: start, until: longTime(until, zone) });
+      return entry(WORDS.stretches[mode], time);
     }),
     most > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
   ].join("");
@@ -136,7 +101,8 @@ function calls(recorded: RecordedConsultation): string {
   const { calls: log, consultation } = recorded;
   if (log.length === 0) return `${WORDS.noCalls}\n`;
   const names = namesIn(consultation);
-  return log.map(({ by, act, at }) => `${names[by]}: ${ACTS[act]} ${longTime(at, consultation.zone)}\n`).join("");
+  const { zone } = consultation;
+  return log.map(({ by, act, at }) => `${WORDS.acts[act]({ name: names[by], moment: longTime(at, zone) })}\n`).join("");
 }
 
 function signed({ signed: versions, consultation: { zone } }: RecordedConsultation): string {
@@ -144,11 +110,14 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
   return versions
     .map(({ document, state, withdrawal, keyId }) =>
       [
-        `${PRINTED.version(document)}, ${state}. ${PRINTED.signed(longTime(document.signedAt, zone))}\n`,
+        [
+          `${PRINTED.version({ version: document.version })}, ${WORDS.versions[state]}`,
+          `${PRINTED.signed({ moment: longTime(document.signedAt, zone) })}\n`,
+        ].join(". "),
         `${consultationWords(document.visit)}\n`,
         entry(WORDS.code, document.code),
         entry(WORDS.key, keyId),
-        withdrawal === "" ? "" : `${WORDS.withdrawn}${withdrawal}\n`,
+        withdrawal === "" ? "" : `${WORDS.withdrawn({ reason: withdrawal })}\n`,
       ].join(""),
     )
     .join("\n");
@@ -167,5 +136,6 @@ export function recordText(recorded: RecordedConsultation): string {
     calls(recorded),
     heading(WORDS.signed),
     signed(recorded),
+    `${WORDS.made({ moment: longTime(recorded.madeAt, recorded.consultation.zone) })}\n`,
   ].join("\n");
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AnswerPart, Ending } from "#domain/assistant/answer-parts.ts";
-import { CHAT_MESSAGES, type QueueReason } from "#domain/assistant/chats.rules.ts";
+import { CUT_OFF, type QueueReason } from "#domain/assistant/chats.rules.ts";
 import { kindOf } from "#domain/assistant/use.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -40,8 +40,8 @@ const POLL_EVERY_MS = 200;
 /** After this time an unfinished answer counts as abandoned. On SQLite no other process can be writing it. */
 const ABANDONED_MS = { postgres: 60_000, sqlite: 3_000 } as const;
 
-const CUT_OFF: readonly AnswerPart[] = [
-  { type: "error", errorText: CHAT_MESSAGES.cutOff },
+const CUT_OFF_PARTS: readonly AnswerPart[] = [
+  { type: "error", errorText: CUT_OFF },
   { type: "finish", messageMetadata: { ending: "failed" } },
 ];
 
@@ -104,7 +104,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     }
     if (openText !== undefined) show({ type: "text-end", id: openText });
     if (ending === "stopped") show({ type: "abort" });
-    if (ending === "failed") show({ type: "error", errorText: CHAT_MESSAGES.cutOff });
+    if (ending === "failed") show({ type: "error", errorText: CUT_OFF });
     const finish: AnswerPart = { type: "finish", messageMetadata: { ending } };
     const row = transcript.encryptParts(turnId, place, [...unsaved, finish]);
     const quoted = made.quoted.length > 0 ? transcript.encryptPassages(turnId, made.quoted) : null;
@@ -122,7 +122,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
       place += rows.length;
       if (!current || current.endedAt !== null) return;
       if (isAbandoned(current)) {
-        yield* CUT_OFF;
+        yield* CUT_OFF_PARTS;
         return;
       }
       await wait(POLL_EVERY_MS);
@@ -139,7 +139,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
       const done = make(request, answer)
         .catch((error: unknown) => {
           log.error({ err: error }, "an answer could not be stored");
-          for (const part of CUT_OFF) answer.push(part);
+          for (const part of CUT_OFF_PARTS) answer.push(part);
         })
         .finally(() => {
           answer.end();
@@ -150,7 +150,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     follow: (turn) => runs.get(turn.id)?.answer.read() ?? watch(turn),
     partsOf(turn, saved) {
       if (turn.endedAt !== null || runs.has(turn.id) || !isAbandoned(turn)) return saved;
-      return [...saved, ...CUT_OFF];
+      return [...saved, ...CUT_OFF_PARTS];
     },
     stop: (turnId) => runs.get(turnId)?.answer.stop(),
     async close() {

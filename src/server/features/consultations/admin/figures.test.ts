@@ -21,7 +21,7 @@ describe.each(ENGINES)("the visits of the clinic in numbers, on %s", async (engi
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  it("are for the desk alone", async () => {
+  it("are for admins only", async () => {
     for (const someone of [await aSignedInPatient(open), rao.doctor]) {
       expect(await codeOf(api().figures(someone))).toBe("FORBIDDEN");
     }

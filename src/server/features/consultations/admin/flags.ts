@@ -1,18 +1,19 @@
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import { clinicDay } from "#domain/time.ts";
+import { FLAGGED_EMAIL } from "#generated/messages/emails/flagged-email.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
+import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { countToCome, listLapsed } from "../lists.queries.ts";
 
-const SUBJECT = "Visits need you: their doctor can't be booked any more";
-const LINES = (count: number) =>
-  count === 1
-    ? "One visit is booked with a doctor who was suspended or waits for a check, or whose check is over."
-    : `${count} visits are booked with a doctor who was suspended or waits for a check, or whose check is over.`;
-const WHAT_TO_DO = "Please call the patients, or read the register again.";
+function flaggedEmail(count: number, origin: string): EmailContent {
+  const { subject, text } = FLAGGED_EMAIL;
+  return { subject, text: text({ count, link: linkTo(origin, FLAGGED_PATH) }) };
+}
 
 export interface FlaggingParts extends Pick<AppContext, "clock" | "hub" | "outbox"> {
   readonly kysely: Queryable;
@@ -33,10 +34,8 @@ export function createFlags({ kysely, clock, hub, outbox, notifications, origin 
     const count = await countToCome(trx, doctor);
     if (count === 0) return;
     const notification = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
-    const where = `${origin()}${FLAGGED_PATH}`;
-    const text = [LINES(count), WHAT_TO_DO, where].join("\n\n");
     for (const to of await notifications.toAdmins(trx, announce, notification))
-      await outbox.queue(trx, { to, subject: SUBJECT, text });
+      await outbox.queue(trx, to, () => flaggedEmail(count, origin()));
     await announce("consultations");
   }
 

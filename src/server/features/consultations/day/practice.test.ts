@@ -19,7 +19,7 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("a doctor's own desk, on %s", async (engine) => {
+describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const api = () => open.clinic.consultations;
   const admin = () => open.clinic.practice;

@@ -4,7 +4,6 @@ import {
   DAYS_OFF_MOST,
   daysBetween,
   daysOffSchema,
-  HOURS_MESSAGES,
   type Hours,
   hoursSchema,
   NO_HOURS,
@@ -97,7 +96,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
         await lockHours(trx, actor.uid);
         await insertDaysOff(trx, actor.uid, days);
         const off = await listDaysOff(trx, [actor.uid], today);
-        if (off.length > DAYS_OFF_MOST) throw fail("INVALID_FORM", "last", HOURS_MESSAGES.daysOff);
+        if (off.length > DAYS_OFF_MOST) throw fail("INVALID_FORM", "last", "hours.daysOff");
         await announce("slots");
         await announce("ownConsultations", actor.uid);
       });

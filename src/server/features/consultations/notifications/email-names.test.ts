@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
 import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
+import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
+import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
 import { anEmail } from "../../../../../tests/support/builders.ts";
@@ -11,8 +14,8 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./emails.ts";
 
 const PHONE = "+91 20 5550 1234";
-const CLINIC = `The clinic: Neem House, phone ${PHONE}`;
-const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration number MMC-4711";
+const CLINIC = `Clinic: Neem House, phone ${PHONE}`;
+const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration MMC-4711";
 
 const notified: Omit<EmailFacts, "by"> = {
   row: {
@@ -65,7 +68,7 @@ describe("whoever gets a letter about a visit reads who answers for it (TRUST.md
   it("while a clinic has not written its own number yet, the letter calls it an example", () => {
     const clinic = { ...notified.clinic, example: true };
     expect(patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" }).text).toContain(
-      `${CLINIC} (an example: the clinic has not written its own yet)`,
+      `${CLINIC} ${CONSULTATION_EMAILS.example}`,
     );
   });
 });
@@ -94,15 +97,15 @@ describe.each(ENGINES)("what an admin has written of the clinic, on %s", async (
 
     const subjects = (await emailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
-      "Your appointment is confirmed",
-      "Your doctor's advice is ready",
-      "Your doctor has withdrawn advice",
+      PATIENT_EMAILS.confirmed.subject,
+      ADVICE_EMAILS["advice-signed"].subject,
+      ADVICE_EMAILS["advice-withdrawn"].subject,
     ]);
     for (const address of [email, doctor.email, caller, child.email, mother]) {
       const emails = await emailsTo(address);
       expect(emails.length).toBeGreaterThan(0);
       for (const { text, subject } of emails) {
-        if (!/visit|advice/iu.test(subject)) continue;
+        if (!/appointment|consultation|advice/iu.test(subject)) continue;
         expect(text).toContain(CLINIC);
         expect(text).toMatch(/^Dr\. .+, .+, registration \S+$/mu);
       }

@@ -1,4 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
+import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
+import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { storeLanguage } from "#server/auth/accounts.queries.ts";
+import { inLanguage } from "#server/language.ts";
 import { anEmail } from "../../../../../tests/support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "../../../../../tests/support/consultations.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
@@ -34,7 +39,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
     const doctor = await open.clinic.profiles.readOwn(rao.doctor);
-    expect(mail?.subject).toBe("Your appointment is confirmed");
+    expect(mail?.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
     expect(mail?.text).toContain("(IST)");
@@ -46,10 +51,35 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(unfolded(file?.content)).toContain(`\nORGANIZER:mailto:${open.mailer.sender}\r`);
     expect(unfolded(file?.content)).toContain(`RSVP=FALSE:mailto:${email}\r`);
     const doctors = (await emailsTo(rao.doctor.email)).at(-1);
-    expect(doctors?.subject).toBe("A visit was booked with you");
+    expect(doctors?.subject).toBe(DOCTOR_EMAILS.booked.subject);
     expect(doctors?.attachments?.[0]?.content).toContain(`UID:${id}@tulsi\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n`);
     expect(unfolded(doctors?.attachments?.[0]?.content)).not.toMatch(/Meera|mailto:meera/u);
     expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
+  });
+
+  it("are written to each in the language of their account, with links to pages in it", async () => {
+    const { patient, email, start, id } = await aConsultation(open, rao.slug, 96);
+    if (patient.kind !== "account") throw new Error("a patient has an account");
+    await storeLanguage(open.fresh.database.kysely, patient.uid, "hi");
+    const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
+    await inLanguage("hi", () => api().reschedule(patient, id, { start: later }));
+    const mail = (await emailsTo(email)).at(-1);
+    expect(mail?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.changed.subject));
+    expect(mail?.html).toContain('<html lang="hi">');
+    expect(mail?.text).toContain(`http://localhost:3000/hi/consultations/${id}`);
+    expect(mail?.text).toMatch(/रजिस्ट्रेशन MMC|रजिस्ट्रेशन \S/u);
+    const file = mail?.attachments?.[0]?.content ?? "";
+    expect(valueIn(file, "SUMMARY")).toMatch(/ के साथ कंसल्टेशन$/u);
+    // Folded at 75 octets, and never within a character (RFC 5545, 3.1).
+    const lines = file.split("\r\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(file).not.toContain("\ufffd");
+    const doctors = (await emailsTo(rao.doctor.email)).at(-1);
+    expect(doctors?.subject).toBe(DOCTOR_EMAILS.moved.subject);
+    expect(doctors?.text).toContain(`http://localhost:3000/consultations/${id}`);
+    // Reminders have no request.
+    goTo(later, -24 * HOUR);
+    expect((await emailsTo(email)).at(-1)?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.near.subject));
   });
 
   it("tell of a move and of an end under the same entry of the calendar, each newer than the one before", async () => {
@@ -59,9 +89,9 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     await api().cancel(rao.doctor, id, { reason: "I am ill." });
     const emails = await emailsTo(email);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      "Your appointment is confirmed",
-      "Your visit was moved",
-      "Your visit was cancelled",
+      PATIENT_EMAILS.confirmed.subject,
+      PATIENT_EMAILS.changed.subject,
+      PATIENT_EMAILS.cancelled.subject,
     ]);
     const files = emails.map(({ attachments }) => attachments?.[0]?.content ?? "");
     const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/u.exec(file)?.[1]));
@@ -70,7 +100,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(files.every((file) => file.includes(`UID:${id}@tulsi`))).toBe(true);
     expect(files.map((file) => valueIn(file, "METHOD"))).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
     expect(files.at(-1)).toContain("STATUS:CANCELLED");
-    expect(emails.at(-1)?.text).toContain("The reason that was given stands on the page of the visit.");
+    expect(emails.at(-1)?.text).toContain(CONSULTATION_EMAILS.reasonGiven);
     expect(JSON.stringify(emails)).not.toContain("I am ill.");
     goTo(later, -HOUR);
     expect(await emailsTo(email)).toHaveLength(3);
@@ -79,19 +109,21 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
   it("say who did it: to each side what is true for it", async () => {
     const byDoctor = await aConsultation(open, rao.slug);
     await api().cancel(rao.doctor, byDoctor.id, {});
-    expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this visit.");
-    expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toBe("You cancelled a visit");
+    expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this appointment.");
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toBe(DOCTOR_EMAILS.ended.subject);
     const byStaff = await aConsultation(open, rao.slug);
     const later = (await startsOf(open, rao.slug)).find((at) => at > byStaff.start) ?? "";
     await api().reschedule(rao.admin, byStaff.id, { start: later });
-    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic moved your visit to this time.");
-    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The clinic moved a visit with you");
+    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain(
+      "The clinic rescheduled your appointment to this time.",
+    );
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The clinic rescheduled an appointment with you");
     await api().cancel(rao.admin, byStaff.id, {});
-    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic cancelled this visit.");
+    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic cancelled this appointment.");
     const byPatient = await aConsultation(open, rao.slug);
     await api().cancel(byPatient.patient, byPatient.id, {});
-    expect((await emailsTo(byPatient.email)).at(-1)?.text).toContain("You cancelled this visit.");
-    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this visit.");
+    expect((await emailsTo(byPatient.email)).at(-1)?.text).toContain("You cancelled this appointment.");
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this appointment.");
   });
 
   it("never tell a patient that they asked for a time that the clinic asked for", async () => {
@@ -101,9 +133,11 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const later = (await startsOf(open, iyer.slug)).find((at) => at > consultation.start) ?? "";
     await api().reschedule(iyer.admin, consultation.id, { start: later });
     const mail = (await emailsTo(consultation.email)).at(-1);
-    expect(mail?.subject).toBe("Request sent to the doctor");
+    expect(mail?.subject).toBe(PATIENT_EMAILS.requested.subject);
     expect(mail?.text).toContain("The clinic has asked the doctor for this time for you.");
-    expect((await emailsTo(iyer.doctor.email)).at(-1)?.text).toContain("The clinic asks for a visit for somebody.");
+    expect((await emailsTo(iyer.doctor.email)).at(-1)?.text).toContain(
+      "The clinic is asking for an appointment for a patient.",
+    );
   });
 
   it("give the doctor's calendar the same, whoever ended the visit", async () => {
@@ -125,12 +159,12 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
     goTo(start, -HOUR);
-    expect(await subjects(email)).toEqual(["Your appointment is confirmed", "Your visit was moved"]);
+    expect(await subjects(email)).toEqual([PATIENT_EMAILS.confirmed.subject, PATIENT_EMAILS.changed.subject]);
     goTo(later, -24 * HOUR);
     const reminder = (await emailsTo(email)).at(-1);
-    expect(reminder?.subject).toBe("Your visit is near");
+    expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
-    expect(await subjects(rao.doctor.email)).toContain("A visit with you is near");
+    expect(await subjects(rao.doctor.email)).toContain(DOCTOR_EMAILS["near-for-doctor"].subject);
     // The mail server is down when the last reminder is due, and comes back when both are in the room.
     open.mailer.refuse = true;
     goTo(later, -HOUR);
@@ -151,7 +185,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const MANY = 60;
     await open.hub.change(async (trx) => {
       for (let at = 0; at < MANY; at += 1) {
-        await open.outbox.queue(trx, { to: `${at}@example.test`, subject: "One of many", text: "." });
+        await open.outbox.queue(trx, `${at}@example.test`, () => ({ subject: "One of many", text: "." }));
       }
     });
     await Promise.all([open.outbox.deliverDue(), beside.deliverDue()]);
@@ -168,7 +202,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
     const beside = other ? open.onAnother(other).outbox : open.outbox;
     const look = () => Promise.all([open.outbox.deliverDue(), beside.deliverDue(), beside.deliverDue()]);
-    const reminders = async () => (await subjects(email)).filter((subject) => subject === "Your visit is near");
+    const reminders = async () => (await subjects(email)).filter((subject) => subject === PATIENT_EMAILS.near.subject);
     // What the booking queued is on its way: days that go by meanwhile would end its sender's claim.
     await open.outbox.deliverDue();
     goTo(start, -24 * HOUR - 1);
@@ -192,7 +226,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     open.mailer.refuse = false;
     open.clock.advance(HOUR);
     const [, reminder] = await emailsTo(email);
-    expect(reminder?.subject).toBe("Your visit is near");
+    expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
     // The clinic was closed when the last reminder was due, and opens after the visit.
     goTo(start, HOUR);
@@ -211,7 +245,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const email = anEmail("caller");
     await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
     const [mail] = await emailsTo(email);
-    expect(mail?.subject).toBe("Your appointment is confirmed");
+    expect(mail?.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail?.attachments).toHaveLength(1);
     // Without an account there is no page to open.
     expect(mail?.text).not.toContain("/consultations/");
@@ -226,25 +260,22 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const [one, other] = [await aConsultation(open, asked.slug), await aConsultation(open, asked.slug)];
     expect(await subjects(asked.doctor.email)).toEqual(
-      expect.arrayContaining(["A request waits for your answer", "A request waits for your answer"]),
+      expect.arrayContaining([DOCTOR_EMAILS.request.subject, DOCTOR_EMAILS.request.subject]),
     );
     await api().accept(asked.doctor, one.id);
     const statuses = async (email: string) =>
       (await emailsTo(email)).map(({ attachments }) => valueIn(attachments?.[0]?.content ?? "", "STATUS"));
     expect(await statuses(one.email)).toEqual(["TENTATIVE", "CONFIRMED"]);
-    expect(await subjects(asked.doctor.email)).toContain("You took a request");
+    expect(await subjects(asked.doctor.email)).toContain(DOCTOR_EMAILS.accepted.subject);
     goTo(other.start, HOUR);
     await open.consultations.sweep();
     expect((await subjects(one.email)).slice(0, 2)).toEqual([
-      "Request sent to the doctor",
-      "Your appointment is confirmed",
+      PATIENT_EMAILS.requested.subject,
+      PATIENT_EMAILS.confirmed.subject,
     ]);
-    expect(await subjects(other.email)).toEqual([
-      "Request sent to the doctor",
-      "Your request was not answered in time",
-    ]);
+    expect(await subjects(other.email)).toEqual([PATIENT_EMAILS.requested.subject, PATIENT_EMAILS.unanswered.subject]);
     expect(await statuses(other.email)).toEqual(["TENTATIVE", "CANCELLED"]);
-    expect(await subjects(asked.doctor.email)).toContain("A request was not answered in time");
+    expect(await subjects(asked.doctor.email)).toContain(DOCTOR_EMAILS.lapsed.subject);
   });
 
   it("are not written when the act fails", async () => {

@@ -94,12 +94,12 @@ export function createNotifier(parts: NotifierParts): Notifier {
     }
     return {
       async toDoctor(what: ToDoctor, later?: Later) {
-        await outbox.queue(trx, doctorEmail(what, notified), later);
+        await outbox.queue(trx, doctor.email, () => doctorEmail(what, notified), later);
         if (!isOwnAct(what)) await notify(doctor.uid, what, later);
       },
       async toPatient(what: ToPatient, later?: Later) {
         const to = await addressOf(trx, row);
-        if (to !== undefined) await outbox.queue(trx, patientEmail(to, what, notified), later);
+        if (to !== undefined) await outbox.queue(trx, to, () => patientEmail(to, what, notified), later);
         if (patientUid !== null) await notify(patientUid, what, later);
       },
     };

@@ -1,9 +1,10 @@
-import { VERDICTS, VERIFICATION_MESSAGES } from "#domain/doctors/verification.rules.ts";
+import { VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
 import { SHEETS } from "#generated/messages/doctors/sheets.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
+import { DOCTOR_NOTICES } from "#generated/messages/notices/doctor-notices.ts";
 import { decideLimits, type RecordView, recordView } from "#web/features/doctors/admin/admin-view.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
@@ -56,9 +57,9 @@ function decideAction(uid: string) {
       if (verdict === undefined) throw fail("INVALID_FORM");
       await verification[verdict](ctx.actor, uid, typed);
       const said = {
-        approve: VERIFICATION_MESSAGES.approved,
-        reject: VERIFICATION_MESSAGES.rejected,
-        suspend: VERIFICATION_MESSAGES.suspended,
+        approve: DOCTOR_NOTICES.approved,
+        reject: DOCTOR_NOTICES.rejected,
+        suspend: DOCTOR_NOTICES.suspended,
       };
       return { ...done(said[verdict]), values: { intent: verdict } };
     },

@@ -1,12 +1,13 @@
 import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
-import { oneDecimal, type Ratings, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
+import { oneDecimal, type Ratings } from "#domain/feedback/feedback.rules.ts";
 import { FEEDBACK } from "#generated/messages/admin/feedback.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
+import { CONTACT_NOTICES } from "#generated/messages/notices/contact-notices.ts";
+import { FEEDBACK_NOTICES } from "#generated/messages/notices/feedback-notices.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
@@ -83,14 +84,19 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     query,
     average: oneDecimal(admin.feedback?.ratings.average ?? 0),
     words: {
-      feedback: { none: SENT.none, anonymous: SENT.anonymous, load: SENT.loadFailed, connect: SENT.connectFailed },
-      contacts: {
-        none: CONTACT.none,
-        anonymous: SENT.anonymous,
-        load: CONTACT.loadFailed,
-        connect: CONTACT.connectFailed,
+      feedback: {
+        none: FEEDBACK_NOTICES.none,
+        anonymous: FEEDBACK_NOTICES.anonymous,
+        load: FEEDBACK_NOTICES.loadFailed,
+        connect: FEEDBACK_NOTICES.connectFailed,
       },
-      check: CONTACT.checkConnection,
+      contacts: {
+        none: CONTACT_NOTICES.none,
+        anonymous: FEEDBACK_NOTICES.anonymous,
+        load: CONTACT_NOTICES.loadFailed,
+        connect: CONTACT_NOTICES.connectFailed,
+      },
+      check: CONTACT_NOTICES.checkConnection,
     },
   };
 });

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { CONFIRM_EMAIL } from "#generated/messages/accounts/confirm-email.ts";
+import { ACCOUNT_NOTICES } from "#generated/messages/notices/account-notices.ts";
 import { EmailLinkForm, onwardPath } from "#web/features/accounts/email-link-form.tsx";
 import { confirmEmailAction } from "#web/features/accounts/link-action.ts";
 import { done } from "#web/forms/form-answer.ts";
@@ -16,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     token: query.get("token") ?? undefined,
-    done: query.has("done") ? done(MESSAGES.emailConfirmed) : undefined,
+    done: query.has("done") ? done(ACCOUNT_NOTICES.emailConfirmed) : undefined,
     login: LOGIN_PATH.patient,
   };
 }

@@ -2,9 +2,10 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
-import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST, MESSAGES } from "#domain/doctors/doctors.rules.ts";
+import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST } from "#domain/doctors/doctors.rules.ts";
 import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
+import { DOCTOR_NOTICES } from "#generated/messages/notices/doctor-notices.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
@@ -27,7 +28,7 @@ const doctorSignupAction = formAction({
   submit: async (ctx, typed, startSession) => {
     const { session } = await ctx.clinic.doctors.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["doctor"]);
-    return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
+    return done(DOCTOR_NOTICES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
   },
 });
 

@@ -6,10 +6,10 @@ import {
   AADHAAR_DIGITS,
   GENDERS,
   HISTORY_MOST,
-  MESSAGES,
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
+import { PATIENT_NOTICES } from "#generated/messages/notices/patient-notices.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
@@ -19,6 +19,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 import { pageMeta } from "#web/page-title.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
@@ -36,7 +37,7 @@ const patientSignupAction = formAction({
   submit: async (ctx, typed, startSession) => {
     const { session } = await ctx.clinic.patients.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["patient"]);
-    return done(MESSAGES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
+    return done(PATIENT_NOTICES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
   },
 });
 
@@ -65,10 +66,13 @@ function Points() {
 
 function Consent() {
   return (
-    <>
-      {SIGNUP.consent.accept} <Link to="/Terms">{SIGNUP.consent.terms}</Link> {SIGNUP.consent.read}{" "}
-      <Link to="/Terms#data">{SIGNUP.consent.data}</Link>.
-    </>
+    <Sentence
+      of={SIGNUP.consent}
+      parts={{
+        terms: (words) => <Link to="/Terms">{words}</Link>,
+        data: (words) => <Link to="/Terms#data">{words}</Link>,
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { NEW_PASSWORD } from "#generated/messages/accounts/new-password.ts";
+import { ACCOUNT_NOTICES } from "#generated/messages/notices/account-notices.ts";
 import { AccountPasswordField } from "#web/features/accounts/account-fields.tsx";
 import { newPasswordAction } from "#web/features/accounts/link-action.ts";
 import { RESET_NAME } from "#web/features/accounts/login-client-action.ts";
@@ -67,7 +68,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const role = query.get("done");
   return {
     token: query.get("token") ?? undefined,
-    done: role === null ? undefined : { ...done(MESSAGES.passwordChanged), values: { role } },
+    done: role === null ? undefined : { ...done(ACCOUNT_NOTICES.passwordChanged), values: { role } },
     logins: LOGIN_PATH,
   };
 }

@@ -1,7 +1,9 @@
 import { Form, redirect } from "react-router";
-import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
+import { HAND_OFF as UNTITLED } from "#generated/messages/assistant/hand-off.ts";
+import { ASSISTANT_NOTICES } from "#generated/messages/notices/assistant-notices.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off/hand-off.copy.ts";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
 import { handOffSummary } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
@@ -17,19 +19,16 @@ import { routeHandler } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
-/** The language is unknown until the loader data arrives. */
-const UNTITLED = "Ask a doctor";
-
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 
-export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED.title);
 export const headers = formHeaders;
 const SENT_PARAM = "taken";
 export const action = formAction({
   fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
   submit: async ({ clinic, actor }, values) => {
     await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
-    return done(CHAT_MESSAGES.sent);
+    return done(ASSISTANT_NOTICES.sent);
   },
   redirectTo: (_, __, { url }) =>
     `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [SENT_PARAM]: "" })}`,
@@ -45,7 +44,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
     words: HAND_OFF[draft.language],
     handOff: handOffSummary(draft.language),
     opened: await clinic.contact.formOpened(actor),
-    sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(CHAT_MESSAGES.sent) : undefined,
+    sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_NOTICES.sent) : undefined,
     idempotencyKey: newId(),
     limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
   };

@@ -50,11 +50,12 @@ const NOTHING = "–";
 
 function shareWords(share: Counts | undefined): string {
   if (share === undefined || share.of === 0) return NOTHING;
-  return `${percent(share.hits / share.of)} (${share.hits}${TIED}of${TIED}${share.of})`;
+  const counts = SAFETY.counts({ hits: share.hits, all: share.of }).replaceAll(" ", TIED);
+  return `${percent(share.hits / share.of)} (${counts})`;
 }
 
 function rangeWords({ of, low, high }: Share): string {
-  return of === 0 ? "" : `${percent(low)} to ${percent(high)}`;
+  return of === 0 ? "" : SAFETY.range({ low: percent(low), high: percent(high) });
 }
 
 function targetWords(target: FigureTarget | null): string {
@@ -112,7 +113,7 @@ export function figuresView() {
     short: believed.flatMap(({ title, half, rows }) =>
       rows
         .filter(({ reached }) => reached === false)
-        .map(({ what, all, target }) => `${title}, ${half}. ${SAFETY.shortLine({ what, share: all, target })}`),
+        .map(({ what, all, target }) => SAFETY.shortLine({ part: title, half, what, share: all, target })),
     ),
   };
 }

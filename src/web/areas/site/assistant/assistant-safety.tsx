@@ -9,14 +9,14 @@ import { figuresView } from "./assistant-safety-figures.ts";
 import { FiguresTable } from "./assistant-safety-table.tsx";
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const { name, phone, email } = await clinic.settings.read(actor);
+  const { name, phone, email, example } = await clinic.settings.read(actor);
   const head = publicMeta({
     site: name,
     title: SAFETY.title,
     description: SAFETY.description,
     address: `${origin}/Assistant/safety`,
   });
-  return { figures: figuresView(), contact: { phone, email }, head };
+  return { figures: figuresView(), contact: example ? null : { phone, email }, head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -79,16 +79,18 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
       </TitledSection>
       <TitledSection id="complain" title={SAFETY.complain} className="mt-16 border-t border-rule pt-10">
         <p className="mt-3 max-w-[60ch]">{SAFETY.complainLine}</p>
-        <p className="mt-3 wrap-anywhere">
-          {name} ·{" "}
-          <a href={telephone(contact.phone)} className="touch-link">
-            {contact.phone}
-          </a>{" "}
-          ·{" "}
-          <a href={`mailto:${contact.email}`} className="touch-link">
-            {contact.email}
-          </a>
-        </p>
+        {contact !== null && (
+          <p className="mt-3 wrap-anywhere">
+            {name} ·{" "}
+            <a href={telephone(contact.phone)} className="touch-link">
+              {contact.phone}
+            </a>{" "}
+            ·{" "}
+            <a href={`mailto:${contact.email}`} className="touch-link">
+              {contact.email}
+            </a>
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to="/ContactUs" look="primary">
             {SAFETY.write}

@@ -9,6 +9,7 @@ import { PostFilter } from "#web/features/blog/post-filter.tsx";
 import { PostList } from "#web/features/blog/post-list.tsx";
 import { Cabinet } from "#web/features/remedies/cabinet.tsx";
 import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
+import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -69,14 +70,19 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="max-w-[54ch] text-lg text-muted">{CABINET.lead}</p>
       </header>
+      {cabinet.drafts > 0 && (
+        <div className="mb-5">
+          <DraftBanner
+            words={
+              cabinet.drafts === cabinet.all
+                ? CABINET.allDrafts
+                : CABINET.someDrafts({ drafts: cabinet.drafts, all: cabinet.all })
+            }
+          />
+        </div>
+      )}
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-sm text-muted">
-          {cabinet.drafts > 0 &&
-            (cabinet.drafts === cabinet.all
-              ? CABINET.allDrafts
-              : CABINET.someDrafts({ drafts: cabinet.drafts, all: cabinet.all }))}
-        </p>
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-x-6">
         <TouchLink to="/Remedies" className="gap-2 font-semibold">
           {CABINET.more}
           <Icon of="arrow-right" className="size-4" />

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -56,8 +57,8 @@ export const action = routeHandler(async ({ ctx: { clinic, actor }, request, par
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    const { code, message, status } = failure;
-    return data<SlotHoldRefused>({ code, message }, { status });
+    const { code, status } = failure;
+    return data<SlotHoldRefused>({ code, message: failureText(failure) }, { status });
   }
 });
 

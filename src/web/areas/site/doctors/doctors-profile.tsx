@@ -14,6 +14,7 @@ import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
@@ -88,7 +89,6 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { doctor, version } = loaderData;
   const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
   const { emergency } = useSiteData().emergency;
-  const [before, after] = PROFILE_PAGE.emergency;
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
       <BackLink to="/Doctors">{PROFILE_PAGE.back}</BackLink>
@@ -124,11 +124,16 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         <aside className="grid gap-6">
           <Receipt receipt={doctor.receipt} phone={<ClinicPhone />} />
           <p className="text-center text-sm text-muted">
-            {before}
-            <a href={telephone(emergency)} className="font-bold">
-              {emergency}
-            </a>
-            {after}
+            <Sentence
+              of={PROFILE_PAGE.emergency({ emergency })}
+              parts={{
+                call: (number) => (
+                  <a href={telephone(number)} className="font-bold">
+                    {number}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </aside>
       </div>

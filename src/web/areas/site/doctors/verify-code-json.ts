@@ -1,3 +1,4 @@
+import { failureText } from "#domain/failure-text.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 
 /** For programs: what the page of a code says, also to other sites. An unknown code is an answer, with status 404. */
@@ -9,8 +10,9 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) =>
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
-    const { code, message, status } = failure;
-    const body = code === "NOT_FOUND" ? { status: "unknown" } : { status: "unavailable", message };
+    const { code, status } = failure;
+    const body =
+      code === "NOT_FOUND" ? { status: "unknown" } : { status: "unavailable", message: failureText(failure) };
     return Response.json(body, { status, headers });
   }
 });

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { failureText } from "#domain/failure-text.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
@@ -19,7 +20,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) =>
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
-    return data({ typed, verified: null, refusal: failure.message }, { status: failure.status });
+    return data({ typed, verified: null, refusal: failureText(failure) }, { status: failure.status });
   }
 });
 

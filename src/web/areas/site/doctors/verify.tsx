@@ -2,9 +2,11 @@ import { useRef } from "react";
 import { redirect } from "react-router";
 import type { FileVerdict } from "#domain/advice/advice.api.ts";
 import { codeIn, verifyPath } from "#domain/advice/code.ts";
-import { CHECK_MESSAGES, CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
+import { ADVICE_NOTICES } from "#generated/messages/notices/advice-notices.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
 import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
@@ -32,8 +34,8 @@ const fileAction = routeHandler(async ({ ctx, request, context }) => {
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
-    const { message, field, status } = failure;
-    return formResponse({ ok: false, message, field, values: {} }, status);
+    const { field, status } = failure;
+    return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
   }
 });
 
@@ -49,8 +51,10 @@ export const loader = routeHandler(({ request }) => {
   const typed = new URL(request.url).searchParams.get("code");
   const code = codeIn(typed ?? "");
   if (code !== undefined) throw redirect(verifyPath(code));
-  const refusal = typed === null ? undefined : typed.trim() === "" ? CHECK_MESSAGES.code : CHECK_MESSAGES.unknown;
-  return { typed: typed ?? "", refusal, most: { bytes: CHECKED_FILE_MOST, message: CHECK_MESSAGES.tooLarge } };
+  const unknown = failureText({ key: "documentCheck.unknown" });
+  const refusal = typed === null ? undefined : typed.trim() === "" ? ADVICE_NOTICES.code : unknown;
+  const most = { bytes: CHECKED_FILE_MOST, message: failureText({ key: "documentCheck.tooLarge" }) };
+  return { typed: typed ?? "", refusal, most };
 });
 
 export default function Verify({ loaderData: { typed, refusal, most }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { failureText } from "#domain/failure-text.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
@@ -68,7 +69,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) =>
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
-    return data({ typed, version: 0, found: null, refusal: failure.message }, { status: failure.status });
+    return data({ typed, version: 0, found: null, refusal: failureText(failure) }, { status: failure.status });
   }
 });
 

@@ -19,37 +19,33 @@ import type { Route } from "./+types/grievance.ts";
 
 interface OfficerProps {
   readonly officer: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly example: boolean;
+  /** Undefined until the clinic has written its own. */
+  readonly reach: { readonly phone: string; readonly email: string } | undefined;
 }
 
 /** The grievance officer and how to contact them. */
-function Officer({ officer, phone, email, example }: OfficerProps) {
+function Officer({ officer, reach }: OfficerProps) {
+  const links = reach && [
+    {
+      term: GRIEVANCE.phone,
+      value: (
+        <a href={`tel:${reach.phone.replace(/[^+\d]/gu, "")}`} className="-my-2 touch-link">
+          {reach.phone}
+        </a>
+      ),
+    },
+    {
+      term: GRIEVANCE.email,
+      value: (
+        <a href={`mailto:${reach.email}`} className="-my-2 touch-link">
+          {reach.email}
+        </a>
+      ),
+    },
+  ];
   return (
     <TitledSection id="officer" title={GRIEVANCE.officer} titleClass="mb-3 text-h3">
-      <RecordList
-        lines={[
-          { term: GRIEVANCE.officerName, value: officer },
-          {
-            term: GRIEVANCE.phone,
-            value: (
-              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="-my-2 touch-link">
-                {phone}
-              </a>
-            ),
-          },
-          {
-            term: GRIEVANCE.email,
-            value: (
-              <a href={`mailto:${email}`} className="-my-2 touch-link">
-                {email}
-              </a>
-            ),
-          },
-        ]}
-      />
-      {example && <p className="mt-3 text-xs text-muted">{GRIEVANCE.example}</p>}
+      <RecordList lines={[{ term: GRIEVANCE.officerName, value: officer }, ...(links ?? [])]} />
     </TitledSection>
   );
 }
@@ -67,9 +63,13 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const filed = query.has(FILED) ? filedNumber(ctx) : undefined;
   if (!storesCookies(ctx)) ctx.storeSession({ cookies: [filedCookie(ctx, "")] });
   const { grievance, phone, email, example } = await clinic.settings.read(actor);
+  const named = example ? undefined : grievance;
   return {
-    officer: grievance ?? { officer: GRIEVANCE.clinicAdmin, phone, email },
-    ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
+    officer: {
+      officer: named?.officer ?? GRIEVANCE.clinicAdmin,
+      reach: example ? undefined : { phone: named?.phone ?? phone, email: named?.email ?? email },
+    },
+    ...{ typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
     ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
     about: query.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
@@ -77,7 +77,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
 });
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
-  const { officer, example, typed, refusal, opened, idempotencyKey, limits, about, filed } = loaderData;
+  const { officer, typed, refusal, opened, idempotencyKey, limits, about, filed } = loaderData;
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
@@ -98,7 +98,7 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
           />
         </section>
         <div className="grid gap-12">
-          <Officer {...officer} example={example} />
+          <Officer {...officer} />
           <TitledSection id="how" title={GRIEVANCE.how} titleClass="mb-3 text-h3">
             <ol className="list-decimal pl-5">
               {GRIEVANCE.steps.map((step) => (

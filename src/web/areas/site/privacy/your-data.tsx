@@ -9,6 +9,7 @@ import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
@@ -82,8 +83,10 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
     <div className="page py-10 wide:py-16">
       <h1>{YOUR_DATA.title}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
-        {YOUR_DATA.lead}
-        <Link to={PRIVACY_PATHS.privacyPolicy}>{YOUR_DATA.privacyPolicy}</Link>.
+        <Sentence
+          of={YOUR_DATA.lead}
+          parts={{ policy: (words) => <Link to={PRIVACY_PATHS.privacyPolicy}>{words}</Link> }}
+        />
       </p>
       {actionData && (
         <div className="mb-8 max-w-[680px]">

@@ -1,5 +1,6 @@
 import { currentLanguage } from "#domain/language.ts";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
+import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live/live.ts";
@@ -56,14 +57,18 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
           <Alert kind="waiting">{LIBRARY_PAGE.lost}</Alert>
         </div>
       )}
-      <LibraryIndex view={view} />
       {view.drafts > 0 && (
-        <p className="mt-12 text-sm text-muted">
-          {view.drafts === view.all
-            ? LIBRARY_PAGE.allDrafts
-            : LIBRARY_PAGE.someDrafts({ drafts: view.drafts, all: view.all })}
-        </p>
+        <div className="mb-6">
+          <DraftBanner
+            words={
+              view.drafts === view.all
+                ? LIBRARY_PAGE.allDrafts
+                : LIBRARY_PAGE.someDrafts({ drafts: view.drafts, all: view.all })
+            }
+          />
+        </div>
       )}
+      <LibraryIndex view={view} />
     </div>
   );
 }

@@ -7,12 +7,11 @@ import {
 } from "#domain/settings/assistant-settings.rules.ts";
 import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { tableDate } from "#domain/time-format.ts";
+import { tableDate, timeWords } from "#domain/time-format.ts";
 import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
 import { TRIAGE_MESSAGE_TITLES } from "#generated/messages/assistant/triage-message-titles.ts";
 import { LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
 
-const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: CLINIC_ZONE });
 const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
   emergency: ACTION_TEXTS.emergencyAddition,
   urgent: ACTION_TEXTS.urgent,
@@ -21,7 +20,7 @@ const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
 };
 
 function momentText(moment: string): string {
-  return `${tableDate(moment)}, ${CLOCK.format(new Date(moment))}`;
+  return `${tableDate(moment)}, ${timeWords(moment, CLINIC_ZONE)}`;
 }
 
 function modelDayText({ spent, ...day }: NonNullable<AssistantStatus["modelDay"]>): string {

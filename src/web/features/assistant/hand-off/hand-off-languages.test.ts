@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { handOffSchema } from "#domain/assistant/chats.rules.ts";
-import { FAILURES } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { check } from "#domain/form.ts";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { handOffIn, handOffSummary, OTHERWISE } from "./hand-off-languages.copy.ts";
 
 const ID = "7b9c1b36-3e9b-4d53-8a53-f0d3d9b0a6c1";
 const ASKED = { chatId: ID, clientMsgId: ID, message: "cold" };
 const SUMMARY = { name: "Asha", email: "asha@example.test", complaint: "A cough", consent: "on" };
-const sentenceOf = (checked: ReturnType<typeof check>) => (checked.ok ? "" : checked.refusal.message);
+const sentenceOf = (checked: ReturnType<typeof check>) => (checked.ok ? "" : failureText(checked.refusal));
 
 describe("translated refusals", () => {
   const questions = [
@@ -37,9 +38,9 @@ describe("translated refusals", () => {
 
   it("contain the emergency number, and exist for an unknown chat", () => {
     for (const language of ["hi", "hi-Latn"] as const) {
-      expect(handOffIn(language)[FAILURES.ASKED_TOO_OFTEN[1]]).toContain("112");
+      expect(handOffIn(language)[FAILURES.ASKED_TOO_OFTEN]).toContain("112");
       expect(handOffIn(language)[OTHERWISE]).toBeDefined();
     }
-    expect(handOffIn("en")[FAILURES.NOT_FOUND[1]]).toContain("This conversation is not here any more");
+    expect(handOffIn("en")[FAILURES.NOT_FOUND]).toContain("This conversation is not here any more");
   });
 });

@@ -17,7 +17,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Intent } from "./post-fields.ts";
 import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
-import type { POST_LIMITS, PostsAnswer } from "./posts-action.ts";
+import type { PostsAnswer, postLimits } from "./posts-action.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
 
@@ -65,7 +65,7 @@ export const loadPostRules: LoadRules = async () => {
   return ({ intent }) => (SAVING.includes(intent) ? postFormSchema : undefined);
 };
 
-export type PostLimits = typeof POST_LIMITS;
+export type PostLimits = ReturnType<typeof postLimits>;
 
 interface PostFormProps {
   readonly limits: PostLimits;

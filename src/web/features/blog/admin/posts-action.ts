@@ -1,18 +1,13 @@
 import type { Block } from "#domain/blog/article.ts";
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  CONTENT_MOST,
-  DEFAULT_CATEGORY,
-  MESSAGES,
-  UNDO_MS,
-} from "#domain/blog/blog.rules.ts";
+import { CATEGORIES, CATEGORY_LABELS, CONTENT_MOST, DEFAULT_CATEGORY, UNDO_MS } from "#domain/blog/blog.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DELETE } from "#generated/messages/blog/delete.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
+import { BLOG_NOTICES } from "#generated/messages/notices/blog-notices.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
@@ -32,39 +27,37 @@ export interface PostsAnswer extends FormAnswer {
 }
 
 /** Limits that the page needs. */
-export const POST_LIMITS = {
+export const postLimits = () => ({
   content: CONTENT_MOST,
   remedies: REMEDY_FIELDS,
   undo: UNDO_MS,
   category: DEFAULT_CATEGORY,
   categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
-  confirmDelete: MESSAGES.confirmDelete,
-  publishFailed: MESSAGES.publishFailed,
-  deleteFailed: MESSAGES.deleteFailed,
-  none: MESSAGES.empty,
-} as const;
+  confirmDelete: BLOG_NOTICES.confirmDelete,
+  publishFailed: BLOG_NOTICES.publishFailed,
+  deleteFailed: BLOG_NOTICES.deleteFailed,
+  none: BLOG_NOTICES.empty,
+});
 
 function failedMessage(intent: Intent): string {
   const messages: Record<Intent, string> = {
-    publish: MESSAGES.publishFailed,
-    revise: MESSAGES.publishFailed,
-    replace: MESSAGES.publishFailed,
+    publish: BLOG_NOTICES.publishFailed,
+    revise: BLOG_NOTICES.publishFailed,
+    replace: BLOG_NOTICES.publishFailed,
     preview: WRITE.previewFailed,
-    delete: MESSAGES.deleteFailed,
+    delete: BLOG_NOTICES.deleteFailed,
     restore: DELETE.tooLate,
   };
   return messages[intent];
 }
 
-/** The message when the post does not exist any more; undefined for intents that need none. */
-function goneMessage(intent: Intent): string | undefined {
-  if (intent === "revise" || intent === "replace") return WRITE.deleted;
-  if (intent === "delete") return MESSAGES.deleteFailed;
-  return intent === "restore" ? DELETE.tooLate : undefined;
+/** The message when the post was deleted meanwhile. */
+function goneMessage(intent: Intent): string {
+  return intent === "revise" || intent === "replace" ? WRITE.deleted : failedMessage(intent);
 }
 
 /** Failures that are shown with their own message; all others get the texts of the specification, section 8. */
-const OWN_MESSAGE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
+const OWN_MESSAGE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN"];
 
 /** Parses the typed post. Throws INVALID_FORM with the name of the invalid input. */
 function checkedInput(typed: FormValues) {
@@ -73,9 +66,10 @@ function checkedInput(typed: FormValues) {
 }
 
 /** The refusal of a text that would overwrite an unseen one, with the time of that other text. */
-async function changedMeanwhile({ clinic, actor }: RequestContext, { message, status }: Failure, typed: FormValues) {
+async function changedMeanwhile({ clinic, actor }: RequestContext, failure: Failure, typed: FormValues) {
   const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
-  return formResponse({ ok: false, message, values: { ...withoutSecrets(typed), present: updatedAt } }, status);
+  const values = { ...withoutSecrets(typed), present: updatedAt };
+  return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
 }
 
 async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
@@ -86,7 +80,7 @@ async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): 
     case "publish": {
       const idempotencyKey = { [IDEMPOTENCY_FIELD]: typed[IDEMPOTENCY_FIELD] };
       const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
-      return { ...answered(MESSAGES.published), values: { intent, id: made } };
+      return { ...answered(BLOG_NOTICES.published), values: { intent, id: made } };
     }
     case "revise":
     case "replace": {
@@ -98,7 +92,7 @@ async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): 
       return { ...answered(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
     case "delete":
       await clinic.blog.remove(actor, id);
-      return answered(MESSAGES.deleted);
+      return answered(BLOG_NOTICES.deleted);
     case "restore":
       await clinic.blog.restore(actor, id);
       return answered(DELETE.restored);
@@ -115,14 +109,10 @@ export const postsAction = formAction({
     } catch (error) {
       const failure = failureIn(error);
       if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
-      const gone = goneMessage(intent);
-      if (failure?.code === "NOT_FOUND" && gone) throw fail("NOT_FOUND", undefined, gone);
       if (failure && OWN_MESSAGE.includes(failure.code)) throw failure;
       if (!failure) ctx.report(error);
-      return formResponse(
-        { ok: false, message: failedMessage(intent), values: withoutSecrets(typed) },
-        failure?.status ?? 500,
-      );
+      const message = failure?.code === "NOT_FOUND" ? goneMessage(intent) : failedMessage(intent);
+      return formResponse({ ok: false, message, values: withoutSecrets(typed) }, failure?.status ?? 500);
     }
   },
 });

@@ -1,5 +1,6 @@
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
-import { FAILURES, fail } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
+import { fail } from "#domain/failures.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
@@ -11,9 +12,10 @@ export const CONSULTATION_LIMITS = { reason: ENDING_MOST } as const;
 
 /** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
 export function slotTakenMessage(next: readonly string[]): string {
-  if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
+  const taken = failureText({ key: "SLOT_TAKEN" });
+  if (next.length === 0) return `${taken} ${TIMES.noneLeft}`;
   const times = next.map((start) => shortMomentWords(start, CLINIC_ZONE)).join("; ");
-  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree({ times })}`;
+  return `${taken} ${TIMES.nextFree({ times })}`;
 }
 
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */

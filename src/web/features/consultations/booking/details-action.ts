@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { DETAILS_FIELDS, idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { isLive } from "#domain/consultations/states.ts";
-import { FAILURES } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { pathWith } from "#web/address.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
@@ -42,7 +42,7 @@ export function detailsAction(id: string, files: readonly File[]) {
     });
     if (answer.kind === "booked") return booked(ctx, answer.id, typed, files);
     const values = { ...withoutSecrets(typed), others: answer.next.join(" ") };
-    return formResponse({ ok: false, message: FAILURES.SLOT_TAKEN[1], values }, 409);
+    return formResponse({ ok: false, message: failureText({ key: "SLOT_TAKEN" }), values }, 409);
   }
 
   return formAction({

@@ -3,7 +3,16 @@ import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domai
 import type { State } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/money.ts";
 import type { TablePage } from "#domain/paging.ts";
-import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import {
+  dayWords,
+  momentWords,
+  monthAndYearWords,
+  monthWords,
+  shortDayWords,
+  shortMomentWords,
+  timeWords,
+  zoneWords,
+} from "#domain/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
@@ -28,8 +37,6 @@ export interface Entry {
 
 /** Final statuses of consultations that did not take place. */
 const GONE: readonly State[] = ["declined", "cancelled", "expired", "no-show"];
-const SHORT_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-const LONG_MONTH = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 
 export function isGone(state: State): boolean {
   return GONE.includes(state);
@@ -110,12 +117,11 @@ export type SeenView = ReturnType<typeof seenView>;
 
 /** Earnings as points of a small chart; the current month as text. */
 export function earningsView({ months }: Earnings) {
-  const date = (month: string) => new Date(`${month}-01T00:00:00Z`);
   const last = months.at(-1);
   return {
-    points: months.map(({ month, rupees }) => ({ label: SHORT_MONTH.format(date(month)), value: rupees })),
+    points: months.map(({ month, rupees }) => ({ label: monthAndYearWords(`${month}-01`), value: rupees })),
     present: rupeesOf(last?.rupees ?? 0),
-    words: last ? EARNINGS.thisMonth({ month: LONG_MONTH.format(date(last.month)), count: last.consultations }) : "",
+    words: last ? EARNINGS.thisMonth({ month: monthWords(`${last.month}-01`), count: last.consultations }) : "",
     any: months.some(({ consultations }) => consultations > 0),
   };
 }

@@ -1,8 +1,8 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { currentZoneName, dayAt, daysAfter, midnightOf } from "#domain/time.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
+import { currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
+import { daySpanWords, shortMomentWords } from "#domain/time-format.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 
@@ -10,7 +10,6 @@ const SLOT_MOST = 120;
 const PAUSE_MOST = 60;
 const LEAD_TIMES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY_MINUTES, 3 * DAY_MINUTES];
 const LONG_LEAD_TIMES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
-const SPAN = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function withOwn(values: readonly number[], own: number): number[] {
   return [...new Set([...values, own])].sort((one, other) => one - other);
@@ -30,11 +29,6 @@ function zones(own: string): string[] {
   return [...new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC", own])].sort();
 }
 
-/** `November 23 – 27, 2026`. In: days `YYYY-MM-DD`. */
-function spanText(first: string, last: string): string {
-  return SPAN.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
-}
-
 /** Days off as spans of consecutive days. */
 export function spansOf(days: readonly string[]): { first: string; last: string; count: number; words: string }[] {
   const spans: { first: string; last: string; count: number }[] = [];
@@ -44,7 +38,7 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
       spans[spans.length - 1] = { ...open, last: day, count: open.count + 1 };
     else spans.push({ first: day, last: day, count: 1 });
   }
-  return spans.map((span) => ({ ...span, words: spanText(span.first, span.last) }));
+  return spans.map((span) => ({ ...span, words: daySpanWords(span.first, span.last) }));
 }
 
 function consultationView({ id, startsAt, zone, name, state }: Consultation) {

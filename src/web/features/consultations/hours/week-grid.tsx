@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { clockWords } from "#domain/time-format.ts";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { clockText, durationText } from "./hours-text.ts";
+import { durationText } from "./hours-text.ts";
 import { type Cell, type Selection, usePainting } from "./use-drag-select.ts";
 import {
   type Brush,
@@ -71,8 +72,8 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
         aria-pressed={kind === "open"}
         aria-label={HOURS.cell({
           day: HOURS.days[cell.day] ?? "",
-          from: clockText(from),
-          to: clockText(from + CELL_MINUTES),
+          from: clockWords(from),
+          to: clockWords(from + CELL_MINUTES),
           kind: HOURS.kinds[kind],
         })}
         data-day={cell.day}
@@ -116,7 +117,12 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
     const span = { from: timeOf(first), to: timeOf(last + 1) };
     onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
     setSaid(
-      HOURS.done({ days: daysText(days), from: clockText(span.from), to: clockText(span.to), kind: HOURS.kinds[kind] }),
+      HOURS.done({
+        days: daysText(days),
+        from: clockWords(span.from),
+        to: clockWords(span.to),
+        kind: HOURS.kinds[kind],
+      }),
     );
   }
   const { selection, focus, attributes } = usePainting({ days: DAYS.length, cells: times.length, onPaint: paint });
@@ -163,7 +169,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
           {times.map((at) => (
             <tr key={timeOf(at)} data-hour={timeOf(at) % HOUR === 0 || undefined}>
               <th scope="row">
-                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{clockText(timeOf(at))}</span>
+                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{clockWords(timeOf(at))}</span>
               </th>
               {week.map((pieces, number) => (
                 <WeekCell
@@ -184,8 +190,8 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
         {chosen
           ? HOURS.chosen({
               days: daysText(chosen.days),
-              from: clockText(timeOf(chosen.first)),
-              to: clockText(timeOf(chosen.last + 1)),
+              from: clockWords(timeOf(chosen.first)),
+              to: clockWords(timeOf(chosen.last + 1)),
             })
           : said}
       </p>

@@ -1,5 +1,6 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import { FAILURES, type FailureCode } from "#domain/failures.ts";
+import { failureText } from "#domain/failure-text.ts";
+import type { FailureCode } from "#domain/failures.ts";
 import { dayAt } from "#domain/time.ts";
 import { momentWords } from "#domain/time-format.ts";
 import { bookPath } from "../booking/booking-paths.ts";
@@ -23,6 +24,7 @@ export function bookView(free: FreeTimes, start: string) {
     zone,
     version,
     isFree: starts.includes(start),
+    takenText: failureText({ key: "SLOT_TAKEN" }),
     time: momentView(start, zone, doctorZone),
     others: offered(later),
     otherDays: offered(later.filter((other) => dayOf(other) !== dayOf(start))),
@@ -42,7 +44,7 @@ export function afterAnswer(view: BookView, answer: SlotHoldRefused | undefined)
   const isFree = view.isFree && (answer === undefined || answer.code === "SLOT_HOLD_EXPIRED");
   return {
     isFree,
-    message: answer?.message ?? (isFree ? null : FAILURES.SLOT_TAKEN[1]),
+    message: answer?.message ?? (isFree ? null : view.takenText),
     others: isFree ? [] : answer?.code === "DAY_TAKEN" ? view.otherDays : view.others,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RECEIPT } from "#generated/messages/doctors/receipt.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { ReceiptView } from "./directory-view.ts";
 
@@ -46,7 +47,6 @@ interface ReceiptProps {
 
 /** Which register the clinic checked, who checked it, and until when it is valid (LOOK.md, "verification receipt"). */
 export function Receipt({ receipt: { number, year, lines, register }, phone }: ReceiptProps) {
-  const [before, link, after] = RECEIPT.wrong;
   return (
     <section aria-labelledby="receipt" className="receipt-shadow">
       <div className="receipt bg-surface px-5 pt-6 pb-10 sm:px-7">
@@ -68,14 +68,17 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
           <Row term={RECEIPT.phone}>{phone}</Row>
         </dl>
         <p className="mt-4 text-xs/5 text-muted">
-          {RECEIPT.lookUp}
-          <a href={register.address} rel="noopener noreferrer external">
-            {register.name}
-          </a>
-          {". "}
-          {before}
-          <Link to="/ContactUs">{link}</Link>
-          {after}
+          <Sentence
+            of={RECEIPT.lookUp({ name: register.name })}
+            parts={{
+              register: (name) => (
+                <a href={register.address} rel="noopener noreferrer external">
+                  {name}
+                </a>
+              ),
+              contact: (words) => <Link to="/ContactUs">{words}</Link>,
+            }}
+          />
         </p>
       </div>
     </section>

@@ -21,7 +21,7 @@ export interface SoonestDoctor extends Pick<CardView, "path" | "name" | "registr
 
 /** Display text, so that the home page needs no rules and no copy for it. */
 export interface SoonestDoctorsView {
-  readonly say: Readonly<Record<"title" | "lead" | "hours" | "all" | "book", string>>;
+  readonly say: Readonly<Record<"title" | "lead" | "all" | "book", string>>;
   readonly lines: readonly SoonestDoctor[];
   readonly allPath: string;
 }
@@ -45,9 +45,9 @@ function soonestDoctor({ path, name, registrationNumber, specialities, languages
 export function soonestDoctorsView({ today, rows }: SoonestDoctors): SoonestDoctorsView {
   const lines = rows.map(cardView).flatMap((card) => soonestDoctor(card, today));
   const isToday = lines.some(({ day }) => day === SOONEST_DOCTORS.today);
-  const { title, lead, hours, all, book } = SOONEST_DOCTORS;
+  const { title, lead, all, book } = SOONEST_DOCTORS;
   return {
-    say: { title: isToday ? title.today : title.later, lead: lead({ day: longDay(today) }), hours, all, book },
+    say: { title: isToday ? title.today : title.later, lead: lead({ day: longDay(today) }), all, book },
     lines,
     allPath: directoryAddress({}),
   };

@@ -1,5 +1,6 @@
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
+import { SOONEST_DOCTORS } from "#generated/messages/doctors/soonest-doctors.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -41,14 +42,14 @@ function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zo
 export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) {
   const zone = useZone(CLINIC_ZONE);
   if (view.lines.length === 0) return null;
-  const { title, lead, hours, all, book } = view.say;
+  const { title, lead, all, book } = view.say;
   return (
     <section aria-labelledby="soonest-title" className="border-t border-rule bg-sunken">
       <div className="page grid gap-8 py-14 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] wide:gap-20 wide:py-20">
         <div>
           <h2 id="soonest-title">{title}</h2>
           <p className="mt-3 max-w-[34ch] text-muted">
-            {lead} {hours} {zoneWords(zone)}.
+            {lead} {SOONEST_DOCTORS.hours({ zone: zoneWords(zone) })}
           </p>
           <Link to={view.allPath} className="mt-3 touch-link gap-1.5 font-semibold">
             {all}

@@ -1,3 +1,4 @@
+import { failureText } from "#domain/failure-text.ts";
 import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
 import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
@@ -36,7 +37,7 @@ export function reviseAction(slug: string) {
         if (failure === undefined || failure.code === "FORBIDDEN") throw error;
         const refused: ReviseAnswer = {
           ok: false,
-          message: failure.message,
+          message: failureText(failure),
           field: failure.field,
           values: { ...typed },
           advice,

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
+
+/** Finds texts for readers that are written in code. They belong into content/messages, in every language. */
+
+const SOURCES = "src/**/*.{ts,tsx}";
+const TESTS = /\.test\.tsx?$|-for-tests\.ts$/u;
+
+/** Folders whose texts are still being moved. */
+const LATER = ["src/domain/", "src/server/", "src/web/features/assistant/"];
+
+/** Texts that are the same in every language, with the reason. */
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([["Tulsi", "the product's name"]]);
+
+/** Names of attributes and properties whose value people read. */
+const TEXT_NAMES = new Set(
+  (
+    "alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext abbr answer button caption " +
+    "description head heading help hint label lead message placeholder say sentence text title words"
+  ).split(" "),
+);
+const ENTITY = /&\w+;/gu;
+const LETTER = /\p{L}/u;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const SENTENCE = /^\p{Lu}[\p{L}\p{M}'’]*[,:]?(?: \S+)*? \p{Ll}/u;
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+
+/** Calls whose texts are for operators and developers: logs. */
+const LOGS = /^(?:console|log|logger)\./u;
+
+export interface TextInCode {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Stands for the name of a constant: a capitalised word is taken for a text there. */
+const CONSTANT = "const";
+
+/** The text of a literal; values in a template are written `{}`. */
+function literalText(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join("");
+}
+
+function nameOf(parent: ts.Node): string | undefined {
+  if (ts.isJsxAttribute(parent)) return parent.name.getText();
+  if (ts.isJsxExpression(parent)) return nameOf(parent.parent);
+  if (ts.isVariableDeclaration(parent)) return CONSTANT;
+  if (ts.isPropertyAssignment(parent) && (ts.isIdentifier(parent.name) || ts.isStringLiteral(parent.name))) {
+    return parent.name.text;
+  }
+  return undefined;
+}
+
+function isForReaders(node: ts.Node, text: string): boolean {
+  if (DEVANAGARI.test(text) || SENTENCE.test(text)) return true;
+  const name = nameOf(node.parent);
+  if (name === CONSTANT) return CAPITAL.test(text);
+  if (name === undefined || !TEXT_NAMES.has(name)) return false;
+  return ts.isPropertyAssignment(node.parent) ? CAPITAL.test(text) : LETTER.test(text);
+}
+
+/** Modules, types, keys, SQL, errors that nobody but a developer sees, and logs. */
+function isSkipped(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
+  if (ts.isTaggedTemplateExpression(node)) return true;
+  if (ts.isNewExpression(node)) return /(?:Error|RegExp)$/u.test(node.expression.getText());
+  return ts.isCallExpression(node) && LOGS.test(node.expression.getText());
+}
+
+/** The texts in a module that are for readers and not from the catalogue. */
+export function textsIn(path: string, code: string): TextInCode[] {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const found: TextInCode[] = [];
+  function add(node: ts.Node, text: string): void {
+    if (EXCEPTIONS.has(text.trim())) return;
+    found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+  }
+  function search(node: ts.Node): void {
+    if (isSkipped(node)) return;
+    const text = literalText(node);
+    if (ts.isJsxText(node)) {
+      if (LETTER.test(node.text.replace(ENTITY, ""))) add(node, node.text.trim());
+    } else if (text !== undefined && isForReaders(node, text)) add(node, text);
+    ts.forEachChild(node, search);
+  }
+  search(source);
+  return found;
+}
+
+function isChecked(path: string): boolean {
+  return !TESTS.test(path) && !LATER.some((folder) => path.startsWith(folder));
+}
+
+if (import.meta.main) {
+  const found = globSync(SOURCES)
+    .filter(isChecked)
+    .flatMap((path) => textsIn(path, readFileSync(path, "utf8")).map(({ line, text }) => `${path}:${line}: ${text}`));
+  for (const entry of found) process.stderr.write(`${entry}\n`);
+  if (found.length > 0) {
+    process.stderr.write(`${found.length} texts belong into content/messages.\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { FAILURES } from "#generated/messages/failures/failures.ts";
+import { UNEXPECTED } from "#generated/messages/failures/unexpected.ts";
+import { RULES } from "#generated/messages/rules/rules.ts";
+import type { MessageKey, MessageValues } from "./failures.ts";
+
+/** Failures in words. Only the edge may import this file: pages, emails, PDFs and commands, which know the language. */
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = RULES;
+
+function messageOf(key: string): unknown {
+  const [group = "", ...name] = key.split(".");
+  return name.length === 0 ? FAILURES[key as keyof typeof FAILURES] : TEXTS[group]?.[name.join(".")];
+}
+
+/**
+ * The message of a failure or of a refused input, in the current language. In: its key, and the values in it. A schema
+ * without messages of its own has those of zod, which are nobody's keys: then the form as a whole is invalid.
+ */
+export function failureText({
+  key,
+  values = {},
+}: {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}): string {
+  const message = messageOf(key);
+  if (typeof message === "function") return (message as (values: MessageValues) => string)(values);
+  return typeof message === "string" ? message : FAILURES.INVALID_FORM;
+}
+
+/** The message for an error outside the catalogue; the log has the same id. */
+export function unexpectedText(id: string): string {
+  return UNEXPECTED.message({ id });
+}

@@ -1,0 +1,43 @@
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import { SETUP } from "#generated/messages/admin/setup.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+
+export interface SetupStep {
+  readonly step: keyof typeof SETUP.steps;
+  readonly done: boolean;
+  /** Where the admin does it. */
+  readonly path: string;
+}
+
+/** What a new clinic still has to do before it opens; hidden when everything is done. */
+export function SetupChecklist({ steps }: { readonly steps: readonly SetupStep[] }) {
+  const done = steps.filter((one) => one.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Card className="mb-6">
+      <h2 className="text-h4">{SETUP.title}</h2>
+      <p className="text-sm text-muted">{SETUP.lead({ done, all: steps.length })}</p>
+      <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
+        {steps.map((one) => (
+          <li key={one.step} className="flex min-h-11 items-center gap-3 text-base">
+            {one.done ? (
+              <>
+                <Icon of="circle-check" className="size-5 shrink-0 text-leaf" />
+                <span className="text-muted line-through">{SETUP.steps[one.step]}</span>
+              </>
+            ) : (
+              <>
+                <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                <Link to={one.path} className="touch-link">
+                  {SETUP.steps[one.step]}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { Browserless } from "../support/browserless.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+import { openVisitorMessages, type VisitorMessages } from "../support/processes/visitor-messages.ts";
+
+const DISK_MB = 24;
+const RECOVERY_MS = 15_000;
+/** More messages than fit into what SQLite has reserved on the disk already. */
+const MESSAGES_MOST = 100;
+
+/** A real disk, which root can mount. */
+function mountDisk() {
+  const folder = mkdtempSync(join(tmpdir(), "tulsi-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tulsi-tests", folder]);
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    fill() {
+      const file = openSync(filler, "w");
+      for (const size of [1024 * 1024, 4096]) {
+        const bytes = Buffer.alloc(size);
+        try {
+          for (;;) writeSync(file, bytes);
+        } catch (error) {
+          expect(error).toMatchObject({ code: "ENOSPC" });
+        }
+      }
+      closeSync(file);
+    },
+    free: () => rmSync(filler),
+    unmount() {
+      execFileSync("umount", [folder]);
+      rmdirSync(folder);
+    },
+  };
+}
+
+/** On SQLite the database shares the disk with the stored files; on PostgreSQL only the files are there. */
+describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (engine) => {
+  const disk = mountDisk();
+  const { folder } = disk;
+  const [patient, newcomer] = [aPatient(), aPatient()];
+  let place: Place;
+  let clinic: ClinicProcess;
+  let messages: VisitorMessages;
+  let browser: Browserless;
+  let doctor: Browserless;
+
+  beforeAll(async () => {
+    place = await freshPlace(engine, "bare");
+    const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+    clinic = await startClinic({ folder, environment });
+    messages = await openVisitorMessages(clinic.address);
+    browser = new Browserless(clinic.address);
+    doctor = new Browserless(clinic.address);
+    await browser.post("/PatientSignup", patient);
+    await doctor.post("/DoctorSignup", aDoctor());
+  });
+  afterAll(async () => {
+    await clinic.remove();
+    await place.remove();
+    disk.unmount();
+  });
+
+  const readiness = async () => {
+    const answer = await fetch(new URL("/readyz", clinic.address));
+    return [answer.status, await answer.text()];
+  };
+  const upload = () => {
+    const bytes = ["%PDF-1.7\n", "% ".padEnd(2 * 1024 * 1024, "x"), "\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"];
+    return doctor.upload("/doctor/profile", { intent: "evidence" }, new File(bytes, "degree.pdf"));
+  };
+  const signUp = (fields: Record<string, string>) => new Browserless(clinic.address).post("/PatientSignup", fields);
+  const signIn = () => new Browserless(clinic.address).post("/PatientLogin", { ...patient, password: GOOD_PASSWORD });
+
+  it("refuses what would write to it with 503, shows what it has, and is not ready", async () => {
+    expect(await messages.send(clinic.address)).toBe(200);
+    disk.fill();
+    const statuses: (number | undefined)[] = [];
+    const most = engine === "sqlite" ? MESSAGES_MOST : 1;
+    while (statuses.at(-1) !== 503 && statuses.length < most) statuses.push(await messages.send(clinic.address));
+    expect(statuses.filter((status) => status !== 200)).toEqual(engine === "sqlite" ? [503] : []);
+    expect(await readiness()).toEqual([503, "the disk of the data folder is full"]);
+
+    const refused = engine === "sqlite" ? [await signUp(newcomer), await signIn(), await upload()] : [await upload()];
+    for (const { status, headers } of refused) {
+      expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/u)]);
+    }
+    for (const path of ["/", "/Blog", "/Doctors?q=a"]) {
+      expect((await fetch(new URL(path, clinic.address))).status).toBe(200);
+    }
+    expect((await browser.get("/patient/dashboard")).status).toBe(200);
+  });
+
+  it("takes all of it again once there is room, and has what it acknowledged, once", async () => {
+    disk.free();
+    await expect.poll(readiness, { timeout: RECOVERY_MS }).toEqual([200, "ready"]);
+    expect(await messages.send(clinic.address)).toBe(200);
+    expect((await signUp(newcomer)).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+    expect((await upload()).status).toBeLessThan(400);
+    const database = await openDatabase({ url: place.url, folder });
+    expect(await messages.wrong(database)).toEqual([]);
+    if (engine === "sqlite") {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.kysely);
+      expect(rows).toEqual([{ integrity_check: "ok" }]);
+    }
+    await database.close();
+  });
+});

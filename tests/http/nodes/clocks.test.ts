@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { createOutbox } from "#server/features/mail/mail.service.ts";
+import { createLog } from "#server/log.ts";
+import { CHECKOUT, type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { freshPlace, type Place } from "../../support/processes/database.ts";
+import { type MailServer, startMailServer } from "../../support/processes/smtp.ts";
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+/** A node claims an email for a minute before it sends it; another one takes it after that. */
+const CLAIM_MS = 60_000;
+const PATIENCE_MS = 20_000;
+const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
+
+/** What two nodes need to agree on, so that no email is sent twice. */
+describe("a node whose clock is wrong by five minutes", () => {
+  let place: Place;
+  let database: Database;
+  let mail: MailServer;
+  let node: ClinicProcess | undefined;
+  let received: () => Promise<void>;
+
+  beforeEach(async () => {
+    place = await freshPlace("postgres");
+    database = await openDatabase({ url: place.url, folder: place.folder });
+    received = async () => undefined;
+    mail = await startMailServer({ received: () => received() });
+  });
+  afterEach(async () => {
+    await node?.remove();
+    await mail.close();
+    await database.close();
+    await place.remove();
+  });
+
+  async function startNode(aheadMs: number): Promise<void> {
+    const environment = {
+      ...{ DATABASE_URL: place.url, SMTP_URL: mail.url, TULSI_LOG: "error" },
+      QUICK_CLOCK: `0,1,${aheadMs}`,
+    };
+    node = await startClinic({ folder: place.folder, environment, flags: ["--import", CLOCK] });
+  }
+  async function queue(to: string): Promise<void> {
+    const outbox = createOutbox({
+      ...{ database, vault: createVault(readKeyFile(place.folder)), clock: systemClock },
+      ...{ mailer: new FakeMailer(), log: createLog("silent"), clinicOf: async () => CLINIC_EXAMPLE },
+    });
+    await database.kysely
+      .transaction()
+      .execute((trx) => outbox.queue(trx, to, () => ({ to, subject: "Your appointment", text: "Come at ten." })));
+  }
+  const unsent = () =>
+    database.kysely.selectFrom("outbox").select(["id", "nextTryAt"]).where("sentAt", "is", null).execute();
+  const recipients = () => mail.mails.flatMap((one) => one.recipients);
+
+  it("and ahead leaves alone what another node is sending", async () => {
+    await startNode(FIVE_MINUTES_MS);
+    await node?.stop();
+    await queue("claimed@example.test");
+    const nextTryAt = new Date(Date.now() + 2 * CLAIM_MS).toISOString();
+    await database.kysely.updateTable("outbox").set({ nextTryAt, attempts: 1 }).execute();
+    await node?.start();
+    // After the first it looks for another email, before it finds the second.
+    for (const to of ["first@example.test", "second@example.test"]) {
+      await queue(to);
+      await expect.poll(async () => (await unsent()).length, { timeout: PATIENCE_MS }).toBe(1);
+    }
+    expect(recipients()).toEqual(["first@example.test", "second@example.test"]);
+  });
+
+  it("and behind claims what it sends for as long as the others wait", async () => {
+    let waitsMs = 0;
+    received = async () => {
+      const [claimed] = await unsent();
+      waitsMs = Date.parse(claimed?.nextTryAt ?? "") - Date.now();
+    };
+    await startNode(-FIVE_MINUTES_MS);
+    await queue("slow@example.test");
+    await expect.poll(unsent, { timeout: PATIENCE_MS }).toEqual([]);
+    expect(waitsMs).toBeGreaterThan(CLAIM_MS / 2);
+    expect(recipients()).toEqual(["slow@example.test"]);
+  });
+});

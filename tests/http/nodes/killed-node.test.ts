@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { Browserless } from "../../support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
+import { CHECKOUT, type ClinicProcess, DidNotStart, startClinic } from "../../support/processes/clinic-process.ts";
+import { freshPlace, type Place } from "../../support/processes/database.ts";
+import { asSuperuser } from "../../support/processes/superuser.ts";
+import { openVisitorMessages } from "../../support/processes/visitor-messages.ts";
+
+const NODES = 3;
+const WRITERS_A_NODE = 3;
+/** So many messages are acknowledged before and after each kill; all of them are below the clinic's hourly limit. */
+const A_KILL = 50;
+const RETRY_MS = 50;
+const TIMEOUT_MS = 120_000;
+
+describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
+  let place: Place;
+  let nodes: ClinicProcess[];
+  const start = (url = place.url) =>
+    startClinic({
+      folder: place.folder,
+      environment: { DATABASE_URL: url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" },
+    });
+
+  beforeAll(async () => {
+    place = await freshPlace("postgres", "bare");
+    nodes = await Promise.all(Array.from({ length: NODES }, () => start()));
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.remove();
+    await place.remove();
+  });
+
+  it("lose nothing that they acknowledged and store nothing twice when nodes are killed", async () => {
+    const [first, second, third] = nodes as [ClinicProcess, ClinicProcess, ClinicProcess];
+    const messages = await openVisitorMessages(first.address);
+    const statuses = new Set<number | undefined>();
+    const isAcknowledged = (count: number) =>
+      expect.poll(() => messages.acknowledged.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(count);
+    for (const [round, killed] of [second, third].entries()) {
+      let isOver = false;
+      const writers = nodes.flatMap((node) =>
+        Array.from({ length: WRITERS_A_NODE }, async () => {
+          while (!isOver) {
+            const status = await messages.send(node.address);
+            statuses.add(status);
+            if (status === undefined) await wait(RETRY_MS);
+          }
+        }),
+      );
+      await isAcknowledged((round * 2 + 1) * A_KILL);
+      await killed.kill();
+      await isAcknowledged((round * 2 + 2) * A_KILL);
+      isOver = true;
+      await Promise.all(writers);
+      await killed.start();
+    }
+    expect(messages.unanswered.length).toBeGreaterThan(0);
+    await messages.resend(first.address);
+
+    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const wrong = await messages.wrong(database);
+    await database.close();
+    expect(wrong).toEqual([]);
+    expect(statuses).toEqual(new Set([200, undefined]));
+  });
+
+  it("refuse a restored copy until after-restore has ended the sessions that the copy brings back", async () => {
+    const patient = aPatient();
+    const browser = new Browserless(nodes[0]?.address ?? "");
+    await browser.post("/PatientSignup", patient);
+    for (const node of nodes) await node.stop();
+
+    const source = new URL(place.url ?? "");
+    const copy = new URL(source);
+    copy.pathname = `${source.pathname}_restored`;
+    const [from, to] = [source, copy].map(({ pathname }) => pathname.slice(1));
+    const { superuserUrl = "" } = inject("shelter").postgres ?? {};
+    await asSuperuser(superuserUrl, `create database ${to} template ${from} owner ${source.username}`);
+
+    try {
+      const refused = await start(copy.href).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DidNotStart);
+      expect((refused as DidNotStart).stderr).toContain("Run npm run after-restore first");
+      const env = { ...process.env, TULSI_DATA: place.folder, DATABASE_URL: copy.href };
+      await promisify(execFile)(process.execPath, [join(CHECKOUT, "src/server/commands/after-restore.ts")], { env });
+      nodes = await Promise.all([start(copy.href), start(copy.href)]);
+      for (const { address } of nodes) {
+        const headers = { cookie: browser.cookies };
+        expect((await fetch(new URL("/YourData", address), { headers, redirect: "manual" })).status).toBe(302);
+        const again = await new Browserless(address).post("/PatientLogin", { ...patient, password: GOOD_PASSWORD });
+        expect(again.status).toBe(200);
+      }
+    } finally {
+      for (const node of nodes) await node.stop();
+      await asSuperuser(superuserUrl, `drop database if exists ${to} with (force)`);
+    }
+  });
+});
