@@ -8,6 +8,7 @@ import { patternsIn } from "./triage.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 const GINGER = "remedies/cold/ginger-tea.yaml";
+const GINGER_HI = "remedies/cold/ginger-tea.hi.yaml";
 const HEART = "triage/concepts/CARD-01.yaml";
 
 describe("building the content", () => {
@@ -154,8 +155,74 @@ describe("building the content", () => {
     expect(build).toThrow(message);
   });
 
+  it("writes the Hindi into modules of its own", () => {
+    build();
+    const written = (name: string) => readFileSync(join(generated(), name), "utf8");
+    expect(written("remedies.ts")).not.toContain("साँस लेने में दिक़्क़त");
+    expect(written("remedies-hi.ts")).toContain("साँस लेने में दिक़्क़त");
+    expect(written("articles-hi.ts")).toContain("रात को शहद");
+    expect(written("interactions-hi.ts")).toContain("सेंट जॉन वॉर्ट");
+  });
+
+  it.each([
+    GINGER_HI,
+    "conditions/cold.hi.yaml",
+    "when-to-see-a-doctor.hi.yaml",
+    "interactions/herbs.hi.yaml",
+    "interactions/medicines.hi.yaml",
+    "articles/starter-honey-at-night.hi.md",
+    "clinic/example.hi.yaml",
+    "clinic/councils.hi.yaml",
+  ])("refuses content without %s", (file) => {
+    rmSync(join(folder(), file));
+    expect(build).toThrow(`${file}: is missing`);
+  });
+
+  it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
+    ["of another version", GINGER_HI, "of: 1", "of: 2", `${GINGER_HI}: of: must be 1, the version of the English`],
+    ["without a field", GINGER_HI, /^inFood:.*\n(?: {2}.*\n)*/mu, "", `${GINGER_HI}: inFood: is missing`],
+    ["with a field that isn't text", GINGER_HI, "of: 1", "of: 1\nkind: kitchen", 'Unrecognized key: "kind"'],
+    ["with a caution more", GINGER_HI, "cautions:\n", "cautions:\n  - गर्म न पिएँ।\n", "cautions: has "],
+    ["with other common lists", GINGER_HI, "common: cold", "common: gerd", "whenToSeeADoctor: refers to other"],
+    [
+      "with another number to call",
+      "conditions/cold.hi.yaml",
+      "112 पर",
+      "108 पर",
+      "conditions/cold.hi.yaml: emergency: must name the number to call: 112",
+    ],
+    [
+      "with another temperature",
+      "when-to-see-a-doctor.hi.yaml",
+      "103 °F",
+      "102 °F",
+      'cold.2: has the figures "102°F, 39.4°C", the English "103°F, 39.4°C"',
+    ],
+    ["in English", "conditions/cold.hi.yaml", /^promise: .*$/mu, "promise: Comfort", "promise: is not in Hindi"],
+    [
+      "without a herb",
+      "interactions/herbs.hi.yaml",
+      "giloy: गिलोय\n",
+      "",
+      "interactions/herbs.hi.yaml: giloy: is missing",
+    ],
+    ["without a note", "interactions/notes.yaml", /^ {4}hi: "[^"]*"\n/mu, "", "notes.2.hi: "],
+    ["with another heading", "articles/starter-honey-at-night.hi.md", "\n## ", "\n### ", "has other headings"],
+    ["without a council", "clinic/councils.hi.yaml", /^ {2}NCH:[\s\S]*$/mu, "", "councils.NCH: is missing"],
+    ["with a sponsor less", "clinic/example.hi.yaml", /^ {2}- डस्क.*\n/mu, "", "sponsors: has 3 entries, the English 4"],
+  ])("refuses a Hindi text %s", (_what, file, from, to, message) => {
+    edit(file, from, to);
+    expect(build).toThrow(message);
+  });
+
+  it("refuses a Hindi page without its English", () => {
+    rmSync(join(folder(), GINGER));
+    expect(build).toThrow(`${GINGER}: is missing, but has a Hindi file`);
+  });
+
   it("refuses two pages with one address", () => {
     cpSync(join(folder(), GINGER), join(folder(), "remedies/gerd/ginger-tea.yaml"));
+    cpSync(join(folder(), GINGER_HI), join(folder(), "remedies/gerd/ginger-tea.hi.yaml"));
     expect(build).toThrow("two pages have one address: ginger-tea");
   });
 

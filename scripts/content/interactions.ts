@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ensureSameShape, hindiFileOf, readHindi } from "./hindi.ts";
 import {
   ensure,
   lookUp,
@@ -40,8 +41,8 @@ const medicines = z.strictObject({
   groups: z.record(text, z.array(namesOfGroup).min(1)),
 });
 const notes = z.strictObject({
-  page: z.strictObject({ slug: text, title: text, hindiTitle: text, version, review }),
-  notes: z.array(z.strictObject({ herb: text, medicine: text, note: text, hi: text.optional(), sources: uniqueTexts })).min(1),
+  page: z.strictObject({ slug: text, title: text, hindiTitle: text, version, review, hindiReview: review }),
+  notes: z.array(z.strictObject({ herb: text, medicine: text, note: text, hi: text, sources: uniqueTexts })).min(1),
 });
 
 type Wordings = z.output<typeof wordings>;
@@ -67,6 +68,13 @@ function namesIn(part: z.output<typeof namesOfGroup>, { wordings, shared }: Medi
   return hindiMedicineFor(part.hindiMedicineFor, wordings);
 }
 
+/** Hindi names: one for each of these keys, in their order. */
+function hindiNames(folder: string, file: string, keys: readonly string[]): Readonly<Record<string, string>> {
+  const names = readHindi(folder, file, z.record(text, text));
+  ensureSameShape(hindiFileOf(file), Object.fromEntries(keys.map((key) => [key, key])), names);
+  return names;
+}
+
 /** The table of interactions between herbs and medicines, and its page. */
 export function readInteractions(folder: string, sources: Sources): Modules {
   const herbs = readYaml(folder, HERBS, z.record(text, someTexts));
@@ -81,10 +89,18 @@ export function readInteractions(folder: string, sources: Sources): Modules {
     lookUp(names, medicine, NOTES, `notes.${at}.medicine`);
     return { herb, medicineGroup: medicine, note, sources: sourcesOf(keys, sources, NOTES) };
   });
+  for (const [at, { note, hi }] of table.notes.entries()) ensureSameShape(NOTES, note, hi, [`notes.${at}.hi`]);
+  const { hindiReview, ...page } = table.page;
   const twice = repeated(rows.map(({ herb, medicineGroup }) => `${herb} beside ${medicineGroup}`));
   ensure(twice.length === 0, NOTES, `two notes on ${twice.join(", ")}`);
   return {
     interactions: { HERBS: herbs, MEDICINE_GROUPS: Object.keys(names), MEDICINES: names, NOTES: rows },
-    "medicines-table": { MEDICINES_TABLE: table.page },
+    "interactions-hi": {
+      HERBS_HI: hindiNames(folder, HERBS, Object.keys(herbs)),
+      MEDICINES_HI: hindiNames(folder, MEDICINES, Object.keys(names)),
+      NOTES_HI: table.notes.map(({ hi }) => hi),
+    },
+    "medicines-table": { MEDICINES_TABLE: page },
+    "medicines-table-hi": { MEDICINES_TABLE_HI: { title: page.hindiTitle, review: hindiReview } },
   };
 }

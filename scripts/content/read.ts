@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
@@ -62,12 +62,15 @@ export function parseYaml(file: string, source: string): unknown {
 
 /** Reads and validates one YAML file. In: the content folder, and the file's name in it. */
 export function readYaml<Output>(folder: string, name: string, schema: z.ZodType<Output>): Output {
+  ensure(existsSync(join(folder, name)), name, "is missing");
   return check(name, parseYaml(name, readFileSync(join(folder, name), "utf8")), schema);
 }
 
 /** Names of the files with this ending in a folder of the content, without the ending, in alphabetical order. */
 export function namesIn(folder: string, sub: string, ending: string): readonly string[] {
-  const names = readdirSync(join(folder, sub)).filter((name) => !name.includes(".hi.")).sort();
+  const names = readdirSync(join(folder, sub))
+    .filter((name) => !name.includes(".hi."))
+    .sort();
   for (const name of names) ensure(name.endsWith(ending), join(sub, name), `only ${ending} files belong here`);
   return names.map((name) => name.slice(0, -ending.length));
 }

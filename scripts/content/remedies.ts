@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { DRAWINGS } from "#domain/remedies/drawings.ts";
 import { BESIDE_TABLETS, CONDITIONS, type Condition, GRADES, SOURCE_HOSTS } from "#domain/remedies/remedies.rules.ts";
+import { ensureSameShape, hindiFileOf, readHindi, translatedNamesIn } from "./hindi.ts";
 import {
   day,
   ensure,
   lookUp,
   type Modules,
-  namesIn,
   readYaml,
   repeated,
   review,
@@ -57,6 +57,22 @@ const remedy = z.strictObject({
   version,
 });
 
+/** The texts of a remedy in Hindi; its name is the `hindiName` of the English file. */
+const hindiRemedy = remedy
+  .pick({
+    drawerCaution: true,
+    line: true,
+    whatItIs: true,
+    traditionalUse: true,
+    inFood: true,
+    cautions: true,
+    whoMustNot: true,
+    interactions: true,
+    whenToSeeADoctor: true,
+    review: true,
+  })
+  .extend({ of: version, evidence: z.strictObject({ why: text }) });
+
 const conditionPage = z.strictObject({
   title: text,
   hindiTitle: text,
@@ -70,6 +86,8 @@ const conditionPage = z.strictObject({
   review,
 });
 
+const hindiConditionPage = conditionPage.omit({ hindiTitle: true, sources: true });
+
 const order = z.strictObject({ cabinet: uniqueTexts, further: uniqueTexts });
 
 /** All sources that a page may cite, by key. */
@@ -81,23 +99,50 @@ export function sourcesOf(keys: readonly string[], sources: Sources, file: strin
   return keys.map((key) => lookUp(sources, key, file, "sources"));
 }
 
+/** Sentences that several pages share. */
+type Common = Readonly<Record<string, readonly string[]>>;
 interface Shared {
   readonly sources: Sources;
-  /** Sentences that several pages share. */
-  readonly common: Readonly<Record<string, readonly string[]>>;
+  readonly common: Common;
+  readonly hindiCommon: Common;
 }
+type DoctorLines = z.output<typeof remedy>["whenToSeeADoctor"];
 
-function readRemedy(folder: string, condition: Condition, slug: string, { sources, common }: Shared) {
-  const file = `remedies/${condition}/${slug}.yaml`;
-  ensure(/^[a-z]+(?:-[a-z]+)*$/u.test(slug), file, "its name must be lower case words with hyphens, its address");
-  const { name, hindiName, aliases, kind, drawing, drawerCaution, ...page } = readYaml(folder, file, remedy);
-  const isBesideTablets = condition === "hypertension";
-  ensure(!isBesideTablets || kind === "habit", file, "kind: only a habit may stand under hypertension (Schedule J)");
-  const whenToSeeADoctor = page.whenToSeeADoctor.flatMap((line) =>
+function doctorLines(lines: DoctorLines, common: Common, file: string): readonly string[] {
+  const all = lines.flatMap((line) =>
     typeof line === "string" ? [line] : lookUp(common, line.common, file, "whenToSeeADoctor"),
   );
-  ensure(repeated(whenToSeeADoctor).length === 0, file, "whenToSeeADoctor: the same line twice");
-  return {
+  ensure(repeated(all).length === 0, file, "whenToSeeADoctor: the same line twice");
+  return all;
+}
+
+/** The Hindi texts of a remedy. In: the English as its file has it. */
+function readHindiRemedy(folder: string, file: string, english: z.output<typeof remedy>, common: Common) {
+  const hindiFile = hindiFileOf(file);
+  const { of, review: state, ...texts } = readHindi(folder, file, hindiRemedy);
+  ensure(of === english.version, hindiFile, `of: must be ${english.version}, the version of the English`);
+  const { drawerCaution, line, whatItIs, traditionalUse, inFood, cautions, whoMustNot, interactions } = english;
+  const same = { line, whatItIs, traditionalUse, inFood, cautions, whoMustNot, interactions };
+  const short = drawerCaution === undefined ? {} : { drawerCaution };
+  const { evidence, whenToSeeADoctor: lines, ...others } = texts;
+  ensureSameShape(hindiFile, { ...same, ...short }, others);
+  ensureSameShape(hindiFile, english.evidence.why, evidence.why, ["evidence", "why"]);
+  const refersTo = (all: DoctorLines) => all.map((entry) => (typeof entry === "string" ? "" : entry.common)).join();
+  const field = "whenToSeeADoctor";
+  ensure(refersTo(lines) === refersTo(english.whenToSeeADoctor), hindiFile, `${field}: refers to other common lists`);
+  const own = (all: DoctorLines) => all.filter((entry) => typeof entry === "string");
+  ensureSameShape(hindiFile, own(english.whenToSeeADoctor), own(lines), [field]);
+  return { of, review: state, ...texts, [field]: doctorLines(lines, common, hindiFile) };
+}
+
+function readRemedy(folder: string, condition: Condition, slug: string, { sources, common, hindiCommon }: Shared) {
+  const file = `remedies/${condition}/${slug}.yaml`;
+  ensure(/^[a-z]+(?:-[a-z]+)*$/u.test(slug), file, "its name must be lower case words with hyphens, its address");
+  const whole = readYaml(folder, file, remedy);
+  const { name, hindiName, aliases, kind, drawing, drawerCaution, ...page } = whole;
+  const isBesideTablets = condition === "hypertension";
+  ensure(!isBesideTablets || kind === "habit", file, "kind: only a habit may stand under hypertension (Schedule J)");
+  const english = {
     slug,
     name,
     hindiName,
@@ -108,36 +153,64 @@ function readRemedy(folder: string, condition: Condition, slug: string, { source
     drawing,
     ...(drawerCaution === undefined ? {} : { drawerCaution }),
     ...page,
-    whenToSeeADoctor,
+    whenToSeeADoctor: doctorLines(page.whenToSeeADoctor, common, file),
     sources: sourcesOf(page.sources, sources, file),
+  };
+  return { english, hindi: readHindiRemedy(folder, file, whole, hindiCommon) };
+}
+
+const COMMON = "when-to-see-a-doctor.yaml";
+
+function readCommon(folder: string) {
+  const lists = z.record(text, someTexts);
+  const common = readYaml(folder, COMMON, lists);
+  const hindiCommon = readHindi(folder, COMMON, lists);
+  ensureSameShape(hindiFileOf(COMMON), common, hindiCommon);
+  return { common, hindiCommon };
+}
+
+function readCondition(folder: string, condition: Condition, sources: Sources) {
+  const file = `conditions/${condition}.yaml`;
+  const { sources: keys, review: state, ...texts } = readYaml(folder, file, conditionPage);
+  const { review: hindiState, ...hindi } = readHindi(folder, file, hindiConditionPage);
+  const { hindiTitle: _hindiTitle, ...translated } = texts;
+  ensureSameShape(hindiFileOf(file), translated, hindi);
+  return {
+    condition,
+    english: { ...texts, sources: sourcesOf(keys, sources, file), review: state },
+    hindi: { ...hindi, review: hindiState },
   };
 }
 
-/** Remedies in the order of library.yaml, and the pages of the conditions. */
+/** Remedies in the order of library.yaml, and the pages of the conditions; the Hindi texts in modules of their own. */
 export function readRemedies(folder: string, sources: Sources): Modules {
-  const shared = { sources, common: readYaml(folder, "when-to-see-a-doctor.yaml", z.record(text, someTexts)) };
+  const shared = { sources, ...readCommon(folder) };
   const remedies = CONDITIONS.flatMap((condition) =>
-    namesIn(folder, `remedies/${condition}`, ".yaml").map((slug) => readRemedy(folder, condition, slug, shared)),
+    translatedNamesIn(folder, `remedies/${condition}`, ".yaml").map((slug) =>
+      readRemedy(folder, condition, slug, shared),
+    ),
   );
-  const twice = repeated(remedies.map(({ slug }) => slug));
+  const twice = repeated(remedies.map(({ english }) => english.slug));
   ensure(twice.length === 0, "remedies", `two pages have one address: ${twice.join(", ")}`);
-  const bySlug = Object.fromEntries(remedies.map((one) => [one.slug, one]));
+  const bySlug = Object.fromEntries(remedies.map(({ english }) => [english.slug, english]));
   const { cabinet, further } = readYaml(folder, "library.yaml", order);
   const listed = [...cabinet, ...further];
   ensure(repeated(listed).length === 0, "library.yaml", `is named twice: ${repeated(listed).join(", ")}`);
   const left = Object.keys(bySlug).filter((slug) => !listed.includes(slug));
   ensure(left.length === 0, "library.yaml", `does not name the page ${left.join(", ")}`);
-  const pages = CONDITIONS.map((condition) => {
-    const file = `conditions/${condition}.yaml`;
-    const page = readYaml(folder, file, conditionPage);
-    const { sources: keys, review: state, ...texts } = page;
-    return [condition, { ...texts, sources: sourcesOf(keys, sources, file), review: state }] as const;
-  });
+  translatedNamesIn(folder, "conditions", ".yaml");
+  const pages = CONDITIONS.map((condition) => readCondition(folder, condition, sources));
   return {
     remedies: {
       CABINET: cabinet.map((slug) => lookUp(bySlug, slug, "library.yaml", "cabinet")),
       FURTHER: further.map((slug) => lookUp(bySlug, slug, "library.yaml", "further")),
     },
-    conditions: { CONDITION_PAGES: Object.fromEntries(pages) },
+    "remedies-hi": {
+      REMEDIES_HI: Object.fromEntries(remedies.map(({ english, hindi }) => [english.slug, hindi])),
+    },
+    conditions: { CONDITION_PAGES: Object.fromEntries(pages.map(({ condition, english }) => [condition, english])) },
+    "conditions-hi": {
+      CONDITION_PAGES_HI: Object.fromEntries(pages.map(({ condition, hindi }) => [condition, hindi])),
+    },
   };
 }

@@ -10,6 +10,11 @@ export const DEFAULT_LANGUAGE: Language = "en";
 /** Locales for `Intl`: numbers are grouped as in India and written with Western digits in every language. */
 export const LOCALES = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const satisfies Record<Language, string>;
 
+/** The language with its country, without what else `LOCALES` says: "hi-IN". */
+export function localeTag(language: Language): string {
+  return LOCALES[language].slice(0, 5);
+}
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Language } from "../language.ts";
 import type { Block } from "./article.ts";
 import type { Post, PostCard } from "./blog.rules.ts";
 
@@ -15,14 +16,15 @@ export interface BlogPage {
 export interface BlogApi {
   /**
    * One page of posts, newest first. Anyone may. Input: `category`, `words`, `page`; invalid values count as absent.
+   * Starter articles that nobody has changed are in the language asked for, English otherwise; all others as written.
    */
-  list(actor: Actor, query: unknown): Promise<BlogPage>;
+  list(actor: Actor, query: unknown, language?: Language): Promise<BlogPage>;
 
-  /** One post with its full text. Anyone may. Fails: NOT_FOUND. */
-  read(actor: Actor, id: string): Promise<Post>;
+  /** One post with its full text; language as in `list`. Anyone may. Fails: NOT_FOUND. */
+  read(actor: Actor, id: string, language?: Language): Promise<Post>;
 
-  /** The newest posts with full text, for the feed: at most fifty. Anyone may. */
-  newest(actor: Actor, most: number): Promise<readonly Post[]>;
+  /** The newest posts with full text, for the feed: at most fifty; language as in `list`. Anyone may. */
+  newest(actor: Actor, most: number, language?: Language): Promise<readonly Post[]>;
 
   /** Addresses and dates of all posts, for the sitemap, newest first. Anyone may. */
   addresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;

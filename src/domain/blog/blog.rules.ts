@@ -69,6 +69,8 @@ export type BlogQuery = z.output<typeof blogQuerySchema>;
 
 export interface PostCard {
   readonly id: string;
+  /** The title in its address, where the title is a translation; a post has one address in all languages. */
+  readonly titleInAddress?: string;
   readonly title: string;
   readonly category: Category;
   readonly excerpt: string;
@@ -122,8 +124,8 @@ export function slugOf(title: string): string {
   return joined.replace(/-+$/u, "") || "post";
 }
 
-export function postPath(post: { readonly id: string; readonly title: string }): string {
-  return `/Blog/${post.id}-${encodeURIComponent(slugOf(post.title))}`;
+export function postPath({ id, title, titleInAddress = title }: Pick<PostCard, "id" | "title" | "titleInAddress">) {
+  return `/Blog/${id}-${encodeURIComponent(slugOf(titleInAddress))}`;
 }
 
 /** The id from a post's address; for any other text an id that no post has. */

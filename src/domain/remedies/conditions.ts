@@ -23,6 +23,8 @@ export interface ConditionPage {
 export interface Topic extends ConditionPage {
   readonly condition: Condition;
   readonly version: number;
+  /** Set when it was asked for in a language that it isn't in; its texts are English then. */
+  readonly untranslated?: true;
 }
 
 /** The shipped pages, from content/conditions. */

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Language } from "../language.ts";
 import type { Topic } from "./conditions.ts";
 import type { Advice } from "./editing-advice.ts";
 import type { MedicinesTable } from "./medicines-table.ts";
@@ -81,17 +82,18 @@ export interface Revised {
 }
 
 export interface RemedyApi {
-  /** The whole library in its current versions. Anyone may. */
-  list(actor: Actor): Promise<Library>;
+  /** The whole library in its current versions, in English unless another language is asked for. Anyone may. */
+  list(actor: Actor, language?: Language): Promise<Library>;
 
-  /** One remedy's page, in its current version. Anyone may. Fails: NOT_FOUND. */
+  /** One remedy's page, in its current version; language as in `list`. Anyone may. Fails: NOT_FOUND. */
   page(
     actor: Actor,
     slug: string,
+    language?: Language,
   ): Promise<{ readonly remedy: Remedy; readonly topic: Topic; readonly version: number }>;
 
-  /** A condition's page and its remedies. Anyone may. Fails: NOT_FOUND. */
-  topic(actor: Actor, condition: string): Promise<TopicPage>;
+  /** A condition's page and its remedies; language as in `list`. Anyone may. Fails: NOT_FOUND. */
+  topic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
 
   /** Pages whose current version no doctor has reviewed. Doctors and admins. Fails: FORBIDDEN. */
   waiting(actor: Actor): Promise<WaitingPages>;

@@ -109,6 +109,8 @@ interface Page {
   readonly review: Review;
   /** Grows with every published change, so that an answer can name the text it quoted. */
   readonly version: number;
+  /** Set when it was asked for in a language that it isn't in; its texts are English then. */
+  readonly untranslated?: true;
 }
 
 export interface KitchenRemedy extends Page {
@@ -187,23 +189,4 @@ export function textsOf(remedy: Remedy): readonly string[] {
     ...medicineNotes(remedy),
     ...remedy.whenToSeeADoctor,
   ];
-}
-
-/** The form in which typed and written text is compared: compatibility forms and accents composed, lower case. */
-function folded(text: string): string {
-  return text.normalize("NFKC").toLocaleLowerCase("en");
-}
-
-/** All texts by which a search finds a remedy: names, aliases, condition and texts, folded, one per line. */
-export function searchableText(remedy: Remedy): string {
-  return folded([remedy.condition, ...remedy.aliases, ...textsOf(remedy)].join("\n"));
-}
-
-/** The remedies in which every typed word occurs, in their own order; all of them when nothing was typed. */
-export function matching(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
-  const words = folded(typed).split(/\s+/u).filter(Boolean);
-  return remedies.filter((remedy) => {
-    const text = searchableText(remedy);
-    return words.every((word) => text.includes(word));
-  });
 }

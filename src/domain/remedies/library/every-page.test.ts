@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { claimsIn } from "../claims.rules.ts";
 import { LIBRARY } from "../library.ts";
-import { matching, medicineNotes, repeatedSlugs, SOURCE_HOSTS, textsOf } from "../remedies.rules.ts";
+import { matching } from "../library-search.ts";
+import { medicineNotes, repeatedSlugs, SOURCE_HOSTS, textsOf } from "../remedies.rules.ts";
 
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;

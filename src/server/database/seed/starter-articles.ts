@@ -1,5 +1,6 @@
 import type { Category } from "#domain/blog/blog.rules.ts";
 import { STARTER_ARTICLES as ARTICLES } from "#generated/articles.ts";
+import { STARTER_ARTICLES_HI } from "#generated/articles-hi.ts";
 
 /** An article that the first start publishes, so that the blog is not empty; an admin may delete it. */
 export interface StarterArticle {
@@ -11,6 +12,11 @@ export interface StarterArticle {
   readonly category: Category;
   /** At most four lines, as in the form for articles. */
   readonly remedies: readonly string[];
+  /** The same in Hindi; an article is stored in English. */
+  readonly hindi: Pick<StarterArticle, "title" | "content" | "remedies">;
 }
 
-export const STARTER_ARTICLES: readonly StarterArticle[] = ARTICLES;
+export const STARTER_ARTICLES: readonly StarterArticle[] = ARTICLES.map((article) => ({
+  ...article,
+  hindi: STARTER_ARTICLES_HI[article.key],
+}));

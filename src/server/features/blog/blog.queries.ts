@@ -5,7 +5,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
 
 export type BlogRow = Schema["blogs"];
-const CARD = ["id", "title", "excerpt", "category", "remedies", "author", "createdAt"] as const;
+const CARD = ["id", "title", "excerpt", "category", "remedies", "author", "createdAt", "updatedAt"] as const;
 export type CardRow = Pick<BlogRow, (typeof CARD)[number]>;
 
 export interface BlogFilter {

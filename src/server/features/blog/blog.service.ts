@@ -18,6 +18,7 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { fold, pageOf, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -41,6 +42,7 @@ import {
   unhidePost,
   updatePost,
 } from "./blog.queries.ts";
+import { translationOf } from "./starter-translations.ts";
 
 const ID_LENGTH = 12;
 /** Author of posts that no admin wrote (spec.md section 3). */
@@ -58,20 +60,28 @@ function authorFor(actor: Actor, row: { readonly author: string }): string | nul
   return can(actor, "blog:write") ? row.author : null;
 }
 
-function cardOf(actor: Actor, row: CardRow): PostCard {
-  return {
+function cardOf(actor: Actor, { updatedAt, ...row }: CardRow, language: Language): PostCard {
+  const card = {
     ...row,
     author: authorFor(actor, row),
     category: row.category as Category,
     remedies: JSON.parse(row.remedies) as string[],
   };
+  const translation = translationOf(language, { ...card, updatedAt });
+  if (translation === undefined) return card;
+  const { title, excerpt, remedies } = translation;
+  return { ...card, title, excerpt, remedies, titleInAddress: row.title };
 }
 
 function postOf(
   actor: Actor,
   { searched: _searched, deletedAt: _deletedAt, idempotencyKey: _idempotencyKey, ...row }: BlogRow,
+  language: Language = DEFAULT_LANGUAGE,
 ): Post {
-  return { ...cardOf(actor, row), content: row.content, body: articleOf(row.content), updatedAt: row.updatedAt };
+  const content = translationOf(language, { ...row, remedies: JSON.parse(row.remedies) as string[] })?.content;
+  const card = cardOf(actor, row, content === undefined ? DEFAULT_LANGUAGE : language);
+  const shown = content ?? row.content;
+  return { ...card, content: shown, body: articleOf(shown), updatedAt: row.updatedAt };
 }
 
 /** The post columns for the admin's input. */
@@ -133,25 +143,25 @@ export async function readPost(db: Queryable, id: string): Promise<Post | undefi
 export function createBlog({ database, clock, hub }: AppContext): BlogApi {
   const { kysely } = database;
   return {
-    async list(actor, input) {
+    async list(actor, input, language = DEFAULT_LANGUAGE) {
       const { category, words, page: asked } = blogQuerySchema.parse(input ?? {});
       const version = await hub.version("blog");
       const filter = { category, words: searchWords(words) };
       const total = await countPosts(kysely, filter);
       const { page, pages, from } = pageOf(asked, total, PAGE_SIZE);
       const rows = await listCards(kysely, filter, PAGE_SIZE, from);
-      return { posts: rows.map((row) => cardOf(actor, row)), total, page, pages, version };
+      return { posts: rows.map((row) => cardOf(actor, row, language)), total, page, pages, version };
     },
 
-    async read(actor, id) {
+    async read(actor, id, language) {
       const row = await findPost(kysely, id);
       if (!row) throw fail("NOT_FOUND");
-      return postOf(actor, row);
+      return postOf(actor, row, language);
     },
 
-    async newest(actor, most) {
+    async newest(actor, most, language) {
       return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, NEWEST_MOST)))).map((row) =>
-        postOf(actor, row),
+        postOf(actor, row, language),
       );
     },
 

@@ -1,8 +1,10 @@
+import type { Language } from "#domain/language.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { wordsToModel } from "#domain/remedies/editing-advice.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
+import { medicinesTableIn, remedyIn, topicIn } from "#domain/remedies/translations.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type PageKind, type PageTexts, REMEDY_PAGE, shippedTopic, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import {
@@ -20,6 +22,8 @@ export interface EffectiveLibrary {
   readonly medicines: MedicinesTable;
   /** Slugs and conditions whose text addresses a model and is not confirmed: they are shown but never quoted. */
   readonly blocked: ReadonlySet<string>;
+  /** Slugs and conditions whose shipped text the clinic has replaced by its own. */
+  readonly edited: ReadonlySet<string>;
   /** All reviews of a page, newest version first. */
   reviewsOf(page: string): readonly PageReviewRow[];
 }
@@ -62,6 +66,7 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
   const reviews = Map.groupBy(await allReviews(db), ({ page }) => page);
   const reviewsOf = (page: string) => reviews.get(page) ?? [];
   const blocked = new Set<string>();
+  const edited = new Set<string>();
 
   function reviewFor(kind: "remedy" | "topic", slug: string, version: number): Review {
     return reviewOf(reviewsOf(pageId(kind, slug)).find((row) => row.version === version));
@@ -75,6 +80,7 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
   ): Page {
     const page = withRevision(kind, shipped, revisions.get(slug));
     const { version } = page;
+    if (page !== shipped) edited.add(slug);
     if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) blocked.add(slug);
     return { ...page, review: reviewFor(kind.kind, slug, version) };
   }
@@ -84,6 +90,18 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
     topics: CONDITIONS.map((condition) => effectivePage(TOPIC_PAGE, condition, shippedTopic(condition))),
     medicines: { ...medicines, review: reviewFor("topic", medicines.slug, medicines.version) },
     blocked,
+    edited,
     reviewsOf,
+  };
+}
+
+/** The library in a language: the pages that the clinic has written itself are in English only. */
+export function libraryIn(language: Language, library: EffectiveLibrary): EffectiveLibrary {
+  const { remedies, topics, medicines, edited } = library;
+  return {
+    ...library,
+    remedies: remedies.map((remedy) => remedyIn(language, remedy, edited.has(remedy.slug))),
+    topics: topics.map((topic) => topicIn(language, topic, edited.has(topic.condition))),
+    medicines: medicinesTableIn(language, medicines),
   };
 }

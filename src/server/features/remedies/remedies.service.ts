@@ -1,5 +1,6 @@
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { fail } from "#domain/failures.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
@@ -9,7 +10,7 @@ import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { type EffectiveLibrary, pageId, readLibrary, reviewOf } from "./effective-library.ts";
+import { type EffectiveLibrary, libraryIn, pageId, readLibrary, reviewOf } from "./effective-library.ts";
 import { createLibraryEditor } from "./library-editor.ts";
 import { createLibraryEditors } from "./library-editors.ts";
 import { insertReview } from "./remedies.queries.ts";
@@ -80,27 +81,27 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
   const { kysely } = database;
   const editors = createLibraryEditors(doctors, clock);
 
-  /** The effective library with its version. */
-  async function current(): Promise<CurrentLibrary> {
+  /** The effective library in a language, with its version. */
+  async function current(language: Language = DEFAULT_LANGUAGE): Promise<CurrentLibrary> {
     const version = await hub.version("library");
-    return { version, library: await readLibrary(kysely) };
+    return { version, library: libraryIn(language, await readLibrary(kysely)) };
   }
 
   return {
-    async list(_actor) {
-      const { version, library } = await current();
+    async list(_actor, language) {
+      const { version, library } = await current(language);
       const { topics, remedies, medicines } = library;
       return { topics, remedies, medicines, cabinet: CABINET, version };
     },
 
-    async page(_actor, slug) {
-      const { version, library } = await current();
+    async page(_actor, slug, language) {
+      const { version, library } = await current(language);
       const remedy = found(library, slug);
       return { remedy, topic: topicOf(library, remedy.condition), version };
     },
 
-    async topic(_actor, condition) {
-      const { version, library } = await current();
+    async topic(_actor, condition, language) {
+      const { version, library } = await current(language);
       const topic = topicOf(library, condition);
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
     },

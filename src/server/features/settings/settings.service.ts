@@ -1,5 +1,6 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import { lockSettings, writeSettings } from "./settings.queries.ts";
 import { createSettingsReader, settingsOf, versionOf } from "./settings-reader.ts";
 
@@ -27,7 +29,7 @@ export function createSettings({ database, clock, hub }: AppContext, example: Cl
   const current = createSettingsReader(example);
 
   const api: SettingsApi = {
-    read: (_actor) => current(database.kysely),
+    read: async (_actor) => settingsIn(currentLanguage(), await current(database.kysely)),
 
     async write(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");

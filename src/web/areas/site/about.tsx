@@ -1,4 +1,4 @@
-import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
+import { GRADES } from "#generated/messages/library/grades.ts";
 import { ABOUT } from "#generated/messages/site/about.ts";
 import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
 import { routeHandler } from "#web/request-context.ts";
@@ -10,7 +10,7 @@ import { publicMeta } from "./public-meta.ts";
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
 /** The drawings next to the fields of expertise, in order. */
 const EXPERTISE = ["mortar", "licorice", "steam", "plate", "diary", "tulsi"] as const satisfies readonly DrawingOf[];
-const MARKS = Object.keys(GRADES) as Grade[];
+const MARKS = ["A", "B", "C", "D"] as const;
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, team, example } = await clinic.settings.read(actor);
@@ -79,7 +79,7 @@ function Marks({ title }: { readonly title: string }) {
             key={grade}
             className="grid gap-x-4 gap-y-1 border-b border-rule py-2.5 text-base sm:flex sm:items-center"
           >
-            <EvidenceMark grade={grade} />
+            <EvidenceMark grade={grade} means={GRADES[grade]} />
             {GRADES[grade]}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { currentLanguage, LANGUAGES, type Language, LOCALES, pathIn } from "#domain/language.ts";
+import { currentLanguage, LANGUAGES, type Language, localeTag, pathIn } from "#domain/language.ts";
 import { META } from "#generated/messages/site/meta.ts";
 import { pageMeta } from "#web/page-title.ts";
 
@@ -16,7 +16,8 @@ interface PublicPage {
   readonly type?: "website" | "article";
 }
 
-function addressIn(language: Language, address: string): string {
+/** The absolute URL of a page in a language. In: that in the default language. */
+export function addressIn(language: Language, address: string): string {
   const { origin, pathname, search } = new URL(address);
   return origin + pathIn(language, pathname + search);
 }
@@ -42,7 +43,7 @@ export function publicMeta({ site, title, description, address, type = "website"
     { property: "og:title", content: title ?? site },
     { property: "og:description", content: description },
     { property: "og:url", content: here },
-    { property: "og:locale", content: LOCALES[currentLanguage()].slice(0, 5).replace("-", "_") },
+    { property: "og:locale", content: localeTag(currentLanguage()).replace("-", "_") },
     { property: "og:image", content: new URL(PICTURE.path, address).href },
     { property: "og:image:width", content: String(PICTURE.width) },
     { property: "og:image:height", content: String(PICTURE.height) },

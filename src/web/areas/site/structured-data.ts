@@ -1,3 +1,4 @@
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { profileView } from "#web/features/doctors/directory/directory-view.ts";
 import { shownTagline } from "#web/features/site/tagline.ts";
@@ -50,7 +51,7 @@ export function breadcrumbs(origin: string, steps: readonly (readonly [name: str
       "@type": "ListItem",
       position: at + 1,
       name,
-      item: origin + path,
+      item: origin + pathIn(currentLanguage(), path),
     })),
   });
 }

@@ -9,6 +9,7 @@ import {
   postPath,
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
+import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { blogDate } from "#domain/time-format.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { languageOf } from "#web/language-of.ts";
@@ -19,6 +20,12 @@ import { drawingFor } from "./drawing-for.ts";
  * same in all browsers.
  */
 
+/** The `lang` of a text; undefined in the language of the site around it. */
+function langOf(text: string): Language | undefined {
+  const language = languageOf(text) ?? DEFAULT_LANGUAGE;
+  return language === currentLanguage() ? undefined : language;
+}
+
 export function cardView(post: PostCard) {
   const { id, title, excerpt, remedies, createdAt } = post;
   return {
@@ -27,13 +34,14 @@ export function cardView(post: PostCard) {
     category: CATEGORY_LABELS[post.category],
     date: dateView(createdAt),
     drawing: drawingFor(post),
-    lang: languageOf(`${title} ${excerpt}`),
+    lang: langOf(`${title} ${excerpt}`),
   };
 }
 
 /** What the margin of a post shows of another one. */
-export function otherView({ id, title, createdAt }: PostCard) {
-  return { id, title, path: postPath({ id, title }), date: dateView(createdAt) };
+export function otherView(post: PostCard) {
+  const { id, title, createdAt } = post;
+  return { id, title, path: postPath(post), date: dateView(createdAt) };
 }
 
 function dateView(moment: string) {

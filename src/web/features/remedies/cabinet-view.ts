@@ -1,7 +1,17 @@
 import { remedyAddress } from "#domain/assistant/text/addresses.ts";
 import type { Library } from "#domain/remedies/remedies.api.ts";
-import { bySlug, CONDITIONS, forCondition, type Remedy, reviewWords } from "#domain/remedies/remedies.rules.ts";
-import { reviewView, sourcesView } from "./library-view.ts";
+import { bySlug, CONDITIONS, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
+import { GRADES } from "#generated/messages/library/grades.ts";
+import { WORDS } from "#generated/messages/library/words.ts";
+import {
+  hindiBeside,
+  langOf,
+  medicineLines,
+  reviewView,
+  reviewWords,
+  sourcesView,
+  statedWords,
+} from "./library-view.ts";
 
 /** For loaders only: the library is large, so a browser gets the twenty drawer fronts and the open sheet. */
 export function cabinetView(library: Library, slug: string | null) {
@@ -10,9 +20,11 @@ export function cabinetView(library: Library, slug: string | null) {
   const open = slug === null ? undefined : bySlug(lying, slug);
   return {
     version,
-    columns: topics.map(({ condition, title, hindiTitle, promise }) => ({
-      ...{ condition, title, hindiTitle, promise },
-      drawers: forCondition(lying, condition).map(frontOf),
+    columns: topics.map((topic) => ({
+      ...{ condition: topic.condition, title: topic.title, promise: topic.promise },
+      hindiTitle: hindiBeside(topic.title, topic.hindiTitle),
+      lang: langOf(topic),
+      drawers: forCondition(lying, topic.condition).map(frontOf),
     })),
     drafts: lying.filter(({ review }) => review.state === "draft").length,
     all: lying.length,
@@ -20,9 +32,12 @@ export function cabinetView(library: Library, slug: string | null) {
   };
 }
 
-function frontOf({ slug, name, hindiName, drawerCaution, drawing, review }: Remedy) {
+function frontOf(remedy: Remedy) {
+  const { slug, name, hindiName, drawerCaution, drawing, review } = remedy;
   return {
-    ...{ slug, name, hindiName, drawing },
+    ...{ slug, name, drawing },
+    hindiName: hindiBeside(name, hindiName),
+    lang: langOf(remedy),
     caution: drawerCaution ?? null,
     draft: review.state === "draft" ? reviewWords(review) : null,
   };
@@ -30,10 +45,24 @@ function frontOf({ slug, name, hindiName, drawerCaution, drawing, review }: Reme
 
 function sheetOf(remedy: Remedy, topics: Library["topics"]) {
   const topic = topics.find(({ condition }) => condition === remedy.condition);
+  const { slug, name, kind, drawing, line, whatItIs, traditionalUse, evidence, inFood, cautions } = remedy;
+  const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
   return {
-    remedy,
+    remedy: {
+      ...{ slug, name, kind, drawing, line, whatItIs, traditionalUse, inFood, cautions },
+      hindiName: hindiBeside(name, remedy.hindiName),
+      lang: langOf(remedy),
+      besideTablets: "besideTablets" in remedy ? WORDS.besideTablets : null,
+      evidence: { ...evidence, means: GRADES[evidence.grade] },
+      pregnancy: statedWords(remedy, pregnancy),
+      children: statedWords(remedy, children),
+      conditions,
+      medicines: medicineLines(remedy),
+      whenToSeeADoctor: remedy.whenToSeeADoctor,
+    },
     page: remedyAddress(remedy.slug),
     condition: {
+      lang: topic && langOf(topic),
       fullName: topic?.fullName ?? "",
       leaveAlone: topic?.leaveAlone ?? [],
       emergency: topic?.emergency ?? "",

@@ -3,6 +3,7 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { CabinetView, DrawerView } from "./cabinet-view.ts";
 import { DraftMark } from "./draft-mark.tsx";
+import { HindiName } from "./hindi-name.tsx";
 import { Sheet } from "./sheet.tsx";
 
 interface DrawerProps {
@@ -16,20 +17,20 @@ function drawerId(slug: string): string {
   return `drawer-${slug}`;
 }
 
-function Label({ name, hindiName, caution, draft, drawing }: DrawerView) {
+function Label({ name, hindiName, lang, caution, draft, drawing }: DrawerView) {
   return (
     <span className="drawer-label">
       <Drawing of={drawing} className="drawer-drawing" />
       <span className="drawer-name">
         <Drawing of="leaf-mark" className="drawer-leaf" />
-        {name}
+        <span lang={lang}>{name}</span>
       </span>
       {caution === null ? (
-        <span lang="hi" className="drawer-hindi">
-          {hindiName}
-        </span>
+        <HindiName of={hindiName} className="drawer-hindi" />
       ) : (
-        <span className="drawer-small">{caution}</span>
+        <span lang={lang} className="drawer-small">
+          {caution}
+        </span>
       )}
       {draft && <DraftMark words={draft} />}
     </span>
@@ -79,19 +80,19 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
   const closed = slug === undefined ? "" : address(undefined, drawerId(slug));
   return (
     <div className="cabinet">
-      {columns.map(({ condition, title, hindiTitle, promise, drawers }) => {
+      {columns.map(({ condition, title, hindiTitle, promise, lang, drawers }) => {
         const openAt = drawers.findIndex((front) => front.slug === slug);
         const sheetAfter = openAt - (openAt % IN_A_ROW) + IN_A_ROW - 1;
         return (
           <section key={condition} aria-labelledby={condition} className="contents">
             <div className="cabinet-head">
-              <span lang="hi" className="cabinet-hindi">
-                {hindiTitle}
-              </span>
-              <h2 id={condition} className="cabinet-title">
+              <HindiName of={hindiTitle} className="cabinet-hindi" />
+              <h2 id={condition} lang={lang} className="cabinet-title">
                 {title}
               </h2>
-              <span className="text-sm/5 text-on-deep-muted">{promise}</span>
+              <span lang={lang} className="text-sm/5 text-on-deep-muted">
+                {promise}
+              </span>
             </div>
             <ul className="contents">
               {drawers.flatMap((front, at) => [

@@ -1,14 +1,21 @@
-import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
+import type { Grade } from "#domain/remedies/remedies.rules.ts";
 import { SHEET } from "#generated/messages/remedies/sheet.ts";
 
 const LETTERS = ["A", "B", "C", "D"] as const satisfies readonly Grade[];
 
+interface EvidenceMarkProps {
+  readonly grade: Grade;
+  /** What the grade means, for screen readers. */
+  readonly means: string;
+  readonly className?: string;
+}
+
 /** Grade of evidence: four squares, one of them filled. */
-export function EvidenceMark({ grade, className = "" }: { readonly grade: Grade; readonly className?: string }) {
+export function EvidenceMark({ grade, means, className = "" }: EvidenceMarkProps) {
   return (
     <span
       role="img"
-      aria-label={SHEET.grade({ grade, means: GRADES[grade] })}
+      aria-label={SHEET.grade({ grade, means })}
       className={`inline-flex gap-1 align-middle ${className}`}
     >
       {LETTERS.map((letter) => (

@@ -4,6 +4,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { HindiName } from "./hindi-name.tsx";
 import type { IndexView } from "./library-view.ts";
 import { Shelf } from "./shelf.tsx";
 
@@ -52,10 +53,11 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
       >
         <nav aria-label={LIBRARY_PAGE.topics}>
           <ul className="flex flex-wrap gap-x-6">
-            {shelves.map(({ condition, fullName, lines }) => (
+            {shelves.map(({ condition, fullName, lang, lines }) => (
               <li key={condition}>
                 <a href={`#${condition}`} className="touch-link gap-2">
-                  {fullName} <span className="text-sm text-muted tabular-nums">{lines.length}</span>
+                  <span lang={lang}>{fullName}</span>{" "}
+                  <span className="text-sm text-muted tabular-nums">{lines.length}</span>
                 </a>
               </li>
             ))}
@@ -74,16 +76,16 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <EmptyState drawing="mortar">{LIBRARY_PAGE.none}</EmptyState>
         </div>
       )}
-      {shelves.map(({ condition, fullName, hindiTitle, promise, path, lines }) => (
+      {shelves.map(({ condition, fullName, hindiTitle, promise, lang, path, lines }) => (
         <section key={condition} id={condition} aria-labelledby={`${condition}-title`} className="library-shelf">
           <div>
             <h2 id={`${condition}-title`}>
-              {fullName}
-              <span lang="hi" className="font-hindi block text-h3 font-normal text-muted">
-                {hindiTitle}
-              </span>
+              <span lang={lang}>{fullName}</span>
+              <HindiName of={hindiTitle} className="font-hindi block text-h3 font-normal text-muted" />
             </h2>
-            <p className="mt-3 text-muted">{promise}</p>
+            <p lang={lang} className="mt-3 text-muted">
+              {promise}
+            </p>
             <p className="mt-2 text-sm">
               <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic({ name: fullName })}</TouchLink>
             </p>

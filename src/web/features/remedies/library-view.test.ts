@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
+import { setLanguageSource } from "#domain/language.ts";
 import { BESIDE_TABLETS, bySlug, forCondition } from "#domain/remedies/remedies.rules.ts";
+import { medicinesTableIn, remedyIn, topicIn } from "#domain/remedies/translations.ts";
+import { cabinetView } from "./cabinet-view.ts";
 import { indexView } from "./library-view.ts";
 import { medicinesView, remedyView, topicView } from "./page-view.ts";
 import { SHIPPED } from "./shipped-for-tests.ts";
@@ -70,6 +73,49 @@ describe("a page of the library", () => {
     expect(page.parts.map(({ lines }) => lines)).toEqual(passages.map(({ sentences }) => sentences));
     expect(passages[0]?.document.address).toBe(page.path);
     expect(page.path).toBe(`${ADDRESSES.remedies}/${SHIPPED.medicines.slug}`);
+  });
+});
+
+describe("the library in Hindi", () => {
+  const remedies = SHIPPED.remedies.map((remedy) => remedyIn("hi", remedy, false));
+  const topics = SHIPPED.topics.map((topic) => topicIn("hi", topic, false));
+  afterEach(() => setLanguageSource(() => "en"));
+
+  /** The texts of a page that aren't in Hindi, sources left out. */
+  function inEnglish(page: object): readonly string[] {
+    const found: string[] = [];
+    JSON.stringify(page, (key, value: unknown) => {
+      if (typeof value === "string" && /[a-z] [a-z]/iu.test(value)) found.push(value);
+      return key === "sources" ? [] : value;
+    });
+    return found.filter((text) => !/\p{Script=Devanagari}/u.test(text));
+  }
+
+  test("has headings, grades, marks and texts in Hindi, and no second name", () => {
+    setLanguageSource(() => "hi");
+    for (const remedy of remedies) {
+      const topic = topics.find(({ condition }) => condition === remedy.condition);
+      if (!topic) throw new Error(`${remedy.slug} has no topic`);
+      const page = remedyView(remedy, topic, forCondition(remedies, remedy.condition), SHIPPED.cabinet);
+      expect(inEnglish(page)).toEqual([]);
+      expect(page).toMatchObject({ name: remedy.hindiName, hindiName: null, lang: undefined });
+    }
+    for (const topic of topics) expect(inEnglish(topicView(topic, []))).toEqual([]);
+    expect(inEnglish(medicinesView(medicinesTableIn("hi", SHIPPED.medicines), "hi"))).toEqual([]);
+    expect(inEnglish(indexView({ ...SHIPPED, remedies, topics }, ""))).toEqual([]);
+    expect(inEnglish(cabinetView({ ...SHIPPED, remedies, topics }, "less-salt"))).toEqual([]);
+  });
+
+  test("marks the texts of a page that isn't in Hindi", () => {
+    setLanguageSource(() => "hi");
+    const [english] = SHIPPED.remedies.map((remedy) => remedyIn("hi", remedy, true));
+    const [topic] = SHIPPED.topics.map((one) => topicIn("hi", one, true));
+    if (!english || !topic) throw new Error("the library is empty");
+    const page = remedyView(english, topic, [], []);
+    expect(page).toMatchObject({ name: english.name, hindiName: english.hindiName, lang: "en", topic: { lang: "en" } });
+    for (const part of [page.doctor, ...page.before, ...page.after]) expect(part.lang).toBe("en");
+    expect(page.doctor.title).toMatch(/\p{Script=Devanagari}/u);
+    expect(topicView(topic, [english])).toMatchObject({ lang: "en", lines: [{ lang: "en" }] });
   });
 });
 

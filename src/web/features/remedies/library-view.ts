@@ -1,20 +1,51 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
+import { matching } from "#domain/remedies/library-search.ts";
 import type { Library } from "#domain/remedies/remedies.api.ts";
 import {
   forCondition,
-  matching,
+  inWords,
+  medicineNotes,
   type Remedy,
   type Review,
-  reviewWords,
   type Source,
+  type Stated,
 } from "#domain/remedies/remedies.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
+import { GRADES } from "#generated/messages/library/grades.ts";
+import { WORDS } from "#generated/messages/library/words.ts";
+import { languageOf } from "#web/language-of.ts";
 
 /* For loaders only, as display text: the library is large, and its rules include schemas that readers do not need. */
 
 const wordsField = searchField();
+
+/** The draft mark, or the doctor who reviewed the page. */
+export function reviewWords(review: Review): string {
+  return review.state === "draft" ? WORDS.draft : WORDS.reviewedBy({ name: review.by });
+}
+
+/** The `lang` of a page's texts where it isn't that of the site around them. */
+export function langOf({ untranslated }: { readonly untranslated?: true }): "en" | undefined {
+  return untranslated && "en";
+}
+
+/** The Hindi name beside another one; null beside a Hindi one. */
+export function hindiBeside(name: string, hindi: string): string | null {
+  return languageOf(name) === "hi" ? null : hindi;
+}
+
+/** The sentence to show for a caution: itself, or that none is known with the reason. */
+export function statedWords({ untranslated }: Remedy, stated: Stated): string {
+  return "says" in stated || untranslated ? inWords(stated) : WORDS.noneKnown({ reason: stated.noneKnown });
+}
+
+/** Interactions with medicines, one line each. */
+export function medicineLines(remedy: Remedy): readonly string[] {
+  const { interactions } = remedy;
+  return "noneKnown" in interactions ? [statedWords(remedy, interactions)] : medicineNotes(remedy);
+}
 
 export function reviewView(review: Review) {
   return review.state === "draft"
@@ -35,20 +66,27 @@ export function sourcesView(sources: readonly Source[]) {
 }
 
 /** An entry of a list of remedies. */
-export function remedyEntry({ slug, name, hindiName, line, drawing, drawerCaution, evidence, review }: Remedy) {
+export function remedyEntry(remedy: Remedy) {
+  const { slug, name, hindiName, line, drawing, drawerCaution, evidence, review } = remedy;
   return {
-    ...{ slug, name, hindiName, line, drawing },
+    ...{ slug, name, line, drawing },
+    hindiName: hindiBeside(name, hindiName),
+    lang: langOf(remedy),
     path: remedyAddress(slug),
     caution: drawerCaution ?? null,
     grade: evidence.grade,
+    means: GRADES[evidence.grade],
     draft: review.state === "draft" ? reviewWords(review) : null,
   };
 }
 export type RemedyEntry = ReturnType<typeof remedyEntry>;
 
-function shelfOf({ condition, title, hindiTitle, fullName, promise }: Topic, remedies: readonly Remedy[]) {
+function shelfOf(topic: Topic, remedies: readonly Remedy[]) {
+  const { condition, title, hindiTitle, fullName, promise } = topic;
   return {
-    ...{ condition, title, hindiTitle, fullName, promise },
+    ...{ condition, title, fullName, promise },
+    hindiTitle: hindiBeside(fullName, hindiTitle),
+    lang: langOf(topic),
     path: topicAddress(condition),
     lines: forCondition(remedies, condition).map(remedyEntry),
   };

@@ -52,9 +52,13 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
       {others.length > 0 && (
         <TitledSection id="others" title={PAGE.others} titleClass="font-text text-sm font-semibold tracking-normal">
           <ul className="mt-1">
-            {others.map(({ slug, name, path }) => (
+            {others.map(({ slug, name, lang, path }) => (
               <li key={slug} className="border-b border-rule">
-                <Link to={path} className="flex min-h-11 items-center py-2 text-ink no-underline hover:underline">
+                <Link
+                  to={path}
+                  lang={lang}
+                  className="flex min-h-11 items-center py-2 text-ink no-underline hover:underline"
+                >
                   {name}
                 </Link>
               </li>

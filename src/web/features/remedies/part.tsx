@@ -23,9 +23,14 @@ export function Section({
   );
 }
 
-export function BulletList({ of: lines }: { readonly of: readonly string[] }) {
+interface BulletListProps {
+  readonly of: readonly string[];
+  readonly lang?: "en" | undefined;
+}
+
+export function BulletList({ of: lines, lang }: BulletListProps) {
   return (
-    <ul className="library-lines">
+    <ul lang={lang} className="library-lines">
       {lines.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -33,10 +38,18 @@ export function BulletList({ of: lines }: { readonly of: readonly string[] }) {
   );
 }
 
-export function Part({ of: { id, title, lines, list } }: { readonly of: PartView }) {
+export function Part({ of: { id, title, lines, list, lang } }: { readonly of: PartView }) {
   return (
     <Section id={id} title={title}>
-      {list ? <BulletList of={lines} /> : lines.map((item) => <p key={item}>{item}</p>)}
+      {list ? (
+        <BulletList of={lines} lang={lang} />
+      ) : (
+        lines.map((item) => (
+          <p key={item} lang={lang}>
+            {item}
+          </p>
+        ))
+      )}
     </Section>
   );
 }
@@ -69,6 +82,11 @@ export function Sources({ of: sources }: { readonly of: ReturnType<typeof source
       </ol>
     </Section>
   );
+}
+
+/** Says that the page is in English, on a page in another language. */
+export function EnglishNote({ lang }: { readonly lang: "en" | undefined }) {
+  return lang && <p className="mt-4 text-sm text-muted">{PAGE.english}</p>;
 }
 
 /** Shown on all pages about high blood pressure. */

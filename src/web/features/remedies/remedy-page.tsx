@@ -1,20 +1,21 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
+import { HindiName } from "./hindi-name.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { RemedyView } from "./page-view.ts";
-import { BesideTablets, BulletList, Part, ReviewMark, Section, Sources } from "./part.tsx";
+import { BesideTablets, BulletList, EnglishNote, Part, ReviewMark, Section, Sources } from "./part.tsx";
 import { PhoneText } from "./phone-text.tsx";
 
-function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView }) {
+function Evidence({ page: { evidence, grades, lang } }: { readonly page: RemedyView }) {
   return (
     <Section id={evidence.id} title={evidence.title}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <EvidenceMark grade={evidence.grade} />
+        <EvidenceMark grade={evidence.grade} means={evidence.means} />
         {evidence.means}
       </p>
-      <p>{evidence.why}</p>
+      <p lang={lang}>{evidence.why}</p>
       <details className="text-sm">
         <summary className="touch-link text-leaf underline underline-offset-[.2em]">{PAGE.grades}</summary>
         <dl className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1">
@@ -37,8 +38,8 @@ export function RemedyText({ page }: { readonly page: RemedyView }) {
     <>
       <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
         <h2 id="doctor-title">{doctor.title}</h2>
-        <BulletList of={doctor.lines} />
-        <p className="font-semibold text-danger">
+        <BulletList of={doctor.lines} lang={doctor.lang} />
+        <p lang={page.topic.lang} className="font-semibold text-danger">
           <PhoneText words={page.emergency} />
         </p>
       </section>
@@ -66,15 +67,17 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
       head={
         <>
           <p className="text-sm">
-            <TouchLink to={topic.path}>{topic.fullName}</TouchLink>
+            <TouchLink to={topic.path} lang={topic.lang}>
+              {topic.fullName}
+            </TouchLink>
           </p>
           <h1 className="wrap-anywhere">
-            {page.name}{" "}
-            <span lang="hi" className="font-hindi inline-block font-normal text-muted">
-              {page.hindiName}
-            </span>
+            <span lang={page.lang}>{page.name}</span> <HindiName of={page.hindiName} />
           </h1>
-          <p className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">{page.line}</p>
+          <EnglishNote lang={page.lang} />
+          <p lang={page.lang} className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">
+            {page.line}
+          </p>
           <ReviewMark review={page.review} version={page.version} />
           <BesideTablets words={page.besideTablets} />
         </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
+import { PAGE } from "#generated/messages/remedies/page.ts";
 import { SHEET } from "#generated/messages/remedies/sheet.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
@@ -9,26 +9,28 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
 import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
+import { HindiName } from "./hindi-name.tsx";
 import { PhoneText } from "./phone-text.tsx";
 
 interface PartProps {
   readonly title: ReactNode;
   readonly wide?: boolean;
+  readonly lang?: "en" | undefined;
   readonly children: ReactNode;
 }
 
-function Part({ title, wide = false, children }: PartProps) {
+function Part({ title, wide = false, lang, children }: PartProps) {
   return (
     <section className={wide ? "sm:col-span-2" : ""}>
       <h4 className="sheet-head">{title}</h4>
-      {children}
+      {lang ? <div lang={lang}>{children}</div> : children}
     </section>
   );
 }
 
-function BulletList({ of: lines }: { readonly of: readonly string[] }) {
+function BulletList({ of: lines, lang }: { readonly of: readonly string[]; readonly lang: "en" | undefined }) {
   return (
-    <ul className="sheet-lines">
+    <ul lang={lang} className="sheet-lines">
       {lines.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -36,21 +38,22 @@ function BulletList({ of: lines }: { readonly of: readonly string[] }) {
   );
 }
 
-function WhoMustNot({ whoMustNot: { pregnancy, children, conditions } }: Pick<Remedy, "whoMustNot">) {
-  const others: readonly string[] = conditions ?? [];
+function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonly of: SheetView["remedy"] }) {
   return (
     <dl className="grid gap-2">
       {[
-        { term: SHEET.pregnancy, words: [inWords(pregnancy)] },
-        { term: SHEET.children, words: [inWords(children)] },
-        { term: SHEET.conditions, words: others },
+        { term: SHEET.pregnancy, words: [pregnancy] },
+        { term: SHEET.children, words: [children] },
+        { term: SHEET.conditions, words: conditions },
       ].map(
         ({ term, words }) =>
           words.length > 0 && (
             <div key={term}>
               <dt className="text-sm font-semibold">{term}</dt>
               {words.map((word) => (
-                <dd key={word}>{word}</dd>
+                <dd key={word} lang={lang}>
+                  {word}
+                </dd>
               ))}
             </div>
           ),
@@ -105,49 +108,58 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
           </TouchLink>
         </div>
         <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
-          {remedy.name}{" "}
-          <span lang="hi" className="font-hindi inline-block leading-10 font-normal text-muted">
-            {remedy.hindiName}
-          </span>
+          <span lang={remedy.lang}>{remedy.name}</span>{" "}
+          <HindiName of={remedy.hindiName} className="font-hindi inline-block leading-10 font-normal text-muted" />
         </h3>
-        <p className="mt-3 max-w-[54ch] text-lg text-muted">{remedy.line}</p>
-        {"besideTablets" in remedy && (
+        <p lang={remedy.lang} className="mt-3 max-w-[54ch] text-lg text-muted">
+          {remedy.line}
+        </p>
+        {remedy.lang && <p className="mt-3 text-sm text-muted">{PAGE.english}</p>}
+        {remedy.besideTablets !== null && (
           <p className="mt-5 rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
             {remedy.besideTablets}
           </p>
         )}
         <section className="mt-6 border-y border-rule py-5">
           <h4 className="sheet-head">{SHEET.doctor}</h4>
-          <BulletList of={remedy.whenToSeeADoctor} />
-          <p className="mt-3 text-base font-semibold text-danger">
+          <BulletList of={remedy.whenToSeeADoctor} lang={remedy.lang} />
+          <p lang={condition.lang} className="mt-3 text-base font-semibold text-danger">
             <PhoneText words={condition.emergency} />
           </p>
         </section>
         <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
-          <Part title={SHEET.whatItIs}>{remedy.whatItIs}</Part>
-          <Part title={SHEET.custom}>{remedy.traditionalUse}</Part>
-          <Part title={remedy.kind === "habit" ? SHEET.saved : SHEET.inFood}>{remedy.inFood}</Part>
+          <Part title={SHEET.whatItIs} lang={remedy.lang}>
+            {remedy.whatItIs}
+          </Part>
+          <Part title={SHEET.custom} lang={remedy.lang}>
+            {remedy.traditionalUse}
+          </Part>
+          <Part title={remedy.kind === "habit" ? SHEET.saved : SHEET.inFood} lang={remedy.lang}>
+            {remedy.inFood}
+          </Part>
           <Part
+            lang={remedy.lang}
             title={
               <>
-                {SHEET.evidence} <EvidenceMark grade={remedy.evidence.grade} className="ml-1.5" />
+                {SHEET.evidence}{" "}
+                <EvidenceMark grade={remedy.evidence.grade} means={remedy.evidence.means} className="ml-1.5" />
               </>
             }
           >
             {remedy.evidence.why}
           </Part>
           <Part title={SHEET.cautions}>
-            <BulletList of={remedy.cautions} />
+            <BulletList of={remedy.cautions} lang={remedy.lang} />
           </Part>
           <Part title={SHEET.whoMustNot}>
-            <WhoMustNot whoMustNot={remedy.whoMustNot} />
+            <WhoMustNot of={remedy} />
           </Part>
           <Part title={SHEET.medicines}>
-            <BulletList of={medicineNotes(remedy)} />
+            <BulletList of={remedy.medicines} lang={remedy.lang} />
           </Part>
           {condition.leaveAlone.length > 0 && (
             <Part title={SHEET.leaveAlone({ condition: condition.fullName })}>
-              <BulletList of={condition.leaveAlone} />
+              <BulletList of={condition.leaveAlone} lang={condition.lang} />
             </Part>
           )}
           <Part title={SHEET.sources} wide>

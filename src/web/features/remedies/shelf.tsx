@@ -2,6 +2,7 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
+import { HindiName } from "./hindi-name.tsx";
 import type { RemedyEntry } from "./library-view.ts";
 
 /** A topic's remedies as a list: the drawing, the name, one sentence, the grade of evidence. */
@@ -14,16 +15,19 @@ export function Shelf({ lines }: { readonly lines: readonly RemedyEntry[] }) {
           <div className="min-w-0">
             <h3 className="text-[1.25rem] leading-7">
               <Link to={remedy.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
-                {remedy.name}{" "}
-                <span lang="hi" className="font-hindi inline-block font-normal text-muted">
-                  {remedy.hindiName}
-                </span>
+                <span lang={remedy.lang}>{remedy.name}</span> <HindiName of={remedy.hindiName} />
               </Link>
             </h3>
-            <p className="max-w-[60ch] text-base text-muted">{remedy.line}</p>
+            <p lang={remedy.lang} className="max-w-[60ch] text-base text-muted">
+              {remedy.line}
+            </p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <EvidenceMark grade={remedy.grade} />
-              {remedy.caution !== null && <span className="font-semibold text-turmeric-ink">{remedy.caution}</span>}
+              <EvidenceMark grade={remedy.grade} means={remedy.means} />
+              {remedy.caution !== null && (
+                <span lang={remedy.lang} className="font-semibold text-turmeric-ink">
+                  {remedy.caution}
+                </span>
+              )}
               {remedy.draft !== null && <DraftMark words={remedy.draft} />}
             </p>
           </div>

@@ -1,8 +1,9 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
+import { HindiName } from "./hindi-name.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { MedicinesView, TopicView } from "./page-view.ts";
-import { BesideTablets, Part, ReviewMark, Section, Sources } from "./part.tsx";
+import { BesideTablets, EnglishNote, Part, ReviewMark, Section, Sources } from "./part.tsx";
 import { PhoneText } from "./phone-text.tsx";
 import { Shelf } from "./shelf.tsx";
 
@@ -36,15 +37,15 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
       head={
         <>
           <h1 className="wrap-anywhere">
-            {page.fullName}{" "}
-            <span lang="hi" className="font-hindi inline-block font-normal text-muted">
-              {page.hindiTitle}
-            </span>
+            <span lang={page.lang}>{page.fullName}</span> <HindiName of={page.hindiTitle} />
           </h1>
-          <p className="mt-4 mb-5 text-lg text-muted">{page.promise}</p>
+          <EnglishNote lang={page.lang} />
+          <p lang={page.lang} className="mt-4 mb-5 text-lg text-muted">
+            {page.promise}
+          </p>
           <ReviewMark review={page.review} version={page.version} />
           <BesideTablets words={page.besideTablets} />
-          <p className="mt-6 max-w-[60ch] font-semibold text-danger">
+          <p lang={page.lang} className="mt-6 max-w-[60ch] font-semibold text-danger">
             <PhoneText words={page.emergency} />
           </p>
         </>
@@ -78,10 +79,7 @@ export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
       head={
         <>
           <h1>
-            {page.title}{" "}
-            <span lang="hi" className="font-hindi inline-block font-normal text-muted">
-              {page.hindiTitle}
-            </span>
+            {page.title} <HindiName of={page.hindiTitle} />
           </h1>
           <p className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">{PAGE.medicinesLead}</p>
           <ReviewMark review={page.review} version={page.version} />

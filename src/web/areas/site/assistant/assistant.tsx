@@ -4,6 +4,7 @@ import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
+import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
@@ -51,12 +52,12 @@ async function aboutPage({ clinic, actor }: RequestContext, named: string | null
   if (slug === undefined) return null;
   const remedy = await nullOn(
     "NOT_FOUND",
-    clinic.remedies.page(actor, slug).then((page) => page.remedy.name),
+    clinic.remedies.page(actor, slug, currentLanguage()).then((page) => page.remedy.name),
   );
   if (remedy !== null) return { id: `remedy:${slug}`, title: remedy };
   const topic = await nullOn(
     "NOT_FOUND",
-    clinic.remedies.topic(actor, slug).then((page) => page.topic.title),
+    clinic.remedies.topic(actor, slug, currentLanguage()).then((page) => page.topic.title),
   );
   return topic === null ? null : { id: `topic:${slug}`, title: topic };
 }

@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from "react-router";
 import { blogQuerySchema } from "#domain/blog/blog.rules.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { BLOG } from "#generated/messages/blog/blog.ts";
 import { CABINET } from "#generated/messages/remedies/cabinet.ts";
 import { asksForSamePosts, type BlogAt, blogAddress } from "#web/features/blog/blog-address.ts";
@@ -23,8 +24,8 @@ const TOPICS = ["blog", "library"] as const;
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
-    clinic.blog.list(actor, query),
-    clinic.remedies.list(actor),
+    clinic.blog.list(actor, query, currentLanguage()),
+    clinic.remedies.list(actor, currentLanguage()),
     clinic.settings.read(actor),
   ]);
   const cabinet = cabinetView(library, query.remedy ?? null);

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
+import { currentLanguage, localeTag, pathIn, splitLanguage } from "#domain/language.ts";
 import { POST } from "#generated/messages/blog/post.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { otherView, type PostView, postView } from "#web/features/blog/blog-view.ts";
@@ -9,7 +10,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { publicMeta } from "../public-meta.ts";
+import { addressIn, publicMeta } from "../public-meta.ts";
 import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/post.ts";
 
@@ -35,7 +36,8 @@ function articleData({ post, site, address, origin }: Article) {
     articleSection: post.category,
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
-    mainEntityOfPage: address,
+    inLanguage: localeTag(post.lang ?? currentLanguage()),
+    mainEntityOfPage: addressIn(currentLanguage(), address),
     author: clinic,
     publisher: clinic,
   };
@@ -101,11 +103,13 @@ const NEXT = 3;
 const LONG_TITLE = 80;
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request, params }) => {
-  const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
+  const language = currentLanguage();
+  const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""), language);
   const path = postPath(post);
   const { pathname } = new URL(request.url);
-  if (pathname.replace(/\.data$/u, "") !== path) throw redirect(path, 301);
-  const [list, settings] = await Promise.all([clinic.blog.list(actor, {}), clinic.settings.read(actor)]);
+  const asked = splitLanguage(pathname.replace(/\.data$/u, "")).path;
+  if (asked !== path) throw redirect(pathIn(language, path), 301);
+  const [list, settings] = await Promise.all([clinic.blog.list(actor, {}, language), clinic.settings.read(actor)]);
   const view = postView(post);
   return {
     post: view,

@@ -1,9 +1,10 @@
 import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
+import { currentLanguage, localeTag } from "#domain/language.ts";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import type { ReviewView } from "#web/features/remedies/library-view.ts";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
-import { publicMeta } from "../public-meta.ts";
+import { addressIn, publicMeta } from "../public-meta.ts";
 import { breadcrumbs } from "../structured-data.ts";
 
 interface Shown<Page> {
@@ -19,6 +20,8 @@ interface Facts {
   readonly address: string;
   readonly review: ReviewView;
   readonly version: number;
+  /** The language of the texts where it isn't that of the site around them. */
+  readonly lang?: "en" | undefined;
   readonly sources: readonly { readonly title: string; readonly publisher: string; readonly url: string }[];
 }
 
@@ -26,14 +29,14 @@ interface Facts {
  * Structured data of a library page (schema.org): name, reviewer and citations. It names no treatment and no
  * indication, because advertising them is forbidden by law.
  */
-function pageData({ name, description, address, review, version, sources }: Facts, site: string, origin: string) {
+function pageData({ name, description, address, review, version, lang, sources }: Facts, site: string, origin: string) {
   return {
     "@context": "https://schema.org",
     "@type": "MedicalWebPage",
     name,
     description,
-    url: address,
-    inLanguage: "en-IN",
+    url: addressIn(currentLanguage(), address),
+    inLanguage: lang === undefined ? localeTag(currentLanguage()) : localeTag(lang),
     version: String(version),
     creativeWorkStatus: review.draft ? "Draft" : "Published",
     ...(review.draft
@@ -72,14 +75,14 @@ function metaOf(facts: Facts, site: string, origin: string) {
 }
 
 export function remedyMeta({ page, site, origin }: Shown<RemedyView>) {
-  const { name, line, path, review, version, sources } = page;
-  return metaOf({ name, description: line, address: origin + path, review, version, sources }, site, origin);
+  const { name, line, path, review, version, lang, sources } = page;
+  return metaOf({ name, description: line, address: origin + path, review, version, lang, sources }, site, origin);
 }
 
 export function topicMeta({ page, site, origin }: Shown<TopicView>) {
-  const { fullName, path, review, version, sources, parts } = page;
+  const { fullName, path, review, version, lang, sources, parts } = page;
   const description = parts[0]?.lines[0] ?? page.promise;
-  return metaOf({ name: fullName, description, address: origin + path, review, version, sources }, site, origin);
+  return metaOf({ name: fullName, description, address: origin + path, review, version, lang, sources }, site, origin);
 }
 
 export function medicinesMeta({ page, site, origin }: Shown<MedicinesView>) {

@@ -1,3 +1,4 @@
+import { currentLanguage } from "#domain/language.ts";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
@@ -14,7 +15,10 @@ const TOPICS = ["library"] as const;
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const words = new URL(request.url).searchParams.get("words") ?? "";
-  const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
+  const [library, { name }] = await Promise.all([
+    clinic.remedies.list(actor, currentLanguage()),
+    clinic.settings.read(actor),
+  ]);
   const head = publicMeta({
     site: name,
     title: LIBRARY_PAGE.title,

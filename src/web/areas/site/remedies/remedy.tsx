@@ -1,5 +1,6 @@
 import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
 import { fail } from "#domain/failures.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
@@ -13,13 +14,13 @@ import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
 const TOPICS = ["library"] as const;
 
 async function topicPage({ clinic, actor, origin }: RequestContext, condition: string, site: string) {
-  const { topic, remedies, version } = await clinic.remedies.topic(actor, condition);
+  const { topic, remedies, version } = await clinic.remedies.topic(actor, condition, currentLanguage());
   const page = topicView(topic, remedies);
   return { page, version, head: topicMeta({ page, site, origin }) };
 }
 
 async function remedyPage({ clinic, actor, origin }: RequestContext, slug: string, site: string) {
-  const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor);
+  const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor, currentLanguage());
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (!remedy || !topic) throw fail("NOT_FOUND");
@@ -32,8 +33,9 @@ async function remedyPage({ clinic, actor, origin }: RequestContext, slug: strin
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { name } = await ctx.clinic.settings.read(ctx.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
-    const { medicines, version } = await ctx.clinic.remedies.list(ctx.actor);
-    const page = medicinesView(medicines);
+    const language = currentLanguage();
+    const { medicines, version } = await ctx.clinic.remedies.list(ctx.actor, language);
+    const page = medicinesView(medicines, language);
     return { page, version, head: medicinesMeta({ page, site: name, origin: ctx.origin }) };
   }
   const isTopic = (CONDITIONS as readonly string[]).includes(slug);

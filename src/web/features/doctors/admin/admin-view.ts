@@ -1,4 +1,4 @@
-import { COUNCILS } from "#domain/doctors/councils.ts";
+import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import {
@@ -12,6 +12,7 @@ import {
   VERDICTS,
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { rupeesOf } from "#domain/money.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { longDay, tableDate } from "#domain/time-format.ts";
@@ -53,7 +54,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
       council: profile.council,
       registrationNumber: profile.registrationNumber,
       qualifications: profile.qualifications,
-      system: profile.system,
+      system: systemIn(currentLanguage(), profile.system),
     },
     practice: profile && {
       practisingSince: String(profile.practisingSince),
@@ -62,7 +63,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
       fee: rupeesOf(profile.fee),
       about: profile.about,
     },
-    register: profile && COUNCILS[profile.councilType].register,
+    register: profile && councilIn(currentLanguage(), profile.councilType).register,
     evidence: record.files.map(({ id, name, kind }) => ({ id, name, kind })),
     same: record.sameRegistration,
     history: record.history.map(({ id, verdict, at, checkedBy, words, recheckOn: next }) => ({

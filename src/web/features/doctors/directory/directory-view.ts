@@ -1,4 +1,4 @@
-import { COUNCILS } from "#domain/doctors/councils.ts";
+import { councilIn } from "#domain/doctors/council-names.ts";
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
 import {
   type DirectoryQuery,
@@ -9,6 +9,7 @@ import {
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { rupeesOf } from "#domain/money.ts";
 import { clinicYear } from "#domain/time.ts";
 import { longDay } from "#domain/time-format.ts";
@@ -46,7 +47,7 @@ export function receiptView({ number, councilType, ...facts }: Receipt): Receipt
     number,
     year: facts.readOn.slice(0, 4),
     lines: { ...facts, readOn: longDay(facts.readOn), recheckOn: longDay(facts.recheckOn) },
-    register: COUNCILS[councilType].register,
+    register: councilIn(currentLanguage(), councilType).register,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
-import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
+import type { Review } from "#domain/remedies/remedies.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
+import { reviewWords } from "../library-view.ts";
 
 /** Filters of the admin list. */
 export type PageTab = "waiting" | "all";

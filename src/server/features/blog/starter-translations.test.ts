@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { postPath } from "#domain/blog/blog.rules.ts";
+import { inLanguage } from "#server/language.ts";
+import { aSignedInAdmin, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { publishStarters } from "./blog.service.ts";
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+describe.each(ENGINES)("what a new clinic begins with, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  afterAll(() => open.close());
+
+  it("has the starter articles in both languages, at one address", async () => {
+    await publishStarters(open);
+    const { blog } = open.clinic;
+    const [english, hindi] = await Promise.all([blog.list(aVisitor(), {}), blog.list(aVisitor(), {}, "hi")]);
+    expect(hindi.posts).toHaveLength(3);
+    for (const [at, card] of hindi.posts.entries()) {
+      for (const text of [card.title, card.excerpt, ...card.remedies]) expect(text).toMatch(DEVANAGARI);
+      expect(english.posts[at]?.title).not.toMatch(DEVANAGARI);
+      expect(postPath(card)).toBe(postPath({ id: card.id, title: english.posts[at]?.title ?? "" }));
+      const post = await blog.read(aVisitor(), card.id, "hi");
+      expect(post).toMatchObject(card);
+      expect(JSON.stringify(post.body)).toMatch(DEVANAGARI);
+    }
+  });
+
+  it("shows an article that the clinic has changed as it is written", async () => {
+    const admin = await aSignedInAdmin(open);
+    const { blog } = open.clinic;
+    const [first] = (await blog.list(aVisitor(), {})).posts;
+    const { id, content, title, category, remedies, updatedAt } = await blog.read(admin, first?.id ?? "");
+    const text = `${content}\n\nWritten by the clinic.`;
+    await blog.revise(admin, id, { title, category, remedies, updatedAt, content: text });
+    expect(await blog.read(aVisitor(), id, "hi")).toMatchObject({ title, content: text });
+    expect((await blog.list(aVisitor(), {}, "hi")).posts.find((post) => post.id === id)?.title).toBe(title);
+  });
+
+  it("has the texts of the example clinic in both languages", async () => {
+    const english = await open.clinic.settings.read(aVisitor());
+    const hindi = await inLanguage("hi", () => open.clinic.settings.read(aVisitor()));
+    for (const text of [hindi.tagline, hindi.hours, ...hindi.team.map(({ role }) => role)])
+      expect(text).toMatch(DEVANAGARI);
+    const { name, phone, email, emergency, version } = english;
+    expect(hindi).toMatchObject({ name, phone, email, emergency, version });
+  });
+});

@@ -1,0 +1,14 @@
+/** The Hindi name beside an English one; nothing where the page itself is in Hindi. */
+export function HindiName({ of: name, className = "font-hindi inline-block font-normal text-muted" }: HindiNameProps) {
+  if (name === null) return null;
+  return (
+    <span lang="hi" className={className}>
+      {name}
+    </span>
+  );
+}
+
+interface HindiNameProps {
+  readonly of: string | null;
+  readonly className?: string;
+}
