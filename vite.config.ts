@@ -8,7 +8,7 @@ const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-rout
 const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 15 };
 
 /** In a build for one language the browser gets the messages of that language alone. */
-const LANGUAGE = process.env["BUILD_LANGUAGE"];
+const LANGUAGE = process.env.BUILD_LANGUAGE;
 const messagesOfOneLanguage: Plugin = {
   name: "messages-of-one-language",
   enforce: "pre",

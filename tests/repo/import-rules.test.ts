@@ -35,10 +35,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   ],
   "src/server/features/a/a.pries.ts": ['import "../b/b.queries.ts";', "features-through-services"],
   "src/server/features/a/a.http.ts": ['import "#server/http/app.ts";', "features-not-to-http"],
-  "src/server/features/a/a.mail.ts": [
-    'import { mail } from "#server/adapters/mail.ts";',
-    "features-not-to-adapters",
-  ],
+  "src/server/features/a/a.mail.ts": ['import { mail } from "#server/adapters/mail.ts";', "features-not-to-adapters"],
   "src/server/features/b/b.service.ts": ['import "./b.queries.ts";'],
   "src/server/features/b/b.queries.ts": ["export const b = 1;"],
   "src/web/ui/button.ts": ["export const button = 1;"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectGrowth } from "../../../tests/support/memory-growth.ts";
-import { blogDate, tableDate } from "../time-format.ts";
+import { blogDate, tableDate } from "../format/time-format.ts";
 import {
   blogQuerySchema,
   CATEGORIES,

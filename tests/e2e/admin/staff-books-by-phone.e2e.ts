@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { momentWords, timeWords } from "#domain/time-format.ts";
+import { momentWords, timeWords } from "#domain/format/time-format.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";

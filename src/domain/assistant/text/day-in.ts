@@ -1,5 +1,5 @@
+import { blogDate } from "../../format/time-format.ts";
 import { CLINIC_ZONE } from "../../time.ts";
-import { blogDate } from "../../time-format.ts";
 import type { Language } from "../assistant.rules.ts";
 
 const LOCALES = { hi: "hi-IN-u-nu-latn", "hi-Latn": "en-IN" } as const;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
+import { longTime } from "#domain/format/time-format.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
-import { longTime } from "#domain/time-format.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { GUARDIAN_EMAIL } from "#generated/messages/emails/guardian-email.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";

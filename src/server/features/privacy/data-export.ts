@@ -7,6 +7,7 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import type { ProfileApi } from "#domain/doctors/profile.api.ts";
 import { fail } from "#domain/failures.ts";
+import { longTime } from "#domain/format/time-format.ts";
 import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
@@ -14,7 +15,6 @@ import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
 import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { longTime } from "#domain/time-format.ts";
 import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";

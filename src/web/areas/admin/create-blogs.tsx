@@ -1,8 +1,8 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
 import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { tableDate } from "#domain/time-format.ts";
 import { BLOGS } from "#generated/messages/admin/blogs.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { LIST } from "#generated/messages/blog/list.ts";

@@ -1,10 +1,10 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import { STREAMS } from "#domain/live.ts";
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { tableDate } from "#domain/time-format.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { TODAY } from "#generated/messages/admin/today.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";

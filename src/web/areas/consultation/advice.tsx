@@ -1,8 +1,8 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { timeWords } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
-import { timeWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";

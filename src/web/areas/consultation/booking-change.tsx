@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
 import { fieldsOf } from "#domain/form.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import { isZone } from "#domain/time.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { pathWith } from "#web/address.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";

@@ -1,11 +1,11 @@
 import { useFetcher } from "react-router";
 import type { EnteredConsultation, NamedAdult } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { EMERGENCY } from "#generated/messages/room/emergency.ts";
 import { PHONE_CONSULTATION } from "#generated/messages/room/phone-consultation.ts";

@@ -1,14 +1,14 @@
 import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
+import { momentWords, tableDate, timeWords } from "#domain/format/time-format.ts";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { COMMENT_MOST, RATING_FIELDS } from "#domain/ratings/ratings.rules.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
-import { momentWords, tableDate, timeWords } from "#domain/time-format.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
-import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { RECORD } from "#generated/messages/patients/record.ts";
+import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";

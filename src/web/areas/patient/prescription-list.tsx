@@ -1,5 +1,5 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
-import { dayWords, tableDate } from "#domain/time-format.ts";
+import { dayWords, tableDate } from "#domain/format/time-format.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

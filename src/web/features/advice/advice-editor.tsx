@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
-import { timeWords } from "#domain/time-format.ts";
+import { timeWords } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";

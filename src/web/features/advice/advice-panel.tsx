@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
+import { momentWords } from "#domain/format/time-format.ts";
 import type { RoomConsultation } from "#domain/room/room.rules.ts";
-import { momentWords } from "#domain/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";

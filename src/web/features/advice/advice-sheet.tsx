@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
-import { longDay } from "#domain/time-format.ts";
+import { longDay } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
-import { longTime, momentWords } from "#domain/time-format.ts";
+import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";

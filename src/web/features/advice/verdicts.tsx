@@ -1,6 +1,6 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
+import { longTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { longTime } from "#domain/time-format.ts";
 import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { STATUS } from "#generated/messages/advice/status.ts";

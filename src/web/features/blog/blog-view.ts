@@ -9,8 +9,8 @@ import {
   postPath,
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
+import { blogDate } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
-import { blogDate } from "#domain/time-format.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";

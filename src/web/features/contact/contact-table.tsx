@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
-import { tableDate } from "#domain/time-format.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";

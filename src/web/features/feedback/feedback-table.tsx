@@ -1,5 +1,5 @@
 import type { Feedback } from "#domain/feedback/feedback.rules.ts";
-import { tableDate } from "#domain/time-format.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { momentWords } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
-import { momentWords } from "#domain/time-format.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";

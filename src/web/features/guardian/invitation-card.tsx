@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { longTime } from "#domain/format/time-format.ts";
 import type { Invitation } from "#domain/guardian/guardian.rules.ts";
-import { longTime } from "#domain/time-format.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
-import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { useZone } from "#web/use-zone.ts";
 import type { NotificationView } from "./notifications-view.ts";

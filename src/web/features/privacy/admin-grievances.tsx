@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { tableDate } from "#domain/format/time-format.ts";
 import type { AdminGrievance } from "#domain/privacy/grievances.api.ts";
-import { tableDate } from "#domain/time-format.ts";
 import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { ANSWER_MOST, GRIEVANCE_FIELDS, GRIEVANCE_MOST, SUBJECTS } from "#domain/privacy/grievances.rules.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
-import { GRIEVANCE_RESULTS } from "#generated/messages/results/grievance-results.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
+import { GRIEVANCE_RESULTS } from "#generated/messages/results/grievance-results.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { filedCookie, storesCookies } from "./filed-cookie.ts";

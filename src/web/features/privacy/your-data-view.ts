@@ -1,8 +1,8 @@
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
-import { tableDate } from "#domain/time-format.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 

@@ -1,4 +1,5 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
+import { blogDate } from "#domain/format/time-format.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { matching } from "#domain/remedies/library-search.ts";
@@ -12,7 +13,6 @@ import {
   type Source,
   type Stated,
 } from "#domain/remedies/remedies.rules.ts";
-import { blogDate } from "#domain/time-format.ts";
 import { GRADES } from "#generated/messages/library/grades.ts";
 import { WORDS } from "#generated/messages/library/words.ts";
 import { languageOf } from "#web/language-of.ts";

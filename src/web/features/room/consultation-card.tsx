@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { longTime, momentWords } from "#domain/time-format.ts";
+import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";

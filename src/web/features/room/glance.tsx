@@ -1,7 +1,7 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { momentWords } from "#domain/format/time-format.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
-import { momentWords } from "#domain/time-format.ts";
 import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/file-size.ts";

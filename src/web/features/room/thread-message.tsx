@@ -1,5 +1,5 @@
+import { longDate, timeWords } from "#domain/format/time-format.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
-import { longDate, timeWords } from "#domain/time-format.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/file-size.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
+import { momentWords } from "#domain/format/time-format.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import { momentWords } from "#domain/time-format.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
-import { momentWords } from "#domain/time-format.ts";
+import { momentWords } from "#domain/format/time-format.ts";
 import { DEVICES } from "#generated/messages/room/devices.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";

@@ -1,6 +1,6 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import { longDay, longTime } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { longDay, longTime } from "#domain/time-format.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
 import { consultationWords, takenWords } from "./pdf-copy.ts";

@@ -1,5 +1,5 @@
 import type { AdviceDocument, SignedItem } from "#domain/advice/document.ts";
-import { longDay, longTime } from "#domain/time-format.ts";
+import { longDay, longTime } from "#domain/format/time-format.ts";
 import { PRINTED_ADVICE } from "#generated/messages/pdf/printed-advice.ts";
 
 /** `First consultation, by video · Fri 20 Nov 2026, 10:00 am (IST)`. */

@@ -1,8 +1,8 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { isLive, type State, type TransitionActor } from "#domain/consultations/states.ts";
+import { longTime } from "#domain/format/time-format.ts";
 import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
-import { longTime } from "#domain/time-format.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";

@@ -5,7 +5,7 @@ import {
   type AdminFigures,
   adminConsultationsQuerySchema,
 } from "#domain/consultations/consultation.ts";
-import { dayWords } from "#domain/time-format.ts";
+import { dayWords } from "#domain/format/time-format.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";

@@ -9,8 +9,8 @@ import {
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
-import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
+import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";

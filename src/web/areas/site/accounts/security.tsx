@@ -1,7 +1,7 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { momentWords, tableDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { momentWords, tableDate } from "#domain/time-format.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";

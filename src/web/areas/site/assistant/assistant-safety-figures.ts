@@ -6,7 +6,7 @@ import {
   SAFETY_FIGURES,
   type Share,
 } from "#domain/assistant/safety-figures.ts";
-import { blogDate } from "#domain/time-format.ts";
+import { blogDate } from "#domain/format/time-format.ts";
 import { SAFETY } from "#generated/messages/assistant/safety.ts";
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
-import { tableDate } from "#domain/time-format.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";

@@ -1,5 +1,6 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
+import { tableDate, timeWords } from "#domain/format/time-format.ts";
 import {
   OWN_TRIAGE_MESSAGES,
   type OwnTriageMessage,
@@ -7,7 +8,6 @@ import {
 } from "#domain/settings/assistant-settings.rules.ts";
 import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { tableDate, timeWords } from "#domain/time-format.ts";
 import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
 import { TRIAGE_MESSAGE_TITLES } from "#generated/messages/assistant/triage-message-titles.ts";
 import { LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";

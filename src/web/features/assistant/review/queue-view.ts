@@ -1,6 +1,6 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
 import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
-import { blogDate } from "#domain/time-format.ts";
+import { blogDate } from "#domain/format/time-format.ts";
 import { QUEUE } from "#generated/messages/assistant/queue.ts";
 import { REASONS } from "#generated/messages/assistant/reasons.ts";
 import { TIER_WORDS } from "#generated/messages/assistant/tier-words.ts";

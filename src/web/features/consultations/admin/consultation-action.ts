@@ -1,8 +1,8 @@
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
 import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";

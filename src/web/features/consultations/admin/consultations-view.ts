@@ -1,7 +1,7 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
-import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/time-format.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 

@@ -1,6 +1,6 @@
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";

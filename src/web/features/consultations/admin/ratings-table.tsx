@@ -1,5 +1,5 @@
+import { tableDate } from "#domain/format/time-format.ts";
 import type { AdminRating } from "#domain/ratings/ratings.rules.ts";
-import { tableDate } from "#domain/time-format.ts";
 import { RATINGS } from "#generated/messages/consultations/ratings.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";

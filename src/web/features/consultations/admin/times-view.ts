@@ -1,6 +1,6 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
-import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
 
 /** Number of days shown at once. */

@@ -1,5 +1,5 @@
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
-import { timeWords, zoneWords } from "#domain/time-format.ts";
+import { timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMomentWords } from "#domain/time-format.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";

@@ -1,8 +1,7 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { rupeesOf } from "#domain/money.ts";
-import type { TablePage } from "#domain/paging.ts";
+import { rupeesOf } from "#domain/format/money.ts";
 import {
   dayWords,
   momentWords,
@@ -12,7 +11,8 @@ import {
   shortMomentWords,
   timeWords,
   zoneWords,
-} from "#domain/time-format.ts";
+} from "#domain/format/time-format.ts";
+import type { TablePage } from "#domain/paging.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";

@@ -1,8 +1,8 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
+import { daySpanWords, shortMomentWords } from "#domain/format/time-format.ts";
 import { currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
-import { daySpanWords, shortMomentWords } from "#domain/time-format.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 

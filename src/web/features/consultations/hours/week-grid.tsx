@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clockWords } from "#domain/time-format.ts";
+import { clockWords } from "#domain/format/time-format.ts";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";

@@ -1,5 +1,5 @@
+import { momentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { sameOffsets } from "#domain/time.ts";
-import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { useZone } from "#web/use-zone.ts";
 

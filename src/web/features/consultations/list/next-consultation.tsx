@@ -1,4 +1,4 @@
-import { timeWords } from "#domain/time-format.ts";
+import { timeWords } from "#domain/format/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
+import { dayWords, momentWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
-import { dayWords, momentWords } from "#domain/time-format.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { RATE } from "#generated/messages/consultations/rate.ts";

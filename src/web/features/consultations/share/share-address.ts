@@ -1,4 +1,4 @@
-import { momentWords, zoneWords } from "#domain/time-format.ts";
+import { momentWords, zoneWords } from "#domain/format/time-format.ts";
 import { SHARE } from "#generated/messages/consultations/share.ts";
 
 export interface Shared {

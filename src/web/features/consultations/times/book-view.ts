@@ -1,8 +1,8 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import { failureText } from "#domain/failure-text.ts";
 import type { FailureCode } from "#domain/failures.ts";
+import { momentWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
-import { momentWords } from "#domain/time-format.ts";
 import { bookPath } from "../booking/booking-paths.ts";
 import { momentView } from "./moment-view.ts";
 

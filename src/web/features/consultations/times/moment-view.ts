@@ -1,5 +1,5 @@
+import { momentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { sameOffsets } from "#domain/time.ts";
-import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 
 export function momentView(start: string, zone: string, doctorZone: string) {

@@ -1,6 +1,6 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import { dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
-import { dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 
 /** Zones to choose from, west to east; any other zone comes from the browser. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { rupeesOf } from "#domain/money.ts";
+import { rupeesOf } from "#domain/format/money.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import type { MomentView } from "./moment-view.ts";

@@ -12,10 +12,10 @@ import {
   VERDICTS,
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
+import { rupeesOf } from "#domain/format/money.ts";
+import { longDay, tableDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { rupeesOf } from "#domain/money.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
-import { longDay, tableDate } from "#domain/time-format.ts";
 
 /** A row of the admin list, as display text. */
 export function entryView(doctor: AdminDoctor, sheet: AdminDoctorTab) {

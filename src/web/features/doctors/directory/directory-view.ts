@@ -9,10 +9,10 @@ import {
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
+import { rupeesOf } from "#domain/format/money.ts";
+import { longDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { rupeesOf } from "#domain/money.ts";
 import { clinicYear } from "#domain/time.ts";
-import { longDay } from "#domain/time-format.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 

@@ -1,5 +1,5 @@
+import { shortMomentWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { shortMomentWords, zoneWords } from "#domain/time-format.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { SoonestDoctors } from "#domain/doctors/directory.api.ts";
+import { longDay, shortDayWords, timeWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
-import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
 import { SOONEST_DOCTORS } from "#generated/messages/doctors/soonest-doctors.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { type CardView, cardView } from "./directory-view.ts";

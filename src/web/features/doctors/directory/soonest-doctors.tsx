@@ -1,5 +1,5 @@
+import { shortDayWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { SOONEST_DOCTORS } from "#generated/messages/doctors/soonest-doctors.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";

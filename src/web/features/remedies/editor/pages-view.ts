@@ -1,6 +1,6 @@
+import { blogDate } from "#domain/format/time-format.ts";
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
-import { blogDate } from "#domain/time-format.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
 import { reviewWords } from "../library-view.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { setLanguageSource } from "./language.ts";
-import { currentZoneName, hourAt, sameOffsets } from "./time.ts";
+import { setLanguageSource } from "../language.ts";
+import { currentZoneName, hourAt, sameOffsets } from "../time.ts";
 import {
   blogDate,
   dayWords,

@@ -1,6 +1,6 @@
 import { TIME } from "#generated/messages/time/time.ts";
-import { currentLanguage, LANGUAGES, type Language, LOCALES } from "./language.ts";
-import { CLINIC_ZONE, currentZoneName, midnightOf, offsetAt, wallAt } from "./time.ts";
+import { currentLanguage, LANGUAGES, type Language, LOCALES } from "../language.ts";
+import { CLINIC_ZONE, currentZoneName, midnightOf, offsetAt, wallAt } from "../time.ts";
 
 const HOUR = 60 * 60_000;
 
