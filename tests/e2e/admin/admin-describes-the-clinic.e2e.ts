@@ -6,7 +6,7 @@ test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/clinic";
 const EXAMPLES =
-  "These entries are examples: the address, the people, the voices and the sponsors are invented. " +
+  "These are sample entries: the address, the people, the testimonials and the sponsors are made up. " +
   "Replace them before the clinic opens.";
 const SAVED = "Saved. The public pages are updated.";
 

@@ -42,7 +42,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
 
   await test.step("she fills her profile in, and is told what is wrong first", async () => {
     await meera.goto("/doctor/dashboard");
-    await meera.getByRole("link", { name: "Fill in your profile" }).first().click();
+    await meera.getByRole("link", { name: "Complete your profile" }).first().click();
     await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
     await send(meera, "Save profile");
     await expectRefusal(meera, "This council doesn't register doctors of this system of medicine.", "councilType");

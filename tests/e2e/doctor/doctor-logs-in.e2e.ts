@@ -33,7 +33,7 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   await page.goto("/DoctorLogin");
   await fillIn(page, { email: fields.email, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Login"), success);
+  await expectMovesOn(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 

@@ -54,7 +54,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("the doctor opens hours around the clock", async () => {
     await rao.goto("/doctor/hours");
     await rao.getByText("Show all hours").click();
-    await rao.getByRole("button", { name: /^Monday 12 am to 12:30 am, /u }).focus();
+    await rao.getByRole("button", { name: /^Monday 12:00 am to 12:30 am, /u }).focus();
     for (let half = 1; half < 48; half += 1) await rao.keyboard.press("Shift+ArrowDown");
     for (let day = 1; day < 7; day += 1) await rao.keyboard.press("Shift+ArrowRight");
     await rao.keyboard.press("Space");

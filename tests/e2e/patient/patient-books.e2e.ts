@@ -25,7 +25,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await page.goto("/Doctors");
     await page.locator("[name=free]").selectOption({ label: "Soonest first" });
     await page.waitForURL(/free=soonest/u);
-    await expect(page.getByText("Next free:").first()).toBeVisible();
+    await expect(page.getByText("Next available:").first()).toBeVisible();
     await expectGoodLooks(page);
     await page.locator(`main a[href="/Doctors/${slug}"]`).click();
     await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
@@ -40,7 +40,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
     await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
     await expectGoodLooks(page);
-    await page.getByRole("link", { name: "Register as a patient" }).last().click();
+    await page.getByRole("main").getByRole("link", { name: "Sign up" }).last().click();
     await fillIn(page, fields);
     await send(page, "Create account");
     await page.waitForURL(/\/book\?/u);
@@ -110,7 +110,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expectGoodLooks(page);
     const moved = (await times(page).first().textContent()) ?? "";
     await times(page).first().click();
-    await expect(page.getByRole("status").filter({ hasText: "The visit was moved." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Appointment rescheduled." })).toBeVisible();
     await expect(summary(page)).toContainText(moved.split(" on ")[1] ?? "");
     expect((await site.mail.next(fields.email)).subject).toBe(PATIENT_EMAILS.changed.subject);
   });
@@ -161,7 +161,7 @@ test.describe("in London", () => {
     await page.goto(`/Doctors/${slug}`);
     await expect(page.getByText("Times are in London time.")).toBeVisible();
     await expect(page.getByText("works in IST")).toBeVisible();
-    await expect(page.getByText(/\d+:\d\d [AP]M there/u).first()).toBeVisible();
+    await expect(page.getByText(/\d+:\d\d [ap]m for the doctor/u).first()).toBeVisible();
     await expectGoodLooks(page);
     await page.locator("select[name=zone]").selectOption("Asia/Kolkata");
     await expect(page.getByText("Times are in IST.")).toBeVisible();
@@ -180,7 +180,7 @@ test.describe("without scripts", () => {
     await send(page, "Show");
     await expect(page.getByText("Times are in Berlin time.")).toBeVisible();
     await holdSlot(page, 1);
-    await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
+    await expect(page.getByText(/until \d+:\d\d [ap]m \(Berlin time\)/u)).toBeVisible();
     await fillIn(page, { ...DETAILS, since: " " });
     await send(page, "Confirm booking");
     await expectRefusal(page, "Please say when it started.", "since");
@@ -196,7 +196,7 @@ test.describe("without scripts", () => {
       .last()
       .click();
     await times(page).last().click();
-    await expect(page.getByText("The visit was moved.")).toBeVisible();
+    await expect(page.getByText("Appointment rescheduled.")).toBeVisible();
     await page.getByRole("link", { name: "Cancel appointment" }).click();
     await fillIn(page, { reason: "I am well again." });
     await send(page, "Cancel appointment");
