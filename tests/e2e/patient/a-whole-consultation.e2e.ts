@@ -112,7 +112,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(meera, "Send answer");
+    await idempotencyKey(meera, "Answer");
     await stage(meera, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);

@@ -83,7 +83,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Send answer");
+    await idempotencyKey(rao, "Answer");
     await stage(rao, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, consultation.names.patient);

@@ -161,7 +161,7 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
 
   await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Send answer");
+    await idempotencyKey(rao, "Answer");
     await stage(meera, "talking");
     await rao.locator("summary", { hasText: "End consultation…" }).click();
     await idempotencyKey(rao, "Yes, end it");

@@ -49,7 +49,7 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
 
   await test.step("she takes the call, on the patient's side", async () => {
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(anita, "Send answer");
+    await idempotencyKey(anita, "Answer");
     await stage(rao, "talking");
     await stage(anita, "talking");
     await expect(rao.getByText(`On a call with ${ADULT.name}.`)).toBeVisible();

@@ -90,7 +90,7 @@ test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ pa
   await page.getByRole("link", { name: /^Library review/u }).click();
   await page.getByRole("link", { name: "Honey at night" }).click();
   await expect(page.getByRole("form", { name: "Your review" })).toContainText(
-    "Dr Meera Kulkarni, registration number number number MMC/2009/114532",
+    "Dr Meera Kulkarni, registration number MMC/2009/114532",
   );
   await expectGoodLooks(page);
   await send(page, READ);
