@@ -20,7 +20,7 @@ test("what is missing or no number is refused, and nothing is lost", async ({ pa
   await expect(page.locator("[name=tagline]")).toHaveValue("Kept while it is refused.");
   await fillIn(page, { name: "Neem Tree House", "emergency.ambulance": "one oh eight" });
   await send(page, "Save");
-  await expectRefusal(page, "Please enter a telephone number.", "emergency.ambulance");
+  await expectRefusal(page, "Please enter a phone number.", "emergency.ambulance");
   await fillIn(page, { "emergency.ambulance": "108", email: "desk at home" });
   await send(page, "Save");
   await expectRefusal(page, "Invalid email address.", "email");

@@ -5,8 +5,7 @@ import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" });
 
-const CONTAINS_NUMBER =
-  "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.";
+const CONTAINS_NUMBER = "Please keep an emergency number in it: write {emergency} or 112. People must always see it.";
 
 test("the admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");

@@ -100,7 +100,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await choose(adminPage(rao), CHOSEN);
     await save(rao);
     await expect(
-      rao.getByText("This is never prescribed at a distance, by the Narcotic Drugs", { exact: false }),
+      rao.getByText("This can never be prescribed online, by the Narcotic Drugs", { exact: false }),
     ).toBeVisible();
     await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });

@@ -71,7 +71,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
       await expect(page.getByRole("main")).toContainText(words);
-    await expect(page.getByText("One file could not be taken")).toBeVisible();
+    await expect(page.getByText("1 file wasn't accepted")).toBeVisible();
     await expectGoodLooks(page);
     const mail = await site.mail.next(fields.email);
     expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);

@@ -90,7 +90,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expectGoodLooks(page);
     await send(form, "Submit rating");
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
-    await expect(past(page).getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
+    await expect(past(page).getByRole("status").filter({ hasText: "Your rating has been saved." })).toBeVisible();
     await page.reload();
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
     await expect(past(page).getByText("Rate consultation")).toHaveCount(0);
@@ -157,7 +157,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("alert")).toHaveText("Please choose one to five stars.");
     await past(page).locator("[name=stars][value='5']").check();
     await send(past(page), "Submit rating");
-    await expect(page.getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Your rating has been saved." })).toBeVisible();
     await expect(past(page).getByRole("img", { name: "You gave 5 of 5 stars" })).toBeVisible();
     await page.goto("/patient/profile");
     await fillIn(page, { age: "131" });

@@ -242,7 +242,7 @@ test("a failure that is a page of its own", async ({ page, watch }) => {
     document.body.append(form);
     form.submit();
   });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That cannot be done here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page can't do that");
   await expectGoodLooks(page);
 });
 

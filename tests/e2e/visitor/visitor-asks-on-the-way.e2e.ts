@@ -134,7 +134,7 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await side.getByText("Save my chats with the assistant", { exact: true }).click();
   await expect(side.getByRole("term")).toHaveText([
     "What is kept",
-    "Reason",
+    "What for",
     "Who reads it",
     "Where else it goes",
     "For how long",
