@@ -192,6 +192,6 @@ test("hours are set by touch on a phone, and in plain rows without scripts", asy
     await expect(plain.locator("[name='weekly.2.0.from']")).toHaveValue("10:30");
     await fillIn(plain, { first: "2099-01-01", last: "2099-01-10" });
     await send(plain, "Add time off");
-    await expect(plain.getByText("1 – 10 January 2099")).toBeVisible();
+    await expect(plain.getByText("1–10 January 2099")).toBeVisible();
   });
 });

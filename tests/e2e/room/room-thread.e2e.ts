@@ -48,7 +48,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
       await expect(glance).toContainText(words);
     }
     await rao.getByRole("button", { name: "Start consultation" }).click();
-    await expect(meera.getByText("In progress")).toBeVisible();
+    await expect(meera.getByRole("region", { name: "Status" }).getByText("In progress")).toBeVisible();
   });
 
   await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
@@ -174,7 +174,7 @@ test("to everybody else the visit is not there", async ({ page, another, site, w
   }
   await signedInAs(await comeIn(site, "admin", room.adminEmail), page);
   await page.goto(room.path);
-  await expect(page.getByText("Clinic staff can't see the patient's details")).toBeVisible();
+  await expect(page.getByText("Clinic staff can't see what is written, sent or said here.")).toBeVisible();
   await expect(page.getByRole("log")).toHaveCount(0);
   await expect(page.getByText("A cough that stays.")).toHaveCount(0);
   await expectGoodLooks(page);
