@@ -89,8 +89,8 @@ describe("a clinic with a configured model", () => {
     expect(await page("/Assistant?lang=hi-Latn")).toContain(`${host} ka language model`);
     expect(await page("/")).toContain(`A language model at ${host}`);
     const privacyPage = await page("/Privacy");
-    expect(privacyPage).toContain(`Whoever runs the server ${host}`);
-    expect(privacyPage).toContain(`जो ${host} सर्वर चलाता है`);
+    expect(privacyPage).toContain(`The operator of the server ${host}`);
+    expect(privacyPage).toContain(`सर्वर ${host} चलाने वाले`);
   });
 
   it("writes neither its key nor what was asked to the log, and stops at once with answers under way", async () => {

@@ -71,7 +71,7 @@ describe("a time that can't be had, without scripts", () => {
     const off = new Date(Date.parse(next()) + 60_000).toISOString();
     for (const [start, sentence] of [
       ["2020-01-01T10:00:00.000Z", "This time has passed. Please choose a later one."],
-      [off, "The doctor does not offer this time."],
+      [off, "The doctor isn't available at this time."],
     ] as const) {
       const answer = await submitBooking(meera, start);
       expect([
@@ -90,7 +90,7 @@ describe("a time that can't be had, without scripts", () => {
     const answer = await submitBooking(meera, other);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("You have a visit with this doctor on that day already.");
+    expect(alertsIn(html).join()).toContain("You already have an appointment with this doctor on that day.");
     expect(html.split("Other available slots")[1]?.split("</ul>")[0]).not.toContain(
       encodeURIComponent(free[0] ?? "never"),
     );
@@ -168,7 +168,7 @@ describe("an appointment that can't be moved, without scripts", () => {
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("This time is no longer available.");
-    expect(/<form[^>]*>.*?Free times near it.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
+    expect(/<form[^>]*>.*?Slots near that time.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
     expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
   });
 
@@ -192,12 +192,12 @@ describe("an appointment that can't be moved, without scripts", () => {
     const read = async (who: Browserless, page: string) => (await who.get(`/consultations/${id}/${page}`)).text();
     const refused = await move(doctor, id, next());
     expect(refused.status).toBe(403);
-    expect(await read(doctor, "change")).toContain("A visit is moved by the patient or by the clinic.");
-    expect(await read(doctor, "change")).not.toContain("Your time stays yours");
-    expect(await read(staff, "change")).toContain("stays the patient&#x27;s until the new one is");
-    expect(await read(patient, "change")).toContain("Your time stays yours until the new one is.");
-    expect(await read(doctor, "cancel")).toContain("The patient is told at once.");
-    expect(await read(staff, "cancel")).toContain("Who has no e-mail has to be called.");
+    expect(await read(doctor, "change")).toContain("Only the patient or the clinic can reschedule.");
+    expect(await read(doctor, "change")).not.toContain("You keep your current time");
+    expect(await read(staff, "change")).toContain("The patient keeps the current time until the new one is booked.");
+    expect(await read(patient, "change")).toContain("You keep your current time until the new one is booked.");
+    expect(await read(doctor, "cancel")).toContain("We&#x27;ll tell the patient right away");
+    expect(await read(staff, "cancel")).toContain("Call anyone who has no email.");
     const off = await doctor.post(`/consultations/${id}/cancel`, { reason: "The power is out here." });
     expect(off.status).toBe(302);
     expect(await read(doctor, "details")).toContain("Cancelled appointment");

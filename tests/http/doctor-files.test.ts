@@ -92,7 +92,7 @@ describe("a file that should not come", () => {
     const answer = await evidence(content, name);
     const html = await answer.text();
     expect(answer.status).toBe(400);
-    expect(alertsIn(html).join(" ")).toMatch(/Please choose a (picture|file)/u);
+    expect(alertsIn(html).join(" ")).toMatch(/Please choose a (photo|file)/u);
     expect(html).toContain("Your certificates");
     expect(filesIn(html)).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
   it("and verifies him: visitors, whose pages are cached, see him at once, with the receipt", async () => {
     expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
     const answer = await asha.post(record, await approval());
-    expect(alertsIn(await answer.text()).join()).toContain("verified and listed");
+    expect(alertsIn(await answer.text()).join()).toContain("verified and now listed");
     await expect.poll(() => pageOf(visitor(), "/Doctors")).toContain("Dr Vikram Rao");
     const page = await pageOf(visitor(), "/Doctors/vikram-rao");
     for (const words of ["Verification receipt", "MMC/2009/114532", "Asha P., admin", "Maharashtra Medical Council"])

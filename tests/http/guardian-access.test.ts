@@ -76,7 +76,7 @@ describe("an invitation link for a guardian", () => {
     // A link scanner has accepted nothing: the invitation is still open.
     const machine = new Browserless(site.clinic.address);
     await machine.get(path);
-    expect((await (await family.get(room.path)).text()).includes("Nobody has used it yet.")).toBe(true);
+    expect((await (await family.get(room.path)).text()).includes("Not used yet.")).toBe(true);
     expect((await browser.post("/invitation", {}, { origin: "https://evil.example" })).status).toBe(403);
     const submitted = await browser.post("/invitation", {});
     expect([submitted.status, submitted.headers.get("location")]).toEqual([303, room.path]);

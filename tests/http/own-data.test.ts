@@ -18,21 +18,21 @@ describe("what people may ask of their own data, without scripts, of the real pr
 
   it("gives a consent in Hindi and takes it back as easily, each act with its words", async () => {
     expect(await (await browser.post("/YourData", { keep: "yes", language: "hi" })).text()).toContain(
-      "kept from now on",
+      "saved from now on",
     );
     expect(await (await browser.post("/YourData", { keep: "no", language: "en" })).text()).toContain(
-      "You took it back",
+      "Consent withdrawn.",
     );
     const acts = (await page("/YourData")).replace(/<!-- -->/gu, "");
-    expect(acts.indexOf("Taken back,")).toBeGreaterThan(-1);
-    expect(acts.indexOf("Taken back,")).toBeLessThan(acts.indexOf("Agreed,"));
+    expect(acts.indexOf("Withdrawn,")).toBeGreaterThan(-1);
+    expect(acts.indexOf("Withdrawn,")).toBeLessThan(acts.indexOf("Agreed,"));
     expect(acts).toContain("भारत के डेटा संरक्षण बोर्ड");
   });
 
   it("says in both languages which data is stored, why and for how long", async () => {
     const privacyPolicy = await (await new Browserless(clinic.address).get("/Privacy")).text();
     expect(privacyPolicy).toContain('lang="hi"');
-    for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन वर्ष", "/Grievance", "/YourData"]) {
+    for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन साल", "/Grievance", "/YourData"]) {
       expect(privacyPolicy).toContain(words);
     }
   });
@@ -89,7 +89,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     const gone = await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
     expect(gone.headers.get("clear-site-data")).toContain("storage");
     expect(browser.jar.some(([name]) => name.includes("session"))).toBe(false);
-    expect(await page("/Privacy?erased")).toContain("is erased, and this account is closed");
+    expect(await page("/Privacy?erased")).toContain("Your account is closed and your data is deleted.");
     expect(anywhere()).toEqual([]);
     const login = await browser.post("/PatientLogin", { email: ASHA.email, password: GOOD_PASSWORD });
     expect(await login.text()).toContain("No account found with this email.");

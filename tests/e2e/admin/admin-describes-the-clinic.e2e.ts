@@ -6,7 +6,7 @@ test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/clinic";
 const EXAMPLES =
-  "These entries are examples: the address, the people, the voices and the sponsors are invented. " +
+  "These are sample entries: the address, the people, the testimonials and the sponsors are made up. " +
   "Replace them before the clinic opens.";
 const SAVED = "Saved. The public pages are updated.";
 
@@ -20,7 +20,7 @@ test("what is missing or no number is refused, and nothing is lost", async ({ pa
   await expect(page.locator("[name=tagline]")).toHaveValue("Kept while it is refused.");
   await fillIn(page, { name: "Neem Tree House", "emergency.ambulance": "one oh eight" });
   await send(page, "Save");
-  await expectRefusal(page, "Please enter a telephone number.", "emergency.ambulance");
+  await expectRefusal(page, "Please enter a phone number.", "emergency.ambulance");
   await fillIn(page, { "emergency.ambulance": "108", email: "desk at home" });
   await send(page, "Save");
   await expectRefusal(page, "Invalid email address.", "email");

@@ -5,8 +5,8 @@ const ADMIN = [
   { path: "/AdminDashboard", words: "Today", heading: "Welcome" },
   { path: "/AdminDashboard/manage-users", words: "Manage Users", heading: "Manage Users" },
   { path: "/AdminDashboard/create-blogs", words: "Create Blog", heading: "Create Blog" },
-  { path: "/AdminDashboard/feedback", words: "Feedbacks & Contacts", heading: "Feedbacks & Contacts" },
-  { path: "/AdminDashboard/clinic", words: "The clinic", heading: "The clinic" },
+  { path: "/AdminDashboard/feedback", words: "Feedbacks & Contacts", heading: "Feedback & messages" },
+  { path: "/AdminDashboard/clinic", words: "Clinic details", heading: "Clinic details" },
 ] as const;
 
 test("an admin waits while the clinic looks, and comes to the desk", { tag: "@core" }, async ({ page, site }) => {
@@ -18,7 +18,7 @@ test("an admin waits while the clinic looks, and comes to the desk", { tag: "@co
   });
   await page.goto("/admin/login");
   await fillIn(page, { email, password });
-  await send(page, "Login");
+  await send(page, "Log in");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   for (const name of ["email", "password"]) await expect(page.locator(`[name=${name}]`)).toBeDisabled();
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
@@ -51,7 +51,7 @@ test("the sidebar leads through the desk and says where one is", async ({ page, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/login");
   await page.waitForURL("/AdminDashboard");
-  const sidebar = page.getByRole("navigation", { name: "Desk" });
+  const sidebar = page.getByRole("navigation", { name: "Admin menu" });
   for (const { path, words, heading } of [...ADMIN].reverse()) {
     await sidebar.getByRole("link", { name: words, exact: true }).click();
     await page.waitForURL(path);
@@ -64,9 +64,9 @@ test("on a phone the sidebar lies behind a button", async ({ page, signedInAs })
   const { email } = await signedInAs("admin");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/AdminDashboard");
-  const rooms = page.getByRole("navigation", { name: "Desk" });
+  const rooms = page.getByRole("navigation", { name: "Admin menu" });
   await expect(rooms).toBeHidden();
-  await page.locator("summary:visible", { hasText: "Desk" }).click();
+  await page.locator("summary:visible", { hasText: "Menu" }).click();
   await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
   await rooms.getByRole("link", { name: "Manage Users" }).click();
   await page.waitForURL("/AdminDashboard/manage-users");
@@ -77,7 +77,7 @@ test("an admin signs out at the desk, and it is shut", async ({ page, site, anot
   const { email, password } = await site.testAccount("admin");
   await page.goto("/admin/login");
   await fillIn(page, { email, password });
-  await send(page, "Login");
+  await send(page, "Log in");
   await page.waitForURL("/AdminDashboard");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/");

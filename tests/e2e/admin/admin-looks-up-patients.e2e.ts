@@ -36,7 +36,7 @@ function masked(number: string): string {
 }
 
 async function askToSee(page: Page, name: string): Promise<Locator> {
-  await page.getByRole("link", { name: `Show the Aadhaar number of ${name}` }).click();
+  await page.getByRole("link", { name: `Show ${name}'s Aadhaar number` }).click();
   return page.getByRole("dialog", { name: "Aadhaar number" });
 }
 
@@ -116,7 +116,7 @@ test("a number is shown for a reason only, and hidden again", { tag: "@core" }, 
   await fillIn(dialog, { reason: "She asked whether we have it right" });
   await send(dialog, "Show number");
   await expect(dialog.getByText(whole, { exact: true })).toBeVisible();
-  await expect(dialog.getByText("Written to the audit log.", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Recorded in the audit log.", { exact: false })).toBeVisible();
   await expectAxeSilent(page);
   await dialog.getByRole("link", { name: "Hide now" }).click();
   await expect(dialog).toBeHidden();

@@ -151,7 +151,7 @@ test("a draft survives a reload, has a preview, and is gone when published", asy
   await expect.poll(saved).toContain("Nutrition");
   expect(await saved()).toContain("Warm water");
   await page.reload();
-  await expect(page.getByText("Your unfinished text is back.", { exact: false })).toBeVisible();
+  await expect(page.getByText("We restored your unsaved draft.", { exact: false })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(draft.title);
   await expect(page.getByLabel("Content")).toHaveValue(draft.content);
   await expect(page.getByLabel("Remedy 2")).toHaveValue("Warm water");

@@ -102,10 +102,10 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await office.reload();
   await office.waitForURL("/admin/login");
   await fillIn(office, { email, password });
-  await send(office, "Login");
+  await send(office, "Log in");
   await expectRefusal(office, "Incorrect password.", "password");
   await fillIn(office, { password: NEW_PASSWORD });
-  await send(office, "Login");
+  await send(office, "Log in");
   await expectSuccess(office, "Login successful! Redirecting...");
   await office.waitForURL("/AdminDashboard");
 });

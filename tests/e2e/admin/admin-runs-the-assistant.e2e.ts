@@ -5,8 +5,7 @@ import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" });
 
-const CONTAINS_NUMBER =
-  "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.";
+const CONTAINS_NUMBER = "Please keep an emergency number in it: write {emergency} or 112. People must always see it.";
 
 test("the admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");
@@ -49,9 +48,9 @@ test("an admin sees how much the assistant is asked, but no question", async ({ 
 test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
   await page.goto("/Assistant/safety");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we test the assistant");
-  await expect(page.getByRole("table", { name: /^The safety notice, all sets not used for tuning/u })).toBeVisible();
-  await expect(page.getByText(/^Measured on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Write to the clinic" })).toHaveAttribute(
+  await expect(page.getByRole("table", { name: /^Safety messages, all sets not used for tuning/u })).toBeVisible();
+  await expect(page.getByText(/^Tested on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Message the clinic" })).toHaveAttribute(
     "href",
     "/ContactUs",
   );

@@ -14,7 +14,7 @@ test("two admins at one post neither overwrite each other nor lose their text", 
   await published(one, TITLE)
     .getByRole("link", { name: `Edit ${TITLE}` })
     .click();
-  await expect(one.getByText("You are changing a post", { exact: false })).toBeVisible();
+  await expect(one.getByText("You're editing a published post.", { exact: false })).toBeVisible();
   const other = await one.context().newPage();
   await other.goto(one.url());
 
@@ -22,7 +22,7 @@ test("two admins at one post neither overwrite each other nor lose their text", 
   await other.getByLabel("Content").fill("Their words.");
   await send(other, "Save changes");
   await expect(statusText(other, "Changes saved.")).toBeVisible();
-  await expect(one.getByText("Somebody changed this post since you began.", { exact: false })).toBeVisible();
+  await expect(one.getByText("Someone changed this post while you were editing.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await send(one, "Save changes");
   await expectRefusal(one, "Someone else changed this page. Please read it again before you decide.");
@@ -38,7 +38,7 @@ test("two admins at one post neither overwrite each other nor lose their text", 
   await expect(one.getByLabel("Title")).toHaveValue(TITLE);
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
   await one.reload();
-  await expect(one.getByText("This post was deleted meanwhile.", { exact: false })).toBeVisible();
+  await expect(one.getByText("Someone deleted this post while you were editing.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
   await send(one, "Publish");
   await expect(statusText(one, "Blog published successfully!")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { momentWords, timeWords } from "#domain/format/time-format.ts";
+import { dayAt } from "#domain/time.ts";
+import { dayWords, momentWords, timeWords } from "#domain/format/time-format.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -36,7 +37,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 
 /** Opens the day of a time and chooses it, as one does. */
 async function choose(page: Page, start: string): Promise<void> {
-  const day = momentWords(start, ZONE).split(", ").slice(0, 3).join(", ");
+  const day = dayWords(dayAt(ZONE, Date.parse(start))).long;
   const times = form(page).locator("details").filter({ hasText: day });
   if ((await times.getAttribute("open")) === null) await times.locator("summary").click();
   await times.locator(`[name=start][value="${start}"]`).check();
@@ -92,7 +93,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     await fillIn(form(page), { email, adultName: "Nisha Joshi", adultPhone: "9123456780" });
     await form(page).locator("[name=relation]").selectOption("mother");
     await send(form(page), "Confirm booking");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Kabir Joshi");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment: Kabir Joshi");
     await expect(page.getByRole("link", { name: "9123456780" })).toHaveAttribute("href", "tel:+919123456780");
     const mail = await site.mail.next(email);
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
@@ -114,7 +115,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     const moved = (await other.getAttribute("value")) ?? "";
     await other.check();
     await send(move, "Confirm new time");
-    await expect(page.getByRole("status").filter({ hasText: "The visit is moved" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Appointment rescheduled." })).toBeVisible();
     await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
     const { attachments } = await site.mail.next(email);
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
@@ -154,16 +155,18 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
     await expectLive(page);
     await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
-    await expect(row(page, "Ramesh Pawar")).toContainText("In the waiting room");
+    await expect(row(page, "Ramesh Pawar")).toContainText("In waiting room");
     await expectGoodLooks(page);
   });
 
   await test.step("a visit whose doctor was suspended is flagged, and leads to another doctor", async () => {
-    await page.getByRole("link", { name: "Flagged (1)" }).click();
-    await expect(page.getByText("Call these people, and offer them another doctor.")).toBeVisible();
+    await page.getByRole("link", { name: "Needs attention (1)" }).click();
+    await expect(page.getByText("Call these patients and offer another doctor.")).toBeVisible();
     await expectGoodLooks(page);
     await row(page, "Meera Nair").getByRole("link").click();
-    await expect(page.getByText("This doctor can't be booked any more, so the visit can't be moved.")).toBeVisible();
+    await expect(
+      page.getByText("This doctor can't be booked any more, so this appointment can't be rescheduled."),
+    ).toBeVisible();
     await expect(page.getByRole("form", { name: "Reschedule appointment" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Book another doctor" })).toBeVisible();
     await expectGoodLooks(page);
@@ -192,7 +195,7 @@ test.describe("without scripts", () => {
     await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
     await fillIn(form(page), { consent: "on" });
     await send(form(page), "Confirm booking");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Sunita Rane");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment: Sunita Rane");
     await expect(page.locator("main dl")).toContainText(momentWords(start, ZONE));
   });
 });

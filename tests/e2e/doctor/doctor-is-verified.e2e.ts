@@ -42,7 +42,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
 
   await test.step("she fills her profile in, and is told what is wrong first", async () => {
     await meera.goto("/doctor/dashboard");
-    await meera.getByRole("link", { name: "Fill in your profile" }).first().click();
+    await meera.getByRole("link", { name: "Complete your profile" }).first().click();
     await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
     await send(meera, "Save profile");
     await expectRefusal(meera, "This council doesn't register doctors of this system of medicine.", "councilType");
@@ -96,7 +96,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
 
   await test.step("the admin verifies her: the visitor's page and her own follow by themselves", async () => {
     await send(approve, "Verify doctor");
-    await expect(page.getByRole("status").filter({ hasText: "verified and listed" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Doctor verified and now listed." })).toBeVisible();
     await expect(visitor.getByRole("link", { name: `Dr ${name}` })).toBeVisible();
     await expect(meera.getByText("You are listed. Patients can find you.")).toBeVisible();
   });
@@ -115,7 +115,9 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     const suspend = page.getByRole("form", { name: "Suspend" });
     await suspend.locator("[name=reason]").fill("The council asked us to wait.");
     await send(suspend, "Suspend doctor");
-    await expect(page.getByRole("status").filter({ hasText: "can't be booked from this moment" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "The doctor is suspended and can no longer be booked." }),
+    ).toBeVisible();
     await expect(meera.getByText("The council asked us to wait.")).toBeVisible();
     await expect(visitor.getByText("Page not found.")).toBeVisible();
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);

@@ -20,7 +20,7 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Dr Anil Deshmukh");
   const record = page.getByRole("region", { name: "Your registration" });
   await expect(record.getByText("Verification pending")).toBeVisible();
-  for (const value of [fields.license, fields.email, "February 28, 1971", fields.gender]) {
+  for (const value of [fields.license, fields.email, "28 Feb 1971", fields.gender]) {
     await expect(record.getByText(value, { exact: true })).toBeVisible();
   }
   await expect(record).toContainText(`XXXX XXXX ${fields.aadhaar.slice(-4)}`);
@@ -33,7 +33,7 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   await page.goto("/DoctorLogin");
   await fillIn(page, { email: fields.email, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Login"), success);
+  await expectMovesOn(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 

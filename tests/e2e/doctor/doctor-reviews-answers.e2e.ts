@@ -21,7 +21,7 @@ async function ask(page: Page, message: string): Promise<void> {
   expect(await answer.text()).toContain("[DONE]");
 }
 
-test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed for the doctor", {
+test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
   tag: "@core",
 }, async ({ page, another, site, signedInAs }) => {
   await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));

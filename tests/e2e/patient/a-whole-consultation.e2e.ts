@@ -54,7 +54,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("the doctor opens hours around the clock", async () => {
     await rao.goto("/doctor/hours");
     await rao.getByText("Show all hours").click();
-    await rao.getByRole("button", { name: /^Monday 12 am to 12:30 am, /u }).focus();
+    await rao.getByRole("button", { name: /^Monday 12:00 am to 12:30 am, /u }).focus();
     for (let half = 1; half < 48; half += 1) await rao.keyboard.press("Shift+ArrowDown");
     for (let day = 1; day < 7; day += 1) await rao.keyboard.press("Shift+ArrowRight");
     await rao.keyboard.press("Space");
@@ -100,7 +100,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await meera.getByRole("button", { name: "I'm ready" }).click();
     await rao.goto(room);
     await rao.getByRole("button", { name: "Start consultation" }).click();
-    await expect(meera.getByText("In progress")).toBeVisible();
+    await expect(meera.getByRole("region", { name: "Status" }).getByText("In progress")).toBeVisible();
     await meera.getByLabel("Your message").fill("Good morning, doctor.");
     await meera.getByLabel("Your message").press("Enter");
     await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();
@@ -112,7 +112,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(meera, "Send answer");
+    await idempotencyKey(meera, "Answer");
     await stage(meera, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);

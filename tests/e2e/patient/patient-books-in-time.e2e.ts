@@ -83,7 +83,7 @@ test("a hold expires while someone types: nothing is lost, and it is booked", as
     await open.consultations.sweep();
   });
   await page.clock.runFor(6 * 60_000);
-  await expect(page.getByText("The five minutes are over").first()).toBeVisible();
+  await expect(page.getByText("Your hold expired.").first()).toBeVisible();
   await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
   await expectGoodLooks(page);
   await send(page, "Confirm booking");
@@ -123,7 +123,7 @@ test("what somebody told the assistant comes along to the booking, and is theirs
   await page.waitForURL(/\/Doctors\?free=soonest/u);
   await openDay(page, slug, 2);
   await times(page).first().click();
-  await page.getByRole("main").getByRole("link", { name: "Register as a patient" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
   await fillIn(page, aPatient());
   await send(page, "Create account");
   await page.waitForURL(/\/book\?/u);

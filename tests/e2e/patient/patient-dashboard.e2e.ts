@@ -62,7 +62,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   await test.step("the next visit stands first, with how long it is until then", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma");
     await expect(next(page).getByText(/^\d\d minutes( \d+ seconds?)?$/u)).toBeVisible();
-    await expect(next(page).getByText("Booked")).toBeVisible();
+    await expect(next(page).getByText("Confirmed")).toBeVisible();
     await expect(next(page)).toContainText("Dr. Vikram Rao");
     await expect(next(page).getByRole("link", { name: "Reschedule" })).toHaveCount(0);
     await expect(next(page).getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
@@ -90,7 +90,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expectGoodLooks(page);
     await send(form, "Submit rating");
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
-    await expect(past(page).getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
+    await expect(past(page).getByRole("status").filter({ hasText: "Your rating has been saved." })).toBeVisible();
     await page.reload();
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
     await expect(past(page).getByText("Rate consultation")).toHaveCount(0);
@@ -103,7 +103,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
       `/consultations/${id}`,
     );
     const prescriptions = page.getByRole("region", { name: "Your prescriptions" });
-    await expect(prescriptions.getByRole("link", { name: /^Advice of / })).toHaveAttribute(
+    await expect(prescriptions.getByRole("link", { name: /^Advice from / })).toHaveAttribute(
       "href",
       `/consultations/${seen}/advice`,
     );
@@ -126,7 +126,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await send(page, "Save changes");
     await expectSuccess(page, "Your details have been saved.");
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
-    await expect(page.getByText("We keep XXXX XXXX 0517.")).toBeVisible();
+    await expect(page.getByText("Saved: XXXX XXXX 0517.")).toBeVisible();
     await page.getByRole("link", { name: "Your dashboard", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma-Iyer");
     await expect(page.getByText("XXXX XXXX 0517")).toBeVisible();
@@ -138,7 +138,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await signedInAs(await comeIn(site, "admin", admin), adminPage);
     await adminPage.goto(`/AdminDashboard/visits/${id}`);
     await send(adminPage.getByRole("form", { name: "Cancel appointment" }), "Cancel appointment");
-    await expect(adminPage.getByRole("status").filter({ hasText: "The visit is called off" })).toBeVisible();
+    await expect(adminPage.getByRole("status").filter({ hasText: "Appointment cancelled." })).toBeVisible();
     await expect(next(page).getByText("No upcoming appointments.")).toBeVisible();
     await expect(past(page).getByText("Cancelled")).toBeVisible();
   });
@@ -157,7 +157,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("alert")).toHaveText("Please choose one to five stars.");
     await past(page).locator("[name=stars][value='5']").check();
     await send(past(page), "Submit rating");
-    await expect(page.getByRole("status").filter({ hasText: "Your rating is kept." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Your rating has been saved." })).toBeVisible();
     await expect(past(page).getByRole("img", { name: "You gave 5 of 5 stars" })).toBeVisible();
     await page.goto("/patient/profile");
     await fillIn(page, { age: "131" });

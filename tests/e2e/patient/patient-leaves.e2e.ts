@@ -36,10 +36,10 @@ test("Asha complains, exports her data and leaves", { tag: "@core" }, async ({ p
   expect(download.suggestedFilename()).toBe("your-data.zip");
   await page.getByRole("link", { name: "What gets deleted" }).click();
   await fillIn(page, { password: "not-mine-at-all-9", confirm: "on" });
-  await send(page, "Erase everything");
+  await send(page, "Delete everything");
   await expectRefusal(page, "Incorrect password.", "password");
   await fillIn(page, { password: GOOD_PASSWORD });
-  await send(page, "Erase everything");
-  await expect(page.getByRole("status")).toContainText("is erased, and this account is closed");
+  await send(page, "Delete everything");
+  await expect(page.getByRole("status")).toContainText("Your account is closed and your data is deleted.");
   await expectSignedOut(page);
 });

@@ -35,7 +35,7 @@ test("a patient sees a masked record, signs out and in again", { tag: "@core" },
 
   await fillIn(page, { email: ` ${fields.email.toUpperCase()} `, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Login"), success);
+  await expectMovesOn(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 

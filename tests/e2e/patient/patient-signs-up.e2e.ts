@@ -43,7 +43,7 @@ test("a patient is told what is missing, one field at a time, then registered", 
 
 test("the card has every field by name, each with a label that is seen", async ({ page }) => {
   await page.goto("/PatientSignup");
-  const form = page.getByRole("form", { name: "Register as a patient" });
+  const form = page.getByRole("form", { name: "Sign up as a patient" });
   const labels = {
     name: "Name",
     email: "Email",

@@ -126,8 +126,8 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await plain.getByRole("button", { name: "Clear: Your appointment has been cancelled." }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(2);
     await send(plain, "Clear all");
-    await expect(plain.getByText("Nothing yet.")).toBeVisible();
-    await expect(tab.getByText("Nothing yet.")).toBeVisible();
+    await expect(plain.getByText("No notifications yet.")).toBeVisible();
+    await expect(tab.getByText("No notifications yet.")).toBeVisible();
   });
 });
 

@@ -58,7 +58,7 @@ test("people without a direct path talk by TURN server", async ({ page: meera, a
     await openRoom(page, consultation);
   }
   await idempotencyKey(meera, "Start call");
-  await idempotencyKey(rao, "Send answer");
+  await idempotencyKey(rao, "Answer");
   await stage(meera, "talking");
   await expectSound(rao, consultation.names.patient);
   await idempotencyKey(meera, "Camera");

@@ -28,13 +28,13 @@ test("without a microphone a person is told so and can listen", async ({ page: m
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
   await idempotencyKey(rao, "Start call");
-  await idempotencyKey(meera, "Send answer");
-  await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
+  await idempotencyKey(meera, "Answer");
+  await expect(meera.getByText("Your browser is blocking your microphone.", { exact: false })).toBeVisible();
   await stage(meera, "ringing");
   await idempotencyKey(meera, "Join without mic");
   await stage(meera, "talking");
   await expectSound(meera, consultation.names.doctor);
-  await expect(rao.getByText(`The microphone of ${consultation.names.patient} is off.`)).toBeVisible();
+  await expect(rao.getByText(`Microphone off: ${consultation.names.patient}.`)).toBeVisible();
 });
 
 /** Lets a test spoil what a page's browser says of its network, and pull its connection out. */
@@ -83,7 +83,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Send answer");
+    await idempotencyKey(rao, "Answer");
     await stage(rao, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, consultation.names.patient);
@@ -91,9 +91,15 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
 
   await test.step("the network gets weak: first the picture is smaller, then only the voice is sent", async () => {
     await spoil(meera, true);
-    await expect(meera.getByText("Your picture is sent smaller", { exact: false })).toBeVisible({ timeout: 20_000 });
-    await expect(meera.getByText("so only your voice is sent", { exact: false })).toBeVisible({ timeout: 20_000 });
-    await expect(rao.getByText(`The network of ${consultation.names.patient} is weak`, { exact: false })).toBeVisible();
+    await expect(meera.getByText("We've lowered your video quality", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(meera.getByText("We're sending only your audio for now.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(
+      rao.getByText(`you can only hear ${consultation.names.patient} for now`, { exact: false }),
+    ).toBeVisible();
     await expect(picture(rao, consultation.names.patient)).not.toBeInViewport();
     await expectSound(rao, consultation.names.patient);
     await expectAxeSilent(meera);
@@ -106,7 +112,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
 
   await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
     await rao.evaluate(() => (window as unknown as { blocked: { close: () => void } }).blocked.close());
-    const broken = meera.getByText(`The connection to ${consultation.names.doctor} broke.`, { exact: false });
+    const broken = meera.getByText(`Lost the connection to ${consultation.names.doctor}.`, { exact: false });
     await expect(broken).toBeVisible({ timeout: 40_000 });
     await meera.getByLabel("Your message").fill("I can't hear you.");
     await idempotencyKey(meera, "Send");

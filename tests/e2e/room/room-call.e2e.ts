@@ -55,9 +55,9 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await expect(switched).toHaveAttribute("aria-pressed", "true");
     await switched.press("Enter");
     await expect(switched).toHaveAttribute("aria-pressed", "false");
-    await expect(rao.getByText(`The microphone of ${names.patient} is off.`)).toBeVisible();
+    await expect(rao.getByText(`Microphone off: ${names.patient}.`)).toBeVisible();
     await switched.press("Space");
-    await expect(rao.getByText(`The microphone of ${names.patient} is off.`)).toBeHidden();
+    await expect(rao.getByText(`Microphone off: ${names.patient}.`)).toBeHidden();
   });
 
   await test.step("both turn the camera on: pictures arrive on both sides", async () => {
@@ -72,12 +72,12 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
   await test.step("the patient shows her screen in place of her camera, and stops: both read so", async () => {
     await idempotencyKey(meera, "Share screen");
     await expect(meera.getByText("You're sharing your screen.")).toBeVisible();
-    await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeVisible();
+    await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeVisible();
     // Nothing of a screen is cut off.
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
     await expectFrames(rao, names.patient);
     await idempotencyKey(meera, "Share screen");
-    await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeHidden();
+    await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeHidden();
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "cover");
     await expectFrames(rao, names.patient);
   });
@@ -85,7 +85,7 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
   await test.step("the doctor takes the picture along in a small window, and puts it back", async () => {
     const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
     await idempotencyKey(rao, "Picture-in-picture");
-    await expect.poll(floating).toBe(`Picture of ${names.patient}`);
+    await expect.poll(floating).toBe(`Video from ${names.patient}`);
     await expectFrames(rao, names.patient);
     await idempotencyKey(rao, "Picture-in-picture");
     await expect.poll(floating).toBeNull();
@@ -161,13 +161,13 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
 
   await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Send answer");
+    await idempotencyKey(rao, "Answer");
     await stage(meera, "talking");
-    await rao.locator("summary", { hasText: "End the visit" }).click();
+    await rao.locator("summary", { hasText: "End consultation…" }).click();
     await idempotencyKey(rao, "Yes, end it");
     for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
     await meera.reload();
-    await expect(meera.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
+    await expect(meera.getByRole("heading", { name: "Your consultation", level: 1 })).toBeVisible();
     await expect(meera.locator(".call")).toHaveCount(0);
   });
 });

@@ -20,22 +20,22 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
     await idempotencyKey(rao, "Create link");
     const made = rao.getByLabel("Invitation link");
     await expect(made).toHaveValue(/\/invitation\/[\w-]{43}$/u);
-    await expect(rao.getByText("Nobody has used it yet.", { exact: false })).toBeVisible();
+    await expect(rao.getByText("Not used yet.", { exact: false })).toBeVisible();
     return made.inputValue();
   });
 
   await test.step("the mother reads who asks her to what, and goes in by her name", async () => {
     await anita.goto(link);
     await expect(anita).toHaveURL((url) => url.pathname === "/invitation");
-    await expect(anita.getByRole("heading", { level: 1 })).toHaveText(`You are asked into the visit of ${CHILD}`);
+    await expect(anita.getByRole("heading", { level: 1 })).toHaveText(`Join ${CHILD}'s consultation`);
     await expectAxeSilent(anita);
-    await idempotencyKey(anita, `I am ${ADULT.name}, let me in`);
+    await idempotencyKey(anita, `Join as ${ADULT.name}`);
     await stage(anita, "idle");
     await expect(anita).toHaveURL((url) => url.pathname === `/consultations/${consultation.id}`);
     await expect(
-      rao.getByRole("status").getByText(`${ADULT.name}, mother of ${CHILD}, has come in`, { exact: false }),
+      rao.getByRole("status").getByText(`${ADULT.name}, mother of ${CHILD}, has joined`, { exact: false }),
     ).toBeVisible();
-    await expect(rao.getByText(`${ADULT.name} took the seat`, { exact: false })).toBeVisible();
+    await expect(rao.getByText(`${ADULT.name} joined: `, { exact: false })).toBeVisible();
     await expect(rao.getByLabel("Invitation link")).toHaveCount(0);
   });
 
@@ -49,16 +49,16 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
 
   await test.step("she takes the call, on the patient's side", async () => {
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(anita, "Send answer");
+    await idempotencyKey(anita, "Answer");
     await stage(rao, "talking");
     await stage(anita, "talking");
-    await expect(rao.getByText(`You are talking with ${ADULT.name}.`)).toBeVisible();
+    await expect(rao.getByText(`On a call with ${ADULT.name}.`)).toBeVisible();
     await expectSound(anita, consultation.names.doctor);
   });
 
   await test.step("the link is taken back: she is out of the room and of the call, and reads why", async () => {
     for (const status of [403, 404]) watch.allowStatus(status);
-    await idempotencyKey(rao, "Take it back");
+    await idempotencyKey(rao, "Remove access");
     await stage(rao, "calling");
     await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work any more");
   });

@@ -48,7 +48,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
       await expect(glance).toContainText(words);
     }
     await rao.getByRole("button", { name: "Start consultation" }).click();
-    await expect(meera.getByText("In progress")).toBeVisible();
+    await expect(meera.getByRole("region", { name: "Status" }).getByText("In progress")).toBeVisible();
   });
 
   await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
@@ -68,7 +68,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     const input = meera.getByLabel("Photo or PDF");
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
     await expect(log(meera)).toContainText("Please choose a photo (JPEG, PNG or WebP) or a PDF.");
-    await log(meera).getByRole("button", { name: "Take it back" }).click();
+    await log(meera).getByRole("button", { name: "Delete" }).click();
     await input.setInputFiles({ name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 400) });
     const photo = log(rao).getByRole("img", { name: "Photo: throat.jpg" });
     await expect(photo).toBeVisible();
@@ -91,7 +91,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   await test.step("the line goes down: what she writes waits, and goes in order when it is back", async () => {
     watch.allowLostConnection();
     await meera.context().setOffline(true);
-    await expect(meera.getByText("The line is down.")).toBeVisible();
+    await expect(meera.getByText("You're offline.")).toBeVisible();
     await say(meera, "First while away");
     await say(meera, "Second while away");
     await expect(log(meera).getByText("Waiting to send")).toHaveCount(2);
@@ -107,7 +107,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(rao).nth(8)).toContainText("Second while away");
     await expect(log(meera).getByText("Waiting to send")).toHaveCount(0);
     await expect(bubbles(meera)).toHaveCount(9);
-    await expect(meera.getByText("The line is down.")).toHaveCount(0);
+    await expect(meera.getByText("You're offline.")).toHaveCount(0);
   });
 
   await test.step("a second tab shows the same, and what one writes stands in the other", async () => {
@@ -127,7 +127,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await rao.getByText("End consultation…").click();
     await rao.getByRole("button", { name: "Yes, end it" }).click();
     await expect(meera.getByText("The consultation is over. You can both still read the messages here.")).toBeVisible();
-    await expect(meera.getByText("You both can write here until")).toBeVisible();
+    await expect(meera.getByText("You can both send messages here until")).toBeVisible();
     await say(meera, "Thank you.");
     await expect(bubbles(rao).last()).toContainText("Thank you.");
     await expectGoodRoom(meera);
@@ -140,7 +140,7 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   await signedInAs(room.patient, meera);
   await meera.goto(room.path);
   await meera.getByRole("button", { name: "I'm ready" }).click();
-  await expect(meera.getByText("You are next.")).toBeVisible();
+  await expect(meera.getByText("You're next.")).toBeVisible();
   await meera.goto(room.path);
   await meera.getByRole("button", { name: "Send", exact: true }).click();
   await expect(meera.getByText("Please write something first.").first()).toBeVisible();
@@ -161,7 +161,7 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   await expect(bubbles(meera)).toHaveCount(2);
 });
 
-test("to everybody else the visit is not for the doctor", async ({ page, another, site, watch, signedInAs }) => {
+test("to everybody else the visit is not there", async ({ page, another, site, watch, signedInAs }) => {
   watch.allowStatus(404);
   const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   for (const stranger of [other.patient, other.doctor]) {
@@ -174,7 +174,7 @@ test("to everybody else the visit is not for the doctor", async ({ page, another
   }
   await signedInAs(await comeIn(site, "admin", room.adminEmail), page);
   await page.goto(room.path);
-  await expect(page.getByText("for the patient and the doctor alone")).toBeVisible();
+  await expect(page.getByText("Clinic staff can't see what is written, sent or said here.")).toBeVisible();
   await expect(page.getByRole("log")).toHaveCount(0);
   await expect(page.getByText("A cough that stays.")).toHaveCount(0);
   await expectGoodLooks(page);

@@ -53,7 +53,7 @@ test("a link is followed while the line is down; the page comes when the line is
   await expect(page.getByRole("heading", { name: FAILURE.offline.title })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Write to the clinic" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Get in touch" })).toBeVisible();
 });
 
 test("the line is down before anything was touched", async ({ page, watch }) => {

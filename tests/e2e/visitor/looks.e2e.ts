@@ -105,6 +105,7 @@ const ELSEWHERE = [
   "/AdminDashboard/visits/:id",
   "/sign-out",
   "/theme",
+  "/language",
   "/*",
   "/admin/first",
 ];
@@ -183,7 +184,7 @@ test("a login while the clinic looks, and after it", async ({ page, site }) => {
   });
   await page.goto("/admin/login");
   await fillIn(page, { email, password });
-  await send(page, "Login");
+  await send(page, "Log in");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   await expectGoodLooks(page);
   gate.resolve();
@@ -227,7 +228,7 @@ test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs
   await expect(page.getByText("No contact submissions yet.")).toBeVisible();
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator("summary:visible", { hasText: "Desk" }).click();
+  await page.locator("summary:visible", { hasText: "Menu" }).click();
   await expectGoodLooks(page);
 });
 
@@ -241,7 +242,7 @@ test("a failure that is a page of its own", async ({ page, watch }) => {
     document.body.append(form);
     form.submit();
   });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That cannot be done here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page can't do that");
   await expectGoodLooks(page);
 });
 

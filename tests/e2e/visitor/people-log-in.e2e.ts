@@ -12,20 +12,20 @@ for (const [role, path, noAddress, wrong] of LOGINS) {
   test(`the ${role} login says which field is wrong, and signs nobody in`, async ({ page, site }) => {
     const { email, password } = await site.testAccount(role);
     await page.goto(path);
-    await send(page, "Login");
+    await send(page, "Log in");
     await expectRefusal(page, "Please enter your email address.", "email");
     await fillIn(page, { email });
-    await send(page, "Login");
+    await send(page, "Log in");
     await expectRefusal(page, "Please enter a password.", "password");
     await fillIn(page, { password: wrong(password) });
-    await send(page, "Login");
+    await send(page, "Log in");
     await expectRefusal(page, "Incorrect password.", "password");
     await expect(page.locator("[name=email]")).toHaveValue(email);
     await fillIn(page, { email: anEmail("nobody") });
-    await send(page, "Login");
+    await send(page, "Log in");
     await expectRefusal(page, "No account found with this email.", "email");
     await fillIn(page, { email: noAddress });
-    await send(page, "Login");
+    await send(page, "Log in");
     await expectRefusal(page, "Invalid email address.", "email");
     await expectSignedOut(page);
   });

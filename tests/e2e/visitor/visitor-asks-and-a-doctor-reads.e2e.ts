@@ -21,7 +21,7 @@ test("a visitor reports an answer and sees the doctor's review on it", async ({ 
   await signedInAs(await aVerifiedDoctorAccount(site, MEERA), adminPage);
   await adminPage.goto("/doctor/reviews");
   const waiting = adminPage.getByRole("listitem").filter({ has: adminPage.getByRole("form", { name: "Your review" }) });
-  await waiting.first().getByLabel("listitem").check();
+  await waiting.first().getByLabel("Needs correction").check();
   await waiting
     .first()
     .locator("[name=correction]")

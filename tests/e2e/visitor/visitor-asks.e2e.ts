@@ -38,7 +38,7 @@ for (const [language, question, frame, draft] of COLD) {
     await expect(panel).toHaveCount(0);
     await expect(chip).toBeFocused();
     expect(page.url()).not.toContain(encodeURIComponent(question.slice(0, 6)));
-    expect(await page.title()).toBe("The assistant · Tulsi");
+    expect(await page.title()).toBe("Assistant · Tulsi");
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 }

@@ -10,7 +10,7 @@ function groundOf(page: Page): Promise<string> {
 test("a visitor turns the light down, and it stays so", { tag: "@core" }, async ({ page, another }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/PatientLogin");
-  const strip = page.getByRole("complementary", { name: "In an emergency" });
+  const strip = page.getByRole("complementary", { name: "Emergency numbers" });
   const light = await groundOf(page);
   await expect(strip.getByRole("button", { name: "Light" })).toBeHidden();
   await strip.getByRole("button", { name: "Dark" }).click();
@@ -37,7 +37,7 @@ test("without a choice the device decides, and the switch offers the other", asy
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const device = await groundOf(page);
-  const strip = page.getByRole("complementary", { name: "In an emergency" });
+  const strip = page.getByRole("complementary", { name: "Emergency numbers" });
   await strip.getByRole("button", { name: "Light" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await groundOf(page)).not.toBe(device);

@@ -142,14 +142,14 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
     ["About", ["About us", "Our doctors", "How we review", "Remedy library", "Blogs"]],
-    ["Support", ["Assistant", "How it is tested", "Contact us", "Feedback", "Terms", "Your data", "Grievances"]],
+    ["Support", ["Assistant", "How it's tested", "Contact us", "Feedback", "Terms", "Your data", "Grievances"]],
     ["Read about", ["Common cold", "Migraine", "High blood pressure", "Acidity (GERD)", "Acute bronchitis"]],
   ] as const) {
     const list = foot.getByRole("navigation", { name: title, exact: true });
     await expect(list.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(list.getByRole("link")).toHaveText([...links]);
   }
-  for (const name of ["Blog feed (RSS)", "Write to the clinic", "Leave feedback", "Share Tulsi by email"]) {
+  for (const name of ["Blog feed (RSS)", "Contact the clinic", "Leave feedback", "Share Tulsi by email"]) {
     await expect(foot.getByRole("link", { name })).toBeVisible();
   }
   await expect(foot).toContainText(`© ${clinicYear(Date.now())} Tulsi`);
@@ -168,7 +168,7 @@ test("any other path leads home", async ({ page }) => {
 test("help is one tap away on every public page", async ({ page }) => {
   for (const path of ["/", "/Terms", "/PatientLogin", "/PatientSignup", "/admin/login"]) {
     await page.goto(path);
-    const strip = page.getByRole("complementary", { name: "In an emergency" });
+    const strip = page.getByRole("complementary", { name: "Emergency numbers" });
     await expect(strip.getByRole("link", { name: "Emergency 112" })).toHaveAttribute("href", "tel:112");
     await expect(strip.getByRole("link", { name: "Ambulance 108" })).toHaveAttribute("href", "tel:108");
     await expect(strip.getByRole("link", { name: /Tele-MANAS.* 14416/u })).toHaveAttribute("href", "tel:14416");

@@ -85,7 +85,7 @@ test("the line goes down; nothing typed is lost, and it goes through later", asy
     await expect(contactForm(page).locator(`[name=${name}]`)).toHaveValue(value);
   }
   await expect(feedbackForm(page).locator("[name=feedback]")).toHaveValue(words);
-  await expect(feedbackForm(page).getByRole("radio", { name: "3 of 5 stars: all right" })).toBeChecked();
+  await expect(feedbackForm(page).getByRole("radio", { name: "3 of 5 stars: okay" })).toBeChecked();
 
   await page.context().setOffline(false);
   await send(page, "Send message");
@@ -122,7 +122,7 @@ test("a signed-in sender has the e-mail filled in and reads what a new message d
   const { email } = await signedInAs("patient");
   await page.goto("/ContactUs");
   await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);
-  await expect(contactForm(page)).toContainText("a new message takes the place of your earlier one");
+  await expect(contactForm(page)).toContainText("a new message replaces your earlier one");
 });
 
 test.describe("without scripts", () => {

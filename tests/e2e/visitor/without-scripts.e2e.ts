@@ -75,10 +75,10 @@ test("a doctor registers", async ({ page }) => {
 test("a login that does not match is refused with the same words", async ({ page, site }) => {
   const { email } = await site.testAccount("patient");
   await page.goto("/PatientLogin");
-  await send(page, "Login");
+  await send(page, "Log in");
   await expectRefusal(page, "Please enter your email address.", "email");
   await fillIn(page, { email, password: "not mine at all" });
-  await send(page, "Login");
+  await send(page, "Log in");
   await expectRefusal(page, "Incorrect password.", "password");
   await expect(page.locator("[name=email]")).toHaveValue(email);
 });

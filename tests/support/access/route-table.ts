@@ -125,6 +125,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
   "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
   "/sign-out": everyone("→ /"),
+  "/language": everyone("→ /"),
   "/theme": everyone("→ /"),
   "/*": everyone("→ /"),
 };

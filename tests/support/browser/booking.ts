@@ -12,9 +12,9 @@ export const DETAILS = {
   consent: "on",
 };
 /** A free time as its button begins. */
-const TIME = /^\d+:\d\d [AP]M/u;
+const TIME = /^\d+:\d\d [ap]m/u;
 /** A time with its day. */
-export const WHEN = /\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/u;
+export const WHEN = /\w+ \d+ \w+ \d{4}, \d+:\d\d [ap]m/u;
 
 /** The free times of the day that is open: buttons for patients, links for visitors. */
 export const times = (page: Page) =>

@@ -20,7 +20,7 @@ export const CALL_MS = 180_000;
 export const stage = (page: Page, name: string) =>
   expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
 export const idempotencyKey = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-export const picture = (page: Page, who: string) => page.getByLabel(`Picture of ${who}`);
+export const picture = (page: Page, who: string) => page.getByLabel(`Video from ${who}`);
 
 const GOES_ON = { timeout: 30_000 };
 
@@ -38,7 +38,7 @@ async function goesOn(count: () => Promise<number>, by: number): Promise<void> {
 
 /** Sound goes on: the clock of what is played does. */
 export function expectSound(page: Page, who: string): Promise<void> {
-  const voice = page.locator(`audio[aria-label="Voice of ${who}"]`);
+  const voice = page.locator(`audio[aria-label="Audio from ${who}"]`);
   return goesOn(() => voice.evaluate((audio) => (audio as HTMLAudioElement).currentTime), 0.5);
 }
 

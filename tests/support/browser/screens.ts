@@ -111,5 +111,5 @@ export async function expectSignedOut(page: Page): Promise<void> {
 export async function logIn(page: Page, path: string, email: string, password: string): Promise<void> {
   await page.goto(path);
   await fillIn(page, { email, password });
-  await send(page, "Login");
+  await send(page, "Log in");
 }

@@ -107,7 +107,7 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     expect(await kindsFor(rao.doctor)).toContain("did-not-come");
     expect(await kindsFor(rao.admin)).toEqual(["patient-waited"]);
     const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
-    expect(emails).toContain("Your doctor did not come");
+    expect(emails).toContain("Your doctor didn't join");
     expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
     // Nobody came: there is nothing that the doctor would read for.
     expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });

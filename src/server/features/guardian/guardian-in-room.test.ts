@@ -138,7 +138,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     }
     expect(await api().look(rao.doctor, id, { sessionId: doctors })).toMatchObject({
       theirs: hers,
-      theirsBy: "other adult",
+      theirsBy: "adult",
     });
     const taken = participantOf(await join(family, randomUUID(), true));
     expect(await api().send(adult.actor, id, { sessionId: hers })).toMatchObject({ mine: taken, mineBy: "patient" });

@@ -162,7 +162,7 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
     }
     await open.outbox.deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === other.email);
-    expect(mail?.text).toContain("2 visits are booked");
+    expect(mail?.text).toContain("2 appointments are with a doctor");
     expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");
     expect(mail?.text).not.toMatch(/cough|Meera/u);
     const idle = await anOpenDoctor(open);

@@ -1,8 +1,10 @@
 import { Form, useLocation, useRouteLoaderData } from "react-router";
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, pathIn } from "#domain/language.ts";
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, pathIn } from "#domain/language.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
 const LOOK = "inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline";
+/** One Hindi word on an English page is not worth its font. */
+const lookIn = (language: Language) => (language === "hi" ? `${LOOK} font-hindi` : LOOK);
 
 /**
  * Leads to this page in the other languages. Each loads the whole page, because its scripts are in one language. For a
@@ -19,7 +21,7 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
         href={pathIn(language, pathname + search)}
         hrefLang={language}
         lang={language}
-        className={`${LOOK} ${className}`}
+        className={`${lookIn(language)} ${className}`}
       >
         <Icon of="languages" className="size-4" />
         {LANGUAGE_NAMES[language]}
@@ -30,7 +32,14 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
     <Form method="post" action="/language" reloadDocument className={className}>
       <input type="hidden" name="back" value={pathname + search} />
       {others.map((language) => (
-        <button key={language} type="submit" name="language" value={language} lang={language} className={LOOK}>
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          className={lookIn(language)}
+        >
           <Icon of="languages" className="size-4" />
           {LANGUAGE_NAMES[language]}
         </button>

@@ -5,7 +5,7 @@ import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { talker } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
-const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: leave it out.";
+const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: avoid it.";
 const REFUSED = "I cannot prescribe a medicine.";
 const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
@@ -26,7 +27,7 @@ export type BookLimits = ReturnType<typeof bookLimits>;
 export function bookAction(consultationPath: (id: string) => string) {
   return formAction({
     fields: FIELDS,
-    messageFor: ({ code, message }) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
+    messageFor: (failure) => (failure.code === "DAY_TAKEN" ? BOOK.dayTaken : failureText(failure)),
     submit: async ({ clinic, actor }, typed) => {
       const answer = await clinic.consultations.bookByPhone(actor, typed);
       if (answer.kind === "booked") throw redirect(consultationPath(answer.id));
