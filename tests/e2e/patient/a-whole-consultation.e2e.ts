@@ -105,7 +105,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await meera.getByLabel("Your message").press("Enter");
     await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();
     const photo = { name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 200) };
-    await meera.getByLabel("Photo or PDF").setInputFiles(photo);
+    await meera.getByLabel("Photo or PDF", { exact: true }).setInputFiles(photo);
     await expect(log(rao).getByRole("img", { name: "Photo: throat.jpg" })).toBeVisible();
   });
 

@@ -65,7 +65,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   });
 
   await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
-    const input = meera.getByLabel("Photo or PDF");
+    const input = meera.getByLabel("Photo or PDF", { exact: true });
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
     await expect(log(meera)).toContainText("Please choose a photo (JPEG, PNG or WebP) or a PDF.");
     await log(meera).getByRole("button", { name: "Delete" }).click();
@@ -150,12 +150,12 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   await meera.reload();
   await expect(bubbles(meera)).toHaveCount(1);
   await meera
-    .getByLabel("Photo or PDF")
+    .getByLabel("Photo or PDF", { exact: true })
     .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
   await meera.getByRole("button", { name: "Send file" }).click();
   await expect(meera.getByText("Please choose a photo (JPEG, PNG or WebP) or a PDF.").first()).toBeVisible();
   await meera
-    .getByLabel("Photo or PDF")
+    .getByLabel("Photo or PDF", { exact: true })
     .setInputFiles({ name: "arm.png", mimeType: "image/png", buffer: await aPicture("png", 80) });
   await meera.getByRole("button", { name: "Send file" }).click();
   await expect(bubbles(meera)).toHaveCount(2);

@@ -37,7 +37,7 @@ test("a visitor finds a remedy by the word of her kitchen, and reads who must le
     "Sources",
   ])
     await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Evidence C\./u })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Evidence grade C\./u })).toBeVisible();
   await expect(page.getByText(DRAFT)).toBeVisible();
   await expect(page.getByRole("link", { name: "112" }).last()).toHaveAttribute("href", "tel:112");
   await expect(page.getByRole("link", { name: "Ask the assistant" })).toHaveAttribute(

@@ -130,8 +130,8 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
   const side = page.locator(".assistant-side");
-  await expect(side).toContainText("Your chats are deleted after a day.");
-  await side.getByText("Save my chats with the assistant", { exact: true }).click();
+  await expect(side).toContainText("Your chats are erased after a day.");
+  await side.getByText("Keep my chats", { exact: true }).click();
   await expect(side.getByRole("term")).toHaveText([
     "What is kept",
     "What for",
@@ -148,7 +148,7 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await side.getByRole("link", { name: "Does ginger tea help a cold?" }).click();
   await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
   await side.getByRole("button", { name: "Do not keep them any longer" }).click();
-  await expect(side).toContainText("Your chats are deleted after a day.");
+  await expect(side).toContainText("Your chats are erased after a day.");
 });
 
 test("everything can be done from the keyboard", async ({ page }) => {
