@@ -15,7 +15,7 @@ export function aMessage(replaced: Partial<MessageFields> = {}): MessageFields {
 }
 
 export function contactForm(page: Page): Locator {
-  return page.getByRole("form", { name: "Contact us" });
+  return page.getByRole("form", { name: "Send a message" });
 }
 
 export function feedbackForm(page: Page): Locator {
