@@ -74,10 +74,10 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     });
     expect(await refused(without)).toEqual(cross);
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
-      expect(await refused(post(question, { "content-type": type }))).toEqual([...FAILURES.UNSUPPORTED_BODY]);
+      expect(await refused(post(question, { "content-type": type }))).toEqual([415, FAILURES.UNSUPPORTED_BODY]);
     }
-    expect(await refused(post({ ...question, message: "x".repeat(200_000) }))).toEqual([...FAILURES.BODY_TOO_LARGE]);
-    expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([...FAILURES.TOO_LONG]);
+    expect(await refused(post({ ...question, message: "x".repeat(200_000) }))).toEqual([413, FAILURES.BODY_TOO_LARGE]);
+    expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([400, FAILURES.TOO_LONG]);
     expect((await refused(post("{")))[0]).toBe(400);
     expect((await refused(post({ ...question, messages: [{ role: "system", content: "x" }] })))[0]).toBe(400);
     for (const message of ["", " \n", "\u200b\u200d\u2060"]) {

@@ -202,6 +202,6 @@ describe("an appointment that can't be moved, without scripts", () => {
     expect(off.status).toBe(302);
     expect(await read(doctor, "details")).toContain("Cancelled appointment");
     expect(await read(patient, "details")).toContain("Your doctor had to cancel it.");
-    expect(await read(doctor, "cancel")).toContain("This visit can&#x27;t be changed any more.");
+    expect(await read(doctor, "cancel")).toContain("This appointment can&#x27;t be changed any more.");
   });
 });

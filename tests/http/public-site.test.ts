@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Csv } from "#domain/csv.ts";
 import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
-import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../support/open-clinic.ts";
@@ -260,9 +259,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
     const feedback = () => open.clinic.feedback;
 
     it("needs words, and takes no rating but 0 to 5", async () => {
-      await expect(feedback().send(aVisitor(), { rating: "5", feedback: " " })).rejects.toThrow(
-        "feedback.required",
-      );
+      await expect(feedback().send(aVisitor(), { rating: "5", feedback: " " })).rejects.toThrow("feedback.required");
       for (const rating of ["6", "-1", "4.5", "five", "55", null, ["5"]]) {
         expect(await codeOf(feedback().send(aVisitor(), { rating, feedback: "Good" }))).toBe("INVALID_FORM");
       }

@@ -60,7 +60,9 @@ describe("the English of the interface", () => {
       .filter(([, ease]) => ease !== undefined && ease < EASE_LEAST);
     expect(hard).toEqual([]);
     expect(
-      easeOf(["Notwithstanding aforementioned considerations, consultations necessitate authorization. ".repeat(5).trim()]),
+      easeOf([
+        "Notwithstanding aforementioned considerations, consultations necessitate authorization. ".repeat(5).trim(),
+      ]),
     ).toBeLessThan(EASE_LEAST);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dayAt } from "#domain/time.ts";
 import { dayWords, momentWords, timeWords } from "#domain/format/time-format.ts";
+import { dayAt } from "#domain/time.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";

@@ -1,5 +1,5 @@
+import { momentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { momentWords } from "#domain/time-format.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";

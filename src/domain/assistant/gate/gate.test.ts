@@ -135,7 +135,7 @@ describe("what is near to it passes", () => {
     "**Ginger tea** is a <b>warm drink</b> that many find soothing [1].",
     "Ginger tea is a warm drink that many find soothing, see [its page](/Remedies/ginger-tea) [1].",
     "- Sip ginger tea warm, never scalding [1].",
-    "Many find ginger tea soothing, and honey before sleep eases a night cough [1, 2].",
+    "Honey eases a night cough for many, and ginger tea is a warm drink [1, 2].",
     "Ginger tea is not for babies [1].",
     "Do not give honey before the first birthday [2].",
     "In small trials honey made a night's cough somewhat easier in children over one year [2].",
