@@ -179,9 +179,9 @@ describe("building the content", () => {
   });
 
   it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
-    ["of another version", GINGER_HI, "of: 1", "of: 2", `${GINGER_HI}: of: must be 1, the version of the English`],
+    ["of another version", GINGER_HI, "of: 2", "of: 1", `${GINGER_HI}: of: must be 2, the version of the English`],
     ["without a field", GINGER_HI, /^inFood:.*\n(?: {2}.*\n)*/mu, "", `${GINGER_HI}: inFood: is missing`],
-    ["with a field that isn't text", GINGER_HI, "of: 1", "of: 1\nkind: kitchen", 'Unrecognized key: "kind"'],
+    ["with a field that isn't text", GINGER_HI, "of: 2", "of: 2\nkind: kitchen", 'Unrecognized key: "kind"'],
     ["with a caution more", GINGER_HI, "cautions:\n", "cautions:\n  - गर्म न पिएँ।\n", "cautions: has "],
     ["with other common lists", GINGER_HI, "common: cold", "common: gerd", "whenToSeeADoctor: refers to other"],
     [
@@ -228,7 +228,7 @@ describe("building the content", () => {
 
   it("names every field of a file that is wrong", () => {
     edit(GINGER, "kind: kitchen", "kind: bedroom");
-    edit(GINGER, "version: 1", "version: 0");
+    edit(GINGER, "version: 2", "version: 0");
     expect(build).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);
   });
 });

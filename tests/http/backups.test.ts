@@ -101,7 +101,7 @@ describe("backups, by the operator's commands", () => {
     expect((await type("legal-holds", "--read", id, "--to", to)).stderr).toContain("Usage: npm run legal-holds");
     expect(existsSync(to)).toBe(false);
     const opened = await type("legal-holds", "--read", id, "--to", to, "--reason", "Court of Pune, order 12");
-    expect(opened.stdout).toContain("written into the audit log");
+    expect(opened.stdout).toContain("written to the audit log");
     expect(JSON.parse(readFileSync(join(to, "hold.json"), "utf8"))).toMatchObject({
       legalHold: { id, kind: "consents" },
     });

@@ -18,8 +18,8 @@ import {
   topicSchema,
 } from "#domain/remedies/topic-revision.rules.ts";
 
-/** The version of shipped condition pages. */
-const SHIPPED_TOPIC = 1;
+/** The version of shipped condition pages; increase it when their words change, so that a doctor reviews them again. */
+const SHIPPED_TOPIC = 2;
 
 /** The shipped page of a condition, which is a draft. */
 export function shippedTopic(condition: Condition): Topic {

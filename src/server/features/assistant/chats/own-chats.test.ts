@@ -108,8 +108,8 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
     await assistant().judge(person.actor, turnId, { thumb: "down" });
     expect((await read(doctor)).passage.sentences).toContain(quoted?.sentence);
     const { fields } = await open.clinic.remedies.readForEdit(admin, "ginger-tea");
-    await open.clinic.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn: "1" });
-    expect(await read()).toMatchObject({ current: false, passage: { document: { version: 1 } } });
+    await open.clinic.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn: "2" });
+    expect(await read()).toMatchObject({ current: false, passage: { document: { version: 2 } } });
   });
 
   it("quotes no draft when the clinic excludes drafts", async () => {
