@@ -10,6 +10,11 @@ const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069
 /** A text of joiners and the like alone counts as empty, though its length is not 0. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
+/** Devanagari and full-width digits as Western ones; everything else as it is. */
+export function westernDigits(text: string): string {
+  return text.replace(/[०-९０-９]/gu, (digit) => String("०१२३४५६७८९０１２３４５６７８９".indexOf(digit) % 10));
+}
+
 function written(text: string): string {
   const left = text.replace(UNSEEN, "").trim();
   return SEEN.test(left) ? left : "";

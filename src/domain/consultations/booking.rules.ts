@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, singleLineText } from "../text.ts";
+import { block, singleLineText, westernDigits } from "../text.ts";
 import { isDay } from "../time.ts";
 import { CONSENT } from "./consent.ts";
 
@@ -83,6 +83,7 @@ const phone = (message: MessageKey) =>
   z
     .string(message)
     .trim()
+    .overwrite(westernDigits)
     .regex(/^[0-9]{10}$/u, message);
 const text = (most: number, required?: MessageKey) => block(most, required).transform(maskAadhaarInText);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);

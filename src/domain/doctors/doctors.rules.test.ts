@@ -64,7 +64,7 @@ describe("Vikram signs up as a doctor", () => {
     });
   });
 
-  it.each(["", "12345678901", "1234567890123", "1234 5678 9012", "१२३४५६७८९०१२"])("has no Aadhaar %j", (aadhaar) => {
+  it.each(["", "12345678901", "1234567890123", "1234 5678 9012"])("has no Aadhaar %j", (aadhaar) => {
     expect(refusalOf(aDoctor({ aadhaar }))?.key).toBe("doctors.aadhaar");
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
-import { singleLineText } from "../text.ts";
+import { singleLineText, westernDigits } from "../text.ts";
 import type { VerificationStatus } from "./verification-status.rules.ts";
 
 export const LICENSE_MOST = 15;
@@ -29,6 +29,7 @@ export const doctorSignupSchema = z.object({
   aadhaar: z
     .string(messageKey("doctors.aadhaar"))
     .trim()
+    .overwrite(westernDigits)
     .regex(/^[0-9]{12}$/u, messageKey("doctors.aadhaar")),
   license: z
     .string(messageKey("doctors.license"))

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, singleLineText } from "../text.ts";
+import { block, singleLineText, westernDigits } from "../text.ts";
 
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
@@ -12,21 +12,18 @@ export const AGE_MOST = 130;
 export const GENDERS = ["Male", "Female", "Other"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** The digits of a typed or pasted text, at most `most` of them, for the phone and Aadhaar inputs. */
-export function digitsOnly(text: string, most: number): string {
-  return text.replace(/[^0-9]/gu, "").slice(0, most);
-}
-
 const fields = {
   name: singleLineText(NAME_MOST, "patients.name"),
   phone: z
     .string(messageKey("patients.phone"))
     .trim()
+    .overwrite(westernDigits)
     .min(1, { error: messageKey("patients.phone"), abort: true })
     .regex(/^[0-9]{10}$/u, messageKey("patients.phoneDigits")),
   age: z
     .string(messageKey("patients.age"))
     .trim()
+    .overwrite(westernDigits)
     .min(1, { error: messageKey("patients.age"), abort: true })
     .refine((years) => /^[0-9]{1,3}$/u.test(years) && Number(years) <= AGE_MOST, {
       error: messageKey("patients.ageRange"),
@@ -38,6 +35,7 @@ const fields = {
   aadhar: z
     .string(messageKey("patients.aadhar"))
     .trim()
+    .overwrite(westernDigits)
     .min(1, { error: messageKey("patients.aadhar"), abort: true })
     .regex(/^[0-9]{12}$/u, messageKey("patients.aadharDigits")),
 };

@@ -2,12 +2,19 @@ import type { ClipboardEvent, ComponentProps, InputEvent } from "react";
 import { Field } from "./field.tsx";
 
 const NOT_DIGITS = /[^0-9]/gu;
+/** Keyboards in Hindi type the digits of Devanagari, those of other languages full-width ones. */
+const OTHER_DIGITS = /[०-९０-９]/gu;
 /** Prefixes of a number that was copied from elsewhere: +91, 0091 or 0. */
 const BEFORE_NUMBER = /^(?:(?:00)?91|0)/u;
 
+function digitsOf(text: string): string {
+  const western = (digit: string) => String("०१२३४५६७८९０１２３４５６７８９".indexOf(digit) % 10);
+  return text.replace(OTHER_DIGITS, western).replace(NOT_DIGITS, "");
+}
+
 function onlyDigits(event: InputEvent<HTMLInputElement>) {
   const input = event.currentTarget;
-  const digits = input.value.replace(NOT_DIGITS, "");
+  const digits = digitsOf(input.value);
   if (digits !== input.value) input.value = digits;
 }
 
@@ -20,7 +27,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   const start = input.selectionStart ?? input.value.length;
   const end = input.selectionEnd ?? start;
   const room = input.maxLength - (input.value.length - (end - start));
-  const pasted = event.clipboardData.getData("text").replace(NOT_DIGITS, "");
+  const pasted = digitsOf(event.clipboardData.getData("text"));
   const bare = pasted.replace(BEFORE_NUMBER, "");
   const digits = (bare.length === room ? bare : pasted).slice(0, Math.max(0, room));
   event.preventDefault();
