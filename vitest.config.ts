@@ -19,7 +19,7 @@ const DATABASE_TESTS = [
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,http-shell}.test.ts",
-  "tests/http/{backups,durability,disk-full,emails-survive,access/canaries}.test.ts",
+  "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",
   "tests/http/{live/streams-history,access/streams-rights}.test.ts",

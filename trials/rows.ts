@@ -32,6 +32,12 @@ export const ROWS: readonly TrialRow[] = [
     says: 4,
   },
   {
+    id: "DU-5",
+    demands: "disk full: 503, no false acknowledgement, ready again ≤ 15 s; needs root, which can mount a small disk",
+    files: ["trials/disk-full.test.ts"],
+    says: 0,
+  },
+  {
     id: "DU-1",
     demands:
       "acknowledged = survives SIGKILL: 200 kills and ≥ 10,000 acknowledged writes an engine, 0 lost, torn, doubled",

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../support/browserless.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
-import { openVisitorMessages, type VisitorMessages } from "../support/processes/visitor-messages.ts";
+import { Browserless } from "../tests/support/browserless.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "../tests/support/builders.ts";
+import { type ClinicProcess, startClinic } from "../tests/support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../tests/support/processes/database.ts";
+import { openVisitorMessages, type VisitorMessages } from "../tests/support/processes/visitor-messages.ts";
 
 const DISK_MB = 24;
 const RECOVERY_MS = 15_000;
