@@ -3,12 +3,17 @@ import { Field } from "./field.tsx";
 
 const NOT_DIGITS = /[^0-9]/gu;
 /** Keyboards in Hindi type the digits of Devanagari, those of other languages full-width ones. */
-const OTHER_DIGITS = /[०-९０-９]/gu;
+const OTHER_DIGITS = /[\u0966-\u096f\uff10-\uff19]/gu;
+const FULL_WIDTH_ZERO = 0xff10;
+const DEVANAGARI_ZERO = 0x966;
 /** Prefixes of a number that was copied from elsewhere: +91, 0091 or 0. */
 const BEFORE_NUMBER = /^(?:(?:00)?91|0)/u;
 
 function digitsOf(text: string): string {
-  const western = (digit: string) => String("०१२३४५६७८९０１２３４５６７８９".indexOf(digit) % 10);
+  const western = (digit: string) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code < FULL_WIDTH_ZERO ? DEVANAGARI_ZERO : FULL_WIDTH_ZERO));
+  };
   return text.replace(OTHER_DIGITS, western).replace(NOT_DIGITS, "");
 }
 
