@@ -39,6 +39,38 @@ describe("the stages of a test command", () => {
     const { status, lines } = runStages(scripts, "build", "a b");
     expect(status).toBe(1);
     expect(lines).toContain("a │ no");
+    expect(lines).toContain("FAILED a: the command");
     expect(lines).toContain("2 passed, 1 failed");
+  });
+
+  it("name each failed test of Vitest and Playwright at the end", () => {
+    const vitest = {
+      numPassedTests: 3,
+      testResults: [
+        {
+          name: "a.test.ts",
+          status: "failed",
+          message: "",
+          assertionResults: [{ fullName: "a fee is kept", status: "failed", failureMessages: ["it was 0\n  at x"] }],
+        },
+        { name: "b.test.ts", status: "failed", message: "no such module\nb", assertionResults: [] },
+      ],
+    };
+    const specs = [
+      { title: "books", tests: [{ status: "expected" }] },
+      { title: "pays", tests: [{ status: "flaky" }] },
+    ];
+    const suites = [{ title: "patient.e2e.ts", specs: [], suites: [{ title: "at home", specs }] }];
+    const playwright = { stats: { expected: 1 }, suites, errors: [] };
+    writeFileSync(join(folder, "vitest.json"), JSON.stringify(vitest));
+    writeFileSync(join(folder, "playwright.json"), JSON.stringify(playwright));
+    const report = (file: string) => `cp ${file} $TEST_REPORT; exit 1`;
+    const { lines } = runStages({ unit: report("vitest.json"), e2e: report("playwright.json") }, "unit", "e2e");
+    expect(lines.filter((line) => line.startsWith("FAILED"))).toEqual([
+      "FAILED unit: a fee is kept: it was 0",
+      "FAILED unit: b.test.ts: no such module",
+      "FAILED e2e: at home: pays",
+    ]);
+    expect(lines).toContain("4 passed, 3 failed");
   });
 });

@@ -7,38 +7,69 @@ import { createInterface } from "node:readline";
 
 /**
  * Runs npm scripts: `run-stages.ts FIRST "A B" C` runs FIRST, then A and B one after the other and C beside
- * them, also after a failure. Ends with `N passed, N failed`: the tests of Vitest and Playwright, and one for each stage
- * without tests.
+ * them, also after a failure. Ends with a line `FAILED stage: name: reason` for each failed test, and `N passed, N failed`:
+ * the tests of Vitest and Playwright, and one for each stage without tests.
  */
 
-interface Counts {
+interface Result {
   readonly passed: number;
-  readonly failed: number;
+  /** Names of the tests, with the first line of the reason. */
+  readonly failures: readonly string[];
+}
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
 }
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
+  readonly testResults: readonly VitestFile[];
+}
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { title: string; tests: readonly { status: string }[] }[];
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: { readonly expected: number };
+  readonly suites: readonly PlaywrightSuite[];
+  /** Of files that break before their first test. */
+  readonly errors: readonly { readonly message?: string }[];
 }
 
-function countsOf(reportFile: string, succeeded: boolean): Counts {
-  if (!existsSync(reportFile)) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+const firstLine = (message = "") => message.split("\n")[0] ?? "";
+
+function vitestFailures({ name, status, message, assertionResults }: VitestFile): readonly string[] {
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${name}: ${firstLine(message)}`] : [];
+  return failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function playwrightFailures({ title, suites = [], specs }: PlaywrightSuite): readonly string[] {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
+  return [...failed.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(playwrightFailures)];
+}
+
+function resultOf(reportFile: string, succeeded: boolean): Result {
+  if (!existsSync(reportFile))
+    return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: ["the command"] };
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport | PlaywrightReport;
-  const [passed, failed] =
+  const passed = "stats" in report ? report.stats.expected : report.numPassedTests;
+  const failures =
     "stats" in report
-      ? [report.stats.expected, report.stats.unexpected + report.stats.flaky]
-      : [report.numPassedTests, report.numFailedTests];
-  // A test file that breaks before its first test fails its stage without a failed test.
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+      ? [...report.suites.flatMap(playwrightFailures), ...report.errors.map(({ message }) => firstLine(message))]
+      : report.testResults.flatMap(vitestFailures);
+  // An error outside a test fails its stage without a failed test.
+  return { passed, failures: succeeded || failures.length > 0 ? failures : ["the command, outside its tests"] };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "tulsi-reports-"));
 const [first = "", ...lanes] = process.argv.slice(2);
 /** Two cores have work for this many workers in each lane; alone, a lane has one more. */
 const sharing = lanes.length > 1 ? { TEST_WORKERS: "2" } : {};
-let [passed, failed] = [0, 0];
+let passed = 0;
+const failures: string[] = [];
 const summary: string[] = [];
 
 async function run(stage: string): Promise<void> {
@@ -50,11 +81,11 @@ async function run(stage: string): Promise<void> {
     createInterface({ input }).on("line", (line) => process.stdout.write(`${stage} │ ${line}\n`));
   }
   const [status] = await once(child, "close");
-  const counts = countsOf(report, status === 0);
-  passed += counts.passed;
-  failed += counts.failed;
+  const result = resultOf(report, status === 0);
+  passed += result.passed;
+  failures.push(...result.failures.map((failure) => `FAILED ${stage}: ${failure}`));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  const closing = `${stage}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`;
+  const closing = `${stage}: ${result.passed} passed, ${result.failures.length} failed, ${seconds} s`;
   process.stdout.write(`\n── ${closing}\n\n`);
   summary.push(closing);
 }
@@ -65,5 +96,6 @@ const runInTurn = async (lane: string) => {
 };
 await Promise.all(lanes.map(runInTurn));
 rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`\n${summary.join("\n")}\n\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 ? 1 : 0;
+const closing = `${passed} passed, ${failures.length} failed`;
+process.stdout.write(`\n${[...failures, ...summary].join("\n")}\n\n${closing}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
