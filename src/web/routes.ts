@@ -55,12 +55,12 @@ export default [
       route("consultations/:id/cancel", "areas/consultation/booking-cancel.tsx"),
     ]),
     layout("areas/consultation/layout.tsx", [
-      route("consultations/:id", "areas/consultation/consultation.tsx"),
       route("consultations/:id/advice", "areas/consultation/advice.tsx"),
       route("consultations/:id/adult", "areas/consultation/guardian.tsx"),
     ]),
     route("invitation", "areas/consultation/invitation.tsx"),
   ]),
+  layout("areas/consultation/room-layout.tsx", [route("consultations/:id", "areas/consultation/consultation.tsx")]),
   route("AdminDashboard", "areas/admin/layout.tsx", [
     index("areas/admin/today.tsx"),
     route("email", "areas/admin/email.tsx"),

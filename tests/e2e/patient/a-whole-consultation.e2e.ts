@@ -100,7 +100,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await meera.getByRole("button", { name: "I'm ready" }).click();
     await rao.goto(room);
     await rao.getByRole("button", { name: "Start consultation" }).click();
-    await expect(meera.getByRole("region", { name: "Status" }).getByText("In progress")).toBeVisible();
+    await expect(meera.locator(".room-head").getByText("In progress")).toBeVisible();
     await meera.getByLabel("Your message").fill("Good morning, doctor.");
     await meera.getByLabel("Your message").press("Enter");
     await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();

@@ -1,24 +1,33 @@
-import { useFetcher } from "react-router";
-import type { EnteredConsultation, NamedAdult } from "#domain/consultations/consultation.ts";
+import { type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from "react-router";
+import { ageOn } from "#domain/consultations/booking.rules.ts";
+import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
-import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
+import { COMMENT_MOST } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
-import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
-import { EMERGENCY } from "#generated/messages/room/emergency.ts";
 import { PHONE_CONSULTATION } from "#generated/messages/room/phone-consultation.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
+import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
+import { STATUS } from "#generated/messages/room/status.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
+import { RateForm } from "#web/features/consultations/list/rate-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
-import { adultPage, GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { relationText } from "#web/features/guardian/relation-text.ts";
+import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
+import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
+import { OwnGuardianAccess } from "#web/features/guardian/own-guardian-access.tsx";
+import { Bell } from "#web/features/notifications/bell.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
+import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
+import { RoomHeader } from "#web/features/room/room-header.tsx";
+import { RoomPane } from "#web/features/room/room-pane.tsx";
+import { PANE_PARAM, roomPanes } from "#web/features/room/room-panes.ts";
+import { RoomTabs } from "#web/features/room/room-tabs.tsx";
 import { Thread } from "#web/features/room/thread.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -31,98 +40,11 @@ import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
-
-interface OwnGuardianAccessProps {
-  readonly id: string;
-  readonly adult: NamedAdult;
-  /** The patient's name. */
-  readonly name: string;
-}
-
-/** Tells a named adult in what role they are in the room, with a button that signs out of a shared device. */
-function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
-  const fetcher = useFetcher<FormAnswer>();
-  return (
-    <TitledSection id="own-access" title={GUARDIAN.ownTitle} titleClass="text-h4" className="grid gap-3">
-      <p className="wrap-anywhere">{GUARDIAN.own({ name: adult.name, whose: relationText(adult, name) })}</p>
-      {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
-      <details>
-        <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>
-        <fetcher.Form
-          method="post"
-          action={adultPage(id)}
-          className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
-        >
-          <input type="hidden" name="intent" value="leave" />
-          <p className="max-w-[54ch]">{GUARDIAN.leaveAsk}</p>
-          <Button type="submit" look="danger" small busy={fetcher.state !== "idle"} className="justify-self-start">
-            {GUARDIAN.leaveYes}
-          </Button>
-        </fetcher.Form>
-      </details>
-    </TitledSection>
-  );
-}
-
-interface ExitsProps {
-  readonly numbers: Pick<ClinicSettings["emergency"], "emergency" | "ambulance">;
-}
-
-const NUMBER = "touch-link gap-1.5 font-semibold text-danger";
-const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
-
-/** Emergency links of a consultation, always visible while scrolling (TRUST.md CL-6). */
-function EmergencyLinks({ numbers }: ExitsProps) {
-  return (
-    <aside
-      aria-label={EMERGENCY.label}
-      className={
-        "emergency-links mt-4 flex flex-wrap items-center gap-x-5 rounded-2 border border-danger-line " +
-        "bg-danger-tint px-4 text-sm"
-      }
-    >
-      <a href={dialled(numbers.emergency)} className={NUMBER}>
-        <Icon of="phone" className="size-4" />
-        {EMERGENCY.call} {numbers.emergency}
-      </a>
-      <a href={dialled(numbers.ambulance)} className={NUMBER}>
-        <Icon of="ambulance" className="size-4" />
-        {EMERGENCY.ambulance} {numbers.ambulance}
-      </a>
-      <span className="py-1.5 text-ink">{EMERGENCY.inPerson}</span>
-    </aside>
-  );
-}
-
-interface GuardianPresentProps {
-  readonly status: GuardianStatus;
-  /** The doctor's time zone, for an account without one. */
-  readonly zone: string;
-}
-
-/** Shows above the thread, without a reload, that the named adult has joined and reads along. */
-function GuardianPresent({ status: { adult, name, guardianAccess }, zone }: GuardianPresentProps) {
-  const here = useZone(zone);
-  const takenAt = guardianAccess?.takenAt ?? null;
-  return (
-    <div role="status" className={takenAt === null ? "sr-only" : "border-l-2 border-leaf pl-4"}>
-      {takenAt !== null && (
-        <p className="flex items-start gap-2 wrap-anywhere">
-          <Icon of="user-round" className="mt-1 size-5 shrink-0" />
-          <span>
-            {GUARDIAN.here({ name: adult.name, relation: relationText(adult, name) })}{" "}
-            <span className="text-sm text-muted tabular-nums">{shortMomentWords(takenAt, here)}</span>
-          </span>
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** Shown in place of the call when the consultation takes place by telephone. */
 function PhoneConsultation({ phone }: { readonly phone: string }) {
@@ -149,6 +71,36 @@ function CallSection({ consultation, writing, phone }: CallSectionProps) {
   if (writing === "unchecked") return null;
   if (writing !== "nobody-there") return <CallPanel key={consultation.id} consultation={consultation} />;
   return phone !== null && isLive(consultation.state) ? <PhoneConsultation phone={phone} /> : null;
+}
+
+interface AfterProps {
+  readonly consultation: EnteredConsultation;
+  readonly mayRate: boolean;
+  readonly commentMost: number;
+}
+
+const RATING_PATH = "/patient/dashboard";
+
+/** What a patient does after the consultation: rate it, and book the follow-up. */
+function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost }: AfterProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  return (
+    <TitledSection id="after" title={ROOM_LAYOUT.after} titleClass="text-h4" className="grid gap-3">
+      {mayRate && (
+        <RateForm
+          fetcher={fetcher}
+          consultationId={id}
+          doctor={doctor.name}
+          action={RATING_PATH}
+          commentMost={commentMost}
+          sent={undefined}
+        />
+      )}
+      <ButtonLink to={doctorPath(doctor.slug)} small className="justify-self-start">
+        {ROOM_LAYOUT.bookAgain}
+      </ButtonLink>
+    </TitledSection>
+  );
 }
 
 const TOPICS = ["ownConsultations"] as const;
@@ -182,6 +134,8 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const room = await readRoom(ctx, id, open.as, query);
   const participant = room && attendee(open);
+  const mayRate =
+    open.as === "patient" && open.state === "completed" && !(id in (await ctx.clinic.ratings.own(ctx.actor, [id])));
   return {
     consultation: open,
     participant,
@@ -189,62 +143,115 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     status: await guardianStatusOf(ctx, open),
     formKey: newId(),
     limits: ROOM_LIMITS,
+    mayRate,
+    commentMost: COMMENT_MOST,
   };
 });
 
 export const action = (args: Route.ActionArgs) =>
   bringsFile(args.request) ? fileAction(args) : roomAction(args.params.id)(args);
 
+/** Choosing a pane needs nothing from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isPaneOnly =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get(PANE_PARAM) !== nextUrl.searchParams.get(PANE_PARAM);
+  return isPaneOnly ? false : defaultShouldRevalidate;
+}
+
+const DASHBOARDS = {
+  patient: "/patient/dashboard",
+  doctor: "/doctor/dashboard",
+  staff: "/AdminDashboard/visits",
+  adult: undefined,
+} as const;
+
+/** Name of the person at the other end, and a line about the consultation. */
+function useHeading(consultation: EnteredConsultation) {
+  const { as, name, doctor, startsAt, zone, state, details, day } = consultation;
+  const time = shortMomentWords(startsAt, useZone(zone));
+  if (as === "patient") return { title: doctor.name, line: ROOM_LAYOUT.sub({ time, status: STATUS[state] }) };
+  const age = details === null ? "" : `${ROOM_LAYOUT.age({ age: ageOn(details.bornOn, day) })} · `;
+  return { title: name ?? ROOM.untitled, line: `${age}${ROOM_LAYOUT.sub({ time, status: STATUS[state] })}` };
+}
+
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, formKey, limits } = loaderData;
+  const { consultation, participant, room, status, formKey, limits, mayRate, commentMost } = loaderData;
   const { emergency, name } = useSiteData();
+  const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
-  return (
-    <div className="page pb-24 wide:pb-16">
-      {participant && <EmergencyLinks numbers={emergency} />}
-      <h1 className="mt-8 wrap-anywhere">
-        {consultation.as === "doctor" || consultation.as === "adult"
-          ? consultation.name === null
-            ? ROOM.untitled
-            : ROOM.titleOf({ name: consultation.name })
-          : ROOM.title}
-      </h1>
-      <div className="mt-6 grid gap-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
-        <div className="grid content-start gap-10">
-          {participant && participant.participant !== "doctor" && (
-            <WaitingRoom consultation={consultation} ahead={room?.ahead ?? null} />
-          )}
-          {participant?.participant === "doctor" && <DoctorSteps consultation={consultation} />}
-          {participant && room && (
-            <CallSection consultation={participant} writing={room.thread.writing} phone={consultation.phone} />
-          )}
-          {participant && status && <GuardianPresent status={status} zone={consultation.zone} />}
-          {participant && room && (
-            <Thread
-              key={consultation.id}
-              consultation={participant}
-              thread={room.thread}
-              formKey={formKey}
-              most={limits}
-              answer={actionData}
-            />
-          )}
-          {participant && <AdvicePanel consultation={participant} />}
-          {!participant && <Alert kind="info">{consultation.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>}
-        </div>
-        <div className="grid content-start gap-10">
-          <ConsultationCard consultation={consultation} clinicPhone={<ClinicPhone />}>
-            {consultation.as === "patient" && (
-              <ShareConsultation startsAt={consultation.startsAt} zone={consultation.zone} clinic={name} />
-            )}
-          </ConsultationCard>
-          {consultation.as === "adult" && consultation.adult && (
-            <OwnGuardianAccess id={consultation.id} adult={consultation.adult} name={consultation.name ?? ""} />
-          )}
+  const { title, line } = useHeading(consultation);
+  const isDoctor = consultation.as === "doctor";
+  const card = (
+    <ConsultationCard consultation={consultation} clinicPhone={<ClinicPhone />}>
+      {consultation.as === "patient" && (
+        <ShareConsultation startsAt={consultation.startsAt} zone={consultation.zone} clinic={name} />
+      )}
+    </ConsultationCard>
+  );
+  if (!participant || !room) {
+    return (
+      <div className="room">
+        <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor} />
+        <main id="main" tabIndex={-1} className="room-scroll overflow-y-auto outline-none">
+          <Alert kind="info">{consultation.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>
+          {card}
           {status && <GuardianAccess id={consultation.id} status={status} zone={consultation.zone} clinic={name} />}
-          {room?.glance && <Glance consultation={consultation} glance={room.glance} />}
-        </div>
+        </main>
       </div>
+    );
+  }
+  const panes = roomPanes(participant, search.get(PANE_PARAM));
+  return (
+    <div className="room" data-doctor={isDoctor ? "" : undefined}>
+      <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
+        {consultation.as !== "adult" && <Bell onDeep={isDoctor} />}
+        {isDoctor ? (
+          <DoctorSteps consultation={consultation} />
+        ) : (
+          <EmergencyChip numbers={emergency} clinicPhone={<ClinicPhone />} />
+        )}
+      </RoomHeader>
+      <main id="main" tabIndex={-1} className="room-body outline-none">
+        <div className="room-stage">
+          <CallSection consultation={participant} writing={room.thread.writing} phone={consultation.phone} />
+        </div>
+        <RoomTabs panes={panes} />
+        <RoomPane name="waiting" panes={panes}>
+          <div className="room-scroll">
+            <WaitingRoom consultation={consultation} ahead={room.ahead} />
+          </div>
+        </RoomPane>
+        <RoomPane name="chat" panes={panes}>
+          <Thread
+            key={consultation.id}
+            consultation={participant}
+            thread={room.thread}
+            formKey={formKey}
+            most={limits}
+            answer={actionData}
+          />
+        </RoomPane>
+        <RoomPane name="details" panes={panes}>
+          <div className="room-scroll">
+            {status && <GuardianPresent status={status} zone={consultation.zone} />}
+            {room.glance && <Glance consultation={consultation} glance={room.glance} />}
+            {card}
+            {consultation.as === "adult" && consultation.adult && (
+              <OwnGuardianAccess id={consultation.id} adult={consultation.adult} name={consultation.name ?? ""} />
+            )}
+            {status && <GuardianAccess id={consultation.id} status={status} zone={consultation.zone} clinic={name} />}
+          </div>
+        </RoomPane>
+        <RoomPane name="prescription" panes={panes}>
+          <div className="room-scroll">
+            <AdvicePanel consultation={participant} />
+            {consultation.as === "patient" && consultation.state === "completed" && (
+              <AfterConsultation consultation={consultation} mayRate={mayRate} commentMost={commentMost} />
+            )}
+          </div>
+        </RoomPane>
+      </main>
     </div>
   );
 }

@@ -1,23 +1,7 @@
-import { type MiddlewareFunction, Outlet } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { requireParticipant } from "#web/guard.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { Outlet } from "react-router";
+import { admitParticipants } from "./admit.ts";
 
-const admitted = routeHandler(async ({ ctx, params }) => {
-  await ctx.clinic.consultations.enter(ctx.actor, params.id ?? "");
-});
-
-/**
- * Admits participants, the invited guardian and staff; for all others a consultation responds like one that does not
- * exist (TRUST.md AC-1).
- */
-const admit: MiddlewareFunction<Response> = async (args, next) => {
-  await admitted(args);
-  return next();
-};
-
-/** E-mails link to these pages, so signed-out visitors sign in first, whether or not the consultation exists. */
-export const middleware = [requireParticipant(LOGIN_PATH.patient), admit];
+export const middleware = admitParticipants;
 
 /** Without a loader, client-side navigations inside the area would skip the guard on the server. */
 export const loader = () => null;

@@ -15,6 +15,10 @@ import type { AdviceView } from "./advice-view.ts";
 
 /** Absent for the patient. */
 const AdviceEditor = lazy(() => import("./advice-editor.tsx").then((module) => ({ default: module.AdviceEditor })));
+/** Absent for the doctor, who has the page of signed versions. */
+const ConsultationVersions = lazy(() =>
+  import("./consultation-versions.tsx").then((module) => ({ default: module.ConsultationVersions })),
+);
 
 interface AdvicePanelProps {
   readonly consultation: Pick<RoomConsultation, "id" | "participant" | "zone" | "state">;
@@ -74,12 +78,16 @@ function Panel({ consultation: { id, participant, zone } }: AdvicePanelProps) {
   }, [data]);
   const isDoctor = participant === "doctor";
   return (
-    <section aria-labelledby="advice-panel" className="grid gap-4 border-t-2 border-leaf pt-5">
+    <section aria-labelledby="advice-panel" className="grid gap-4">
       <h2 id="advice-panel" className="text-h3">
         {isDoctor ? EDITOR.title : ADVICE.panel}
       </h2>
-      {view && <SignedList view={view} zone={zone} />}
-      {view?.advice.handOver && view.advice.versions.length > 0 && <Alert kind="info">{ADVICE.handOver}</Alert>}
+      {view && isDoctor && <SignedList view={view} zone={zone} />}
+      {view && !isDoctor && (
+        <Suspense fallback={null}>
+          <ConsultationVersions id={id} advice={view.advice} />
+        </Suspense>
+      )}
       {view && !isDoctor && view.advice.versions.length === 0 && <p className="text-muted">{ADVICE.none}</p>}
       {(view === undefined || (!isDoctor && view.advice.versions.length > 0)) && (
         <p>

@@ -1,12 +1,23 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
+import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
+import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 
 interface ComposerProps {
-  readonly page: string;
+  readonly action: string;
   readonly formKey: string;
   readonly seen: number;
   readonly most: { readonly text: number; readonly bytes: number };
@@ -15,9 +26,30 @@ interface ComposerProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Two plain forms, one for text and one for a file; scripts only make them faster. */
-export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: ComposerProps) {
+const ACCEPTED = "image/jpeg,image/png,image/webp,application/pdf";
+const TOUCH = "(pointer: coarse)";
+
+function onTouchChange(listener: () => void): () => void {
+  const query = window.matchMedia(TOUCH);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Whether this is a phone or a tablet: it has a camera at hand, and its keyboard no Shift+Enter. */
+function useTouch(): boolean {
+  return useSyncExternalStore(
+    onTouchChange,
+    () => window.matchMedia(TOUCH).matches,
+    () => false,
+  );
+}
+
+/** One bar of two plain forms, one for a file and one for text; scripts only make them faster. */
+export function Composer({ action, formKey, seen, most, answer, onSay, onFile }: ComposerProps) {
+  const id = useId();
   const words = useRef<HTMLFormElement>(null);
+  const isTouch = useTouch();
+  useTextBeforeHydration(id);
   const [refusal, setRefusal] = useState("");
   const [fileRefusal, setFileRefusal] = useState("");
 
@@ -35,7 +67,7 @@ export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: C
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTouch || event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     words.current?.requestSubmit();
   }
@@ -54,6 +86,7 @@ export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: C
   }
 
   const refused = answer?.ok === false ? answer : undefined;
+  const error = refusal || errorOf(refused, "text");
   const hidden = (
     <>
       <input type="hidden" name="key" value={formKey} />
@@ -61,60 +94,84 @@ export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: C
     </>
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-1">
       {refused && refused.field === undefined && <Alert kind="danger">{refused.message}</Alert>}
-      <form
-        ref={words}
-        method="post"
-        action={page}
-        onSubmit={say}
-        aria-label={COMPOSER.title}
-        noValidate
-        className="grid gap-3"
-      >
-        <input type="hidden" name="intent" value="say" />
-        {hidden}
-        <TextArea
-          label={COMPOSER.label}
-          hint={<span className="noscript:hidden">{COMPOSER.hint}</span>}
-          name="text"
-          rows={2}
-          room={most.text}
-          enterKeyHint="send"
-          autoComplete="off"
-          defaultValue={refused?.values.text}
-          onKeyDown={onKeyDown}
-          error={refusal || errorOf(refused, "text")}
-        />
-        <Button type="submit" className="justify-self-start">
-          {COMPOSER.send}
-        </Button>
-      </form>
-      <form
-        method="post"
-        action={page}
-        encType="multipart/form-data"
-        aria-label={COMPOSER.fileTitle}
-        noValidate
-        className="grid gap-3"
-      >
-        {hidden}
-        <Field
-          label={COMPOSER.file}
-          hint={COMPOSER.fileHint}
-          className="file-field"
-          type="file"
-          name="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          onChange={onChange}
-          error={fileRefusal || errorOf(refused, "file")}
-        />
-        <noscript>
-          <Button type="submit" look="outlined" small className="justify-self-start">
-            {COMPOSER.sendFile}
-          </Button>
-        </noscript>
-      </form>
+      <FieldError id={`${id}-file`}>{fileRefusal || errorOf(refused, "file")}</FieldError>
+      <FieldError id={id}>{error || undefined}</FieldError>
+      <div className="composer">
+        <form
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          aria-label={COMPOSER.fileTitle}
+          noValidate
+          className="composer-files"
+        >
+          {hidden}
+          <label className="composer-button">
+            <Icon of="paperclip" className="size-6" />
+            <span className="sr-only">{COMPOSER.file}</span>
+            <input
+              type="file"
+              name="file"
+              accept={ACCEPTED}
+              onChange={onChange}
+              aria-describedby={`${id}-file-hint ${id}-file-error`}
+            />
+          </label>
+          <span id={`${id}-file-hint`} className="sr-only">
+            {COMPOSER.fileHint}
+          </span>
+          {isTouch && (
+            <label className="composer-button">
+              <Icon of="camera" className="size-6" />
+              <span className="sr-only">{ROOM_LAYOUT.camera}</span>
+              <input type="file" accept="image/*" capture="environment" onChange={onChange} />
+            </label>
+          )}
+          <noscript>
+            <Button type="submit" look="outlined" small>
+              {COMPOSER.sendFile}
+            </Button>
+          </noscript>
+        </form>
+        <form
+          ref={words}
+          method="post"
+          action={action}
+          onSubmit={say}
+          aria-label={COMPOSER.title}
+          noValidate
+          className="composer-words"
+        >
+          <input type="hidden" name="intent" value="say" />
+          {hidden}
+          <label htmlFor={id} className="sr-only">
+            {COMPOSER.label}
+          </label>
+          <textarea
+            id={id}
+            name="text"
+            rows={1}
+            placeholder={ROOM_LAYOUT.message}
+            enterKeyHint={isTouch ? "enter" : "send"}
+            autoComplete="off"
+            defaultValue={refused?.values.text}
+            onKeyDown={onKeyDown}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+          />
+          {!isTouch && (
+            <span id={`${id}-hint`} className="sr-only noscript:hidden">
+              {COMPOSER.hint}
+            </span>
+          )}
+          <button type="submit" aria-label={COMPOSER.send} className="composer-send">
+            <Icon of="send-horizontal" className="size-6" />
+          </button>
+        </form>
+      </div>
+      <CharactersLeft of={id} most={most.text} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function detailsOf(name: string | null, age: number, details: Details): RecordLi
     { term: GLANCE.reason, value: reason },
     { term: GLANCE.since, value: since },
     { term: GLANCE.medicines, value: medicines || GLANCE.none },
-    { term: GLANCE.allergies, value: allergies ? <b>{allergies}</b> : GLANCE.none },
+    ...(allergies ? [] : [{ term: GLANCE.allergies, value: GLANCE.none }]),
   ];
 }
 
@@ -36,6 +36,11 @@ export function Glance({ consultation, glance }: GlanceProps) {
   const { record, earlier, files } = glance;
   return (
     <TitledSection id="glance" title={GLANCE.title} titleClass="text-h4" className="grid gap-6">
+      {details?.allergies && (
+        <p className="rounded-2 border border-danger-line bg-danger-tint px-4 py-2 wrap-anywhere text-danger">
+          <b>{GLANCE.allergies}:</b> {details.allergies}
+        </p>
+      )}
       {details && <RecordList lines={detailsOf(name, ageOn(details.bornOn, day), details)} />}
       {record && (
         <div>

@@ -7,11 +7,13 @@ import { STEPS } from "#generated/messages/room/steps.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn, formAnsweredContext, type HandlerArgs, routeHandler } from "#web/request-context.ts";
+import { CHAT_QUERY } from "./room-panes.ts";
 
 /** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const ROOM_LIMITS = { text: TEXT_MOST, bytes: FILE_MOST_BYTES } as const;
 
-const pageOf = (id: string) => `/consultations/${encodeURIComponent(id)}`;
+/** The chat of the room, where forms without scripts come back to. */
+const chatOf = (id: string) => `/consultations/${encodeURIComponent(id)}?${CHAT_QUERY}`;
 
 /** Handles the room's plain forms: a state transition, or a message. In: the consultation's id. */
 export function roomAction(id: string) {
@@ -28,7 +30,7 @@ export function roomAction(id: string) {
         case "say":
           await clinic.room.say(actor, id, typed);
           // A redirect, so that reloading the page sends nothing again.
-          throw redirect(`${pageOf(id)}#thread`, 303);
+          throw redirect(chatOf(id), 303);
         default:
           throw fail("INVALID_FORM");
       }
@@ -57,7 +59,7 @@ export const fileAction = routeHandler(async ({ ctx, request, params, context }:
     const { field, status } = failure;
     return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
   }
-  throw redirect(`${pageOf(id)}#thread`, 303);
+  throw redirect(chatOf(id), 303);
 });
 
 /** Whether a request is a file upload: by its content type, before its body is read. */

@@ -11,9 +11,9 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
+import { CHAT_QUERY } from "./room-panes.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
 import { useThread } from "./use-thread.ts";
@@ -76,6 +76,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
         )}
       </div>
       <p
+        role="status"
         className={
           "inline-flex flex-wrap items-center gap-1 justify-self-end text-xs " +
           `${refused ? "text-danger" : "text-muted"}`
@@ -119,7 +120,7 @@ const NEAR_PX = 80;
 /** Keeps the end of a growing list in view, also when images load late, while the reader is at the end. */
 function useEnd() {
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   useEffect(() => {
     const [outer, inner] = [box.current, list.current];
@@ -164,19 +165,12 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
   const read = readUpTo(known.seen, consultation.participant);
   const lastOwn = known.messages.findLast(({ from }) => from === consultation.participant)?.number;
   return (
-    <TitledSection id="thread" title={THREAD.title} titleClass="text-h4" className="grid gap-4">
+    <div className="room-thread">
       {gone && <Alert kind="danger">{THREAD.gone}</Alert>}
-      <div
-        ref={box}
-        onScroll={onScroll}
-        role="log"
-        aria-label={THREAD.log}
-        {...SCROLLED_BY_KEYS}
-        className="max-h-[min(60vh,640px)] min-h-40 overflow-y-auto rounded-3 border border-rule bg-surface p-4 sm:p-5"
-      >
+      <div ref={box} onScroll={onScroll} {...SCROLLED_BY_KEYS} className="room-messages">
         {known.begins > 1 && (
           <a
-            href={`${page}?before=${known.begins}`}
+            href={`${page}?${CHAT_QUERY}&before=${known.begins}`}
             onClick={(event) => {
               event.preventDefault();
               void liveThread.earlier();
@@ -189,26 +183,33 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
         {known.messages.length + pending.length === 0 && (
           <p className="max-w-[54ch] text-sm text-muted">{THREAD.none}</p>
         )}
-        <ol ref={list} className="grid gap-4">
-          {known.messages.map((message, at) => (
-            <ThreadMessage
-              key={message.number}
-              message={message}
-              page={page}
-              who={names[message.from] ?? ""}
-              own={message.from === consultation.participant}
-              zone={zone}
-              after={known.messages[at - 1]?.at}
-              mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
-            />
-          ))}
-          {pending.map((one) => (
-            <PendingMessage key={one.key} pending={one} onRetry={liveThread.retry} onDrop={liveThread.drop} />
-          ))}
-        </ol>
+        <div ref={list} className="grid gap-4">
+          <div role="log" aria-label={THREAD.log}>
+            <ol className="grid gap-4">
+              {known.messages.map((message, at) => (
+                <ThreadMessage
+                  key={message.number}
+                  message={message}
+                  page={page}
+                  who={names[message.from] ?? ""}
+                  own={message.from === consultation.participant}
+                  zone={zone}
+                  after={known.messages[at - 1]?.at}
+                  mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
+                />
+              ))}
+            </ol>
+          </div>
+          {/* Outside the log, so that an own message is announced once: when it is in the thread. */}
+          <ol aria-label={THREAD.unsent} className="grid gap-4 empty:hidden">
+            {pending.map((one) => (
+              <PendingMessage key={one.key} pending={one} onRetry={liveThread.retry} onDrop={liveThread.drop} />
+            ))}
+          </ol>
+        </div>
       </div>
       <noscript>
-        <a href={page} className={buttonClass("outlined", true)}>
+        <a href={`${page}?${CHAT_QUERY}`} className={buttonClass("outlined", true)}>
           {THREAD.reload}
         </a>
       </noscript>
@@ -218,7 +219,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       <SaveUnsent count={pending.length} />
       {known.writing === "open" ? (
         <Composer
-          page={page}
+          action={`${page}?${CHAT_QUERY}`}
           formKey={formKey}
           seen={known.last}
           most={most}
@@ -240,8 +241,10 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
         </Alert>
       )}
       {known.writingUntil !== null && (
-        <p className="text-sm text-muted">{COMPOSER.until({ time: momentWords(known.writingUntil, zone) })}</p>
+        <p className="px-4 pb-2 text-xs text-muted">
+          {COMPOSER.until({ time: momentWords(known.writingUntil, zone) })}
+        </p>
       )}
-    </TitledSection>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import type { EnteredConsultation } from "#domain/consultations/consultation.ts"
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { DEVICES } from "#generated/messages/room/devices.ts";
-import { STEPS } from "#generated/messages/room/steps.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -75,10 +74,7 @@ function DeviceCheck() {
 }
 
 interface WaitingRoomProps {
-  readonly consultation: Pick<
-    EnteredConsultation,
-    "id" | "as" | "state" | "startsAt" | "zone" | "steps" | "unattended"
-  >;
+  readonly consultation: Pick<EnteredConsultation, "id" | "state" | "startsAt" | "zone" | "steps" | "unattended">;
   /** Number of patients before this one; null when the patient is not waiting. */
   readonly ahead: number | null;
 }
@@ -98,33 +94,30 @@ function Arrive({ page }: { readonly page: string }) {
   );
 }
 
-/** Status for the patient or the adult with them: before the consultation, waiting, in it, or after it. */
+/** Status for the patient or the adult with them, before the consultation. */
 export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
-  const { id, as, state, startsAt, zone, steps } = consultation;
+  const { id, state, startsAt, zone, steps } = consultation;
   const here = useZone(zone);
   const before = state === "confirmed" || state === "waiting";
   const unattended = consultation.unattended && (before || state === "requested");
   return (
-    <section aria-labelledby="waiting" className="grid gap-4">
-      <h2 id="waiting" className="text-h4">
-        {before || state === "requested" ? WAITING.title : STEPS.title}
-      </h2>
+    <div className="grid gap-4">
+      <h2 className="text-h4">{WAITING.title}</h2>
       <div aria-live="polite" className="grid gap-2">
         {unattended && <Alert kind="waiting">{UNATTENDED}</Alert>}
         {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
-        {!unattended && state === "confirmed" && <p>{WAITING.booked({ time: momentWords(startsAt, here) })}</p>}
+        {!unattended && state === "confirmed" && (
+          <p>{(steps.includes("arrive") ? WAITING.openNow : WAITING.booked)({ time: momentWords(startsAt, here) })}</p>
+        )}
         {!unattended && state === "waiting" && (
           <>
             <p className="text-h4 font-heading">{ahead ? WAITING.place({ ahead }) : WAITING.next}</p>
             <p className="text-sm text-muted">{WAITING.meanwhile}</p>
           </>
         )}
-        {state === "in-progress" && <p className="font-semibold text-leaf">{WAITING.on}</p>}
-        {state === "completed" && <p>{as === "adult" ? WAITING.overForAdult : WAITING.over}</p>}
-        {["declined", "cancelled", "expired", "no-show"].includes(state) && <p>{WAITING.off}</p>}
       </div>
       {steps.includes("arrive") && !unattended && <Arrive page={`/consultations/${encodeURIComponent(id)}`} />}
       {before && !unattended && <DeviceCheck />}
-    </section>
+    </div>
   );
 }

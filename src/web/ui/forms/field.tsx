@@ -11,7 +11,7 @@ function areaOf(id: string): HTMLTextAreaElement | undefined {
  * Restores text that was typed into a text area before hydration, as happens on a slow connection: React resets the
  * area to its initial value when it hydrates. In: the id of the area.
  */
-function useTextBeforeHydration(id: string): void {
+export function useTextBeforeHydration(id: string): void {
   const [typed] = useState(() => areaOf(id)?.value);
   useLayoutEffect(() => {
     const area = areaOf(id);
@@ -31,7 +31,7 @@ const TEXTS = {
 const SHOWN_FROM = 0.9;
 
 /** Shows under a text area how many characters are left when the text approaches its limit. */
-function CharactersLeft({ of, most }: { readonly of: string; readonly most: number }) {
+export function CharactersLeft({ of, most }: { readonly of: string; readonly most: number }) {
   const [length, setLength] = useState(0);
   useEffect(() => {
     const area = document.getElementById(of);

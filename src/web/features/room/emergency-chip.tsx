@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { EMERGENCY } from "#generated/messages/room/emergency.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+
+interface EmergencyChipProps {
+  readonly numbers: Pick<ClinicSettings["emergency"], "emergency" | "ambulance">;
+  readonly clinicPhone: ReactNode;
+}
+
+const NUMBER = "touch-link gap-2 font-semibold text-danger";
+const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
+
+/** Emergency numbers of a consultation, always in reach of the patient and never over the content (TRUST.md CL-6). */
+export function EmergencyChip({ numbers, clinicPhone }: EmergencyChipProps) {
+  return (
+    <details className="room-menu">
+      <summary className="emergency-chip">
+        <Icon of="siren" className="size-4" />
+        {EMERGENCY.call}
+      </summary>
+      <aside aria-label={EMERGENCY.label} className="room-sheet grid gap-1">
+        <a href={dialled(numbers.emergency)} className={NUMBER}>
+          <Icon of="phone" className="size-5" />
+          {EMERGENCY.call} {numbers.emergency}
+        </a>
+        <a href={dialled(numbers.ambulance)} className={NUMBER}>
+          <Icon of="ambulance" className="size-5" />
+          {EMERGENCY.ambulance} {numbers.ambulance}
+        </a>
+        <p className="py-2">{clinicPhone}</p>
+        <p className="text-sm text-muted">{EMERGENCY.inPerson}</p>
+      </aside>
+    </details>
+  );
+}

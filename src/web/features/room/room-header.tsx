@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+
+interface RoomHeaderProps {
+  /** The person at the other end. */
+  readonly title: string;
+  readonly details: ReactNode;
+  /** Where the person came from; undefined for somebody without a dashboard. */
+  readonly back: string | undefined;
+  /** The doctor's area is deep green, so that a person with two roles sees which one is active. */
+  readonly deep: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Name of the other person, time and state, with the actions that are always in reach. */
+export function RoomHeader({ title, details, back, deep, children }: RoomHeaderProps) {
+  return (
+    <header className={deep ? "room-head on-deep" : "room-head bg-surface"}>
+      {back !== undefined && (
+        <Link to={back} aria-label={ROOM_LAYOUT.back} className="room-back">
+          <Icon of="arrow-left" className="size-6" />
+        </Link>
+      )}
+      <div className="room-name">
+        <h1 className="text-h4 wrap-anywhere">{title}</h1>
+        <p className="text-xs">{details}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
