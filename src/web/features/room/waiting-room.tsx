@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
-import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { momentWords } from "#domain/format/time-format.ts";
+import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { DEVICES } from "#generated/messages/room/devices.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
@@ -110,7 +110,7 @@ export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
         {before || state === "requested" ? WAITING.title : STEPS.title}
       </h2>
       <div aria-live="polite" className="grid gap-2">
-        {unattended && <Alert kind="waiting">{UNATTENDED}</Alert>}
+        {unattended && <Alert kind="waiting">{UNATTENDED.lead}</Alert>}
         {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
         {!unattended && state === "confirmed" && <p>{WAITING.booked({ time: momentWords(startsAt, here) })}</p>}
         {!unattended && state === "waiting" && (
