@@ -64,9 +64,9 @@ module.exports = {
     ),
     rule(
       "ui-is-generic",
-      "web/ui has generic components: they import each other and the drawings in web/art only.",
+      "web/ui has generic components: they import each other, the drawings in web/art and their own messages only.",
       { path: "^src/web/ui/", pathNot: TESTS },
-      { path: "^src/", pathNot: "^src/web/(ui|art)/" },
+      { path: "^(src|generated)/", pathNot: "^(src/web/(ui|art)|generated/messages/ui)/" },
     ),
     rule(
       "web-features-separate",

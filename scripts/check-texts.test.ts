@@ -22,6 +22,8 @@ it.each([
   'const view = <input name="email" className="grid gap-4 text-base" title={NAV.title} />;',
   'import { NAV } from "#generated/messages/site/nav.ts";',
   'throw new Error("The index of a page begins with one.");',
+  'database.exec("PRAGMA synchronous = FULL; BEGIN");',
+  'const HEADER = "Max-Age=0; Path=/";',
   'log.info("Server started on this port");',
   "const rows = sql`SELECT id FROM post WHERE title = 'A title'`;",
   'type Look = "Plain" | "Very bold";',

@@ -169,7 +169,6 @@ describe("building the content", () => {
     "conditions/cold.hi.yaml",
     "when-to-see-a-doctor.hi.yaml",
     "interactions/herbs.hi.yaml",
-    "interactions/medicines.hi.yaml",
     "articles/starter-honey-at-night.hi.md",
     "clinic/example.hi.yaml",
     "clinic/councils.hi.yaml",

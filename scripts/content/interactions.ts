@@ -97,7 +97,6 @@ export function readInteractions(folder: string, sources: Sources): Modules {
     interactions: { HERBS: herbs, MEDICINE_GROUPS: Object.keys(names), MEDICINES: names, NOTES: rows },
     "interactions-hi": {
       HERBS_HI: hindiNames(folder, HERBS, Object.keys(herbs)),
-      MEDICINES_HI: hindiNames(folder, MEDICINES, Object.keys(names)),
       NOTES_HI: table.notes.map(({ hi }) => hi),
     },
     "medicines-table": { MEDICINES_TABLE: page },

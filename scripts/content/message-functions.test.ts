@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { isLanguage, type Language, setLanguageSource } from "#domain/language.ts";
-import { inCurrentLanguage, list, number, plural, select } from "#domain/messages.ts";
+import { inCurrentLanguage, isolated, list, number, plural, select } from "#domain/messages.ts";
 
 describe("a plural", () => {
   const cases = { "=0": "none", one: "one", other: "more" };
@@ -27,6 +27,16 @@ it("a selection is the case of this name or the other one, and nothing inherited
 
 it("a number has Indian groups and Western digits in both languages", () => {
   expect((["en", "hi"] as const).map((language) => number(language, 123_456))).toEqual(["1,23,456", "1,23,456"]);
+});
+
+it("a value that runs from right to left is isolated from the words around it, and no other", () => {
+  expect(["שרה", "Sara سارة", "Savitri शर्मा", "", 7].map(isolated)).toEqual([
+    "\u2068שרה\u2069",
+    "\u2068Sara سارة\u2069",
+    "Savitri शर्मा",
+    "",
+    7,
+  ]);
 });
 
 it("a list has its messages in order", () => {

@@ -45,7 +45,7 @@ describe("the message catalogue", () => {
   it("makes functions of messages with values, and texts of those without", () => {
     expect(english({ a: "By {name}, {count, number} times" })).toContain(
       '"a": (v: { readonly name: string | number; readonly count: number }) => ' +
-        `\`By ${placeholder("v.name")}, ${placeholder('number("en", v.count)')} times\``,
+        `\`By ${placeholder("isolated(v.name)")}, ${placeholder('number("en", v.count)')} times\``,
     );
     expect(english({ a: "the clinic's '{name}'" })).toContain('"a": "the clinic\'s {name}"');
   });
@@ -68,7 +68,7 @@ describe("the message catalogue", () => {
 
   it("lets no text end a template or begin a placeholder", () => {
     const module = english({ a: "{name} ` \\ $'{'name'}'" });
-    expect(module).toContain(`=> \`${placeholder("v.name")} \\\` \\\\ \\${placeholder("name")}\``);
+    expect(module).toContain(`=> \`${placeholder("isolated(v.name)")} \\\` \\\\ \\${placeholder("name")}\``);
   });
 
   const ERRORS: readonly (readonly [what: string, en: unknown, hi: unknown, message: string])[] = [

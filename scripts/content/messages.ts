@@ -64,7 +64,7 @@ function template(tokens: readonly Token[], language: Language, counted?: string
   const parts = tokens.map((token) => {
     if (token.type === "content") return escaped(token.value);
     if (token.type === "octothorpe") return `\${number("${language}", v.${counted})}`;
-    if (token.type === "argument") return `\${v.${token.arg}}`;
+    if (token.type === "argument") return `\${isolated(v.${token.arg})}`;
     if (token.type === "function") return `\${number("${language}", v.${token.arg})}`;
     const isPlural = token.type === "plural";
     const cases = token.cases.map(
@@ -145,7 +145,7 @@ export function readMessages(folder: string): Readonly<Record<string, string>> {
     for (const [feature, groups] of Object.entries(features)) {
       for (const [group, messages] of Object.entries(groups)) {
         const body = compile(messages, language, `messages/${language}/${feature}.json: ${group}`);
-        const used = ["list", "number", "plural", "select"].filter((name) => body.includes(`${name}(`));
+        const used = ["isolated", "list", "number", "plural", "select"].filter((name) => body.includes(`${name}(`));
         const imports = used.length > 0 ? `import { ${used.join(", ")} } from "#domain/messages.ts";\n\n` : "";
         const path = `${feature}/${kebab(group)}`;
         modules[`messages/${language}/${path}`] = `${imports}export const ${constant(group)} = ${body};\n`;

@@ -43,7 +43,7 @@ const remedy = z.strictObject({
   line: text,
   whatItIs: text,
   traditionalUse: text,
-  evidence: z.strictObject({ grade: z.enum(Object.keys(GRADES)), why: text }),
+  evidence: z.strictObject({ grade: z.enum(GRADES), why: text }),
   inFood: text,
   cautions: someTexts,
   whoMustNot: z.strictObject({ pregnancy: stated, children: stated, conditions: someTexts.optional() }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORMS } from "#domain/advice/forms.ts";
+import { WAYS } from "#domain/advice/forms.ts";
 import { LISTS } from "#domain/advice/guideline.ts";
 import { type Modules, readYaml, someTexts, text, uniqueTexts } from "./read.ts";
 
@@ -20,7 +20,7 @@ const listedItem = z.strictObject({
   name: text,
   also: uniqueTexts.optional(),
   list: z.enum(LISTS),
-  ways: z.array(z.enum(Object.values(FORMS).map(({ way }) => way))).min(1),
+  ways: z.array(z.enum(Object.values(WAYS))).min(1),
 });
 
 const glossary = z.record(text, someTexts);

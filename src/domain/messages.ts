@@ -28,6 +28,13 @@ export function select(
   return Object.hasOwn(cases, value) ? (cases[value] ?? cases.other) : cases.other;
 }
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A value in a message; one in a script that runs from right to left must not move the words around it. */
+export function isolated(value: string | number): string | number {
+  return typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+}
+
 /** A number as it is written in the language: `1,20,000`. */
 export function number(language: Language, value: number): string {
   return NUMBERS[language].format(value);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { westernDigits } from "./text.ts";
 
 export const TABLE_PAGE_SIZE = 25;
 /** Longer than any real search: a long paste stays in its field, and its first eight words count. */
@@ -50,7 +51,7 @@ export function searchWords(text: string): string[] {
     .slice(0, 8);
 }
 
-/** A text in its searchable form: composed and in lower case. */
+/** A text in its searchable form: composed, in lower case, with Western digits. */
 export function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+  return westernDigits(text.normalize("NFKC")).toLowerCase();
 }

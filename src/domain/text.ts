@@ -4,19 +4,25 @@ import { type MessageKey, messageKey } from "./failures.ts";
 const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 const BLOCK_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
-/** Invisible characters, and those that change the direction of text; joiners stay because Hindi needs them. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+/** Invisible characters, and those that change the direction of text. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** Joiners where they join nothing: two names that look the same must be the same. Hindi, Urdu and emoji need them. */
+const STRAY_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|(?<=\p{Script=Latin})[\u200c\u200d]+/gu;
 
 /** A text of joiners and the like alone counts as empty, though its length is not 0. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
 /** Devanagari and full-width digits as Western ones; everything else as it is. */
 export function westernDigits(text: string): string {
-  return text.replace(/[०-९０-９]/gu, (digit) => String("०१२३४५६७८९０１２３４５６７８９".indexOf(digit) % 10));
+  return text
+    .replace(/[\u0966-\u096f]/gu, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[\uff10-\uff19]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
 function written(text: string): string {
-  const left = text.replace(UNSEEN, "").trim();
+  const left = text.replace(UNSEEN, "").replace(STRAY_JOINERS, "").trim();
   return SEEN.test(left) ? left : "";
 }
 

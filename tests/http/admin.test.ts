@@ -108,7 +108,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(await codeOf(open.clinic.settings.write(await aSignedInDoctor(open), own))).toBe("FORBIDDEN");
       for (const bad of [
         { ...own, name: "" },
-        { ...own, team: [] },
+        { ...own, team: [{ name: "Asha", role: "", description: "" }] },
         { ...own, phone: "call me" },
         { ...own, emergency: {} },
         null,
@@ -183,6 +183,10 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(after.patients.newByWeek.values.at(-1)).toBe((before.patients.newByWeek.values.at(-1) ?? 0) + 1);
       expect(after.version).toBeGreaterThan(before.version);
       expect(Object.keys(after.posts.byCategory)).toHaveLength(5);
+    });
+
+    it("say whether emails reach people, for the checklist of a new clinic", async () => {
+      expect(await open.clinic.admin.deliversEmail(admin)).toBe(true);
     });
 
     it("count the early morning of the clinic to the day that it is for the doctor", async () => {

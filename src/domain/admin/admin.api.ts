@@ -24,4 +24,7 @@ export interface AdminNumbers {
 export interface AdminApi {
   /** Admins. Fails: FORBIDDEN. */
   numbers(actor: Actor): Promise<AdminNumbers>;
+
+  /** Whether emails reach people, or are only written to files on the server. Admins. Fails: FORBIDDEN. */
+  deliversEmail(actor: Actor): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block } from "../text.ts";
+import { block, westernDigits } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 
 export const LINES_MOST = 12;
@@ -24,13 +24,16 @@ const text = (most: number) => block(most).transform(maskAadhaarInText).default(
 /** The same with white space collapsed to single spaces. */
 const words = (most: number) => text(most).transform((typed) => typed.replace(/\s+/gu, " "));
 
+/** A number or a day as it is typed, in Western digits. */
+const digits = (most: number) => words(most).transform(westernDigits);
+
 /** An entry of the prescription in a draft: anything may be missing, nothing may be too long. */
 export const draftItemSchema = z.object({
   item: words(ITEM_MOST),
   form: words(20),
   amount: words(AMOUNT_MOST),
   often: words(OFTEN_MOST),
-  days: words(10),
+  days: digits(10),
   food: words(20),
   cautions: text(CAUTIONS_MOST),
   course: words(20),
@@ -54,11 +57,11 @@ export const draftSchema = z.object({
   mode: text(10),
   elsewhere: text(5),
   type: text(10),
-  earlierOn: text(10),
+  earlierOn: digits(10),
   diagnosis: words(DIAGNOSIS_MOST),
   lines: z.array(draftItemSchema).max(LINES_MOST, messageKey("advice.lines")).default([]),
   advice: text(ADVICE_MOST),
-  followUpOn: text(10),
+  followUpOn: digits(10),
 });
 export type Draft = z.output<typeof draftSchema>;
 export const EMPTY_DRAFT: Draft = draftSchema.parse({});

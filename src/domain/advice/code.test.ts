@@ -15,14 +15,15 @@ describe("codes", () => {
     );
   });
 
-  it.each([
-    "",
-    "ABCDE",
-    "U2345-67890-ABCDE-FGHJK",
-    "12345-67890-ABCDE-FGHJKM",
-    "../../../etc/passwd00",
-    "１２３４５-67890-ABCDE-FGHJK",
-  ])("%j is none", (typed) => expect(codeIn(typed)).toBeUndefined());
+  it("are read in Devanagari and full-width digits too", () => {
+    expect(codeIn("१२३४५-६७८९०-ABCDE-FGHJK")).toBe("12345-67890-ABCDE-FGHJK");
+    expect(codeIn("１２３４５-67890-ａｂｃｄｅ-FGHJK")).toBe("12345-67890-ABCDE-FGHJK");
+  });
+
+  it.each(["", "ABCDE", "U2345-67890-ABCDE-FGHJK", "12345-67890-ABCDE-FGHJKM", "../../../etc/passwd00"])(
+    "%j is none",
+    (typed) => expect(codeIn(typed)).toBeUndefined(),
+  );
 });
 
 describe("what paper can show", () => {

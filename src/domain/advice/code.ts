@@ -1,3 +1,5 @@
+import { westernDigits } from "../text.ts";
+
 /** Crockford's alphabet: without I, L, O and U, so that no character read from paper is mistaken for another. */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** A hundred bits, so that codes can't be guessed. */
@@ -16,12 +18,17 @@ function grouped(letters: string): string {
   return (letters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
 }
 
-/** Normalises a typed code; undefined for an impossible one. */
-export function codeIn(typed: string): string | undefined {
-  const letters = typed
+/** The letters of a typed code, in whatever digits, case and groups it was typed. */
+export function codeLetters(typed: string): string {
+  return westernDigits(typed.normalize("NFKC"))
     .toUpperCase()
     .replace(/[\s-]/gu, "")
     .replace(/[OIL]/gu, (letter) => LOOKS_LIKE[letter] ?? letter);
+}
+
+/** Normalises a typed code; undefined for an impossible one. */
+export function codeIn(typed: string): string | undefined {
+  const letters = codeLetters(typed);
   const whole = letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));
   return whole ? grouped(letters) : undefined;
 }

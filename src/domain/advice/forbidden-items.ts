@@ -1,11 +1,8 @@
 import * as CONTENT from "#generated/forbidden-items.ts";
 
 /** The laws under which an item is never prescribed remotely. */
-export const GROUNDS = {
-  "schedule-x": "Schedule X of the Drugs Rules, 1945",
-  ndps: "the Narcotic Drugs and Psychotropic Substances Act, 1985",
-} as const;
-export type Ground = keyof typeof GROUNDS;
+export const GROUNDS = ["schedule-x", "ndps"] as const;
+export type Ground = (typeof GROUNDS)[number];
 
 type NamesOfGeneric = Readonly<Record<string, readonly string[]>>;
 

@@ -62,8 +62,7 @@ const CONSONANTS_FROM = 5;
 /** Contain a forbidden name, and are other medicines. */
 const ANOTHER_THING = new Set(["apomorphine"]);
 
-const GROUND_KEYS = Object.keys(GROUNDS) as Ground[];
-const ITEMS = GROUND_KEYS.flatMap((ground) => FORBIDDEN_ITEMS[ground].map((name): Forbidden => ({ name, ground })));
+const ITEMS = GROUNDS.flatMap((ground) => FORBIDDEN_ITEMS[ground].map((name): Forbidden => ({ name, ground })));
 const BY_NAME = new Map(ITEMS.map((item) => [item.name, item]));
 
 function spelled(names: Readonly<Record<string, readonly string[]>>, generic: boolean): readonly Spelling[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORM_KEYS, FORMS } from "./forms.ts";
+import { FORM_KEYS, WAYS } from "./forms.ts";
 import { differByOne, listOf, plainName } from "./item-names.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
 
@@ -7,7 +7,7 @@ describe("the list of an item", () => {
   it("is known for every name of the draft, in the forms that the draft means and in no other", () => {
     for (const { name, also = [], list, ways } of LISTED_ITEMS) {
       for (const form of FORM_KEYS) {
-        const known = ways.includes(FORMS[form].way) ? list : undefined;
+        const known = ways.includes(WAYS[form]) ? list : undefined;
         for (const one of [name, ...also]) expect([one, form, listOf(one, form)]).toEqual([one, form, known]);
       }
     }

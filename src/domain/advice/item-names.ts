@@ -1,4 +1,4 @@
-import { FORMS, type Form } from "./forms.ts";
+import { type Form, WAYS } from "./forms.ts";
 import type { List } from "./guideline.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
 
@@ -65,5 +65,5 @@ export const LISTED_WORDS: ReadonlySet<string> = new Set([...LISTED_NAMES.keys()
  */
 export function listOf(item: string, form: Form): List | undefined {
   const known = LISTED_NAMES.get(plainName(item));
-  return known?.ways.includes(FORMS[form].way) ? known.list : undefined;
+  return known?.ways.includes(WAYS[form]) ? known.list : undefined;
 }

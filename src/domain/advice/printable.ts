@@ -13,7 +13,10 @@ export function unprintable(text: string): string {
   return [...new Set(text.normalize("NFC").match(NOT_PRINTED) ?? [])].join("");
 }
 
+/** What messages put around a value that runs from right to left (messages.ts). */
+const ISOLATES = /[\u2068\u2069]/gu;
+
 /** The text with a box in place of what can't be printed. */
 export function printable(text: string): string {
-  return text.normalize("NFC").replace(NOT_PRINTED, "\u25a1");
+  return text.normalize("NFC").replace(ISOLATES, "").replace(NOT_PRINTED, "\u25a1");
 }

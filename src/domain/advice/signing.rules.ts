@@ -7,7 +7,7 @@ import { DAYS_MOST, type Draft, type DraftItem, FOLLOW_UP_DAYS_MOST, ITEM_FIELDS
 import { advisedToTake } from "./advised-to-take.ts";
 import type { AdviceContent, SignedItem } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
-import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
+import { FOOD_KEYS, FORM_KEYS } from "./forms.ts";
 import {
   CONSULTATION_TYPES,
   COURSES,
@@ -19,6 +19,7 @@ import {
 } from "./guideline.ts";
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
+import { signedAge, signedFood, signedForm } from "./signed-words.ts";
 
 /** The facts that signing depends on, apart from the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
 export interface SigningFacts {
@@ -104,8 +105,8 @@ function signableItem(item: DraftItem, at: number, consultation: AdviceContent["
   if (why !== undefined) return refused(named("item"), `advice.${why}`);
   const value: SignedItem = {
     ...plain,
-    form: FORMS[form].words,
-    food: FOODS[food],
+    form: signedForm(form),
+    food: signedFood(food),
     list,
     listBy: known === undefined ? "doctor" : "clinic",
   };
@@ -182,9 +183,9 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
 /** An age as a prescription states it: years, and months for children under two. In: days `YYYY-MM-DD`. */
 export function ageInWords(bornOn: string, day: string): string {
   const years = ageOn(bornOn, day);
-  if (years >= 2) return `${years} years`;
+  if (years >= 2) return signedAge({ years });
   const between =
     (Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(bornOn.slice(5, 7));
   const months = day.slice(8) < bornOn.slice(8) ? between - 1 : between;
-  return months === 1 ? "1 month" : `${Math.max(0, months)} months`;
+  return signedAge({ months: Math.max(0, months) });
 }

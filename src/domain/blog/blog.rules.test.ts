@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { expectGrowth } from "../../../tests/support/memory-growth.ts";
 import { blogDate, tableDate } from "../format/time-format.ts";
 import {
   blogQuerySchema,
   CATEGORIES,
-  CATEGORY_LABELS,
   CONTENT_MOST,
   excerptOf,
   idFromPath,
@@ -19,7 +19,7 @@ import {
 describe("a post's rules", () => {
   it("have the categories of the specification", () => {
     expect(CATEGORIES).toEqual(["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"]);
-    expect(CATEGORY_LABELS.Remedies).toBe("Natural Remedies");
+    expect(LABELS.Remedies).toBe("Natural Remedies");
   });
 
   it("default to General and drop blank remedies", () => {

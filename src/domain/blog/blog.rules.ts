@@ -9,15 +9,6 @@ export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Life
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = "General";
 
-/** Displayed names of the categories. */
-export const CATEGORY_LABELS: Record<Category, string> = {
-  General: "General",
-  Wellness: "Wellness",
-  Nutrition: "Nutrition",
-  Remedies: "Natural Remedies",
-  Lifestyle: "Lifestyle",
-};
-
 export const TITLE_MOST = 200;
 export const CONTENT_MOST = 30_000;
 export const REMEDY_INPUTS = 4;

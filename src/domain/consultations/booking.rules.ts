@@ -113,6 +113,7 @@ export function detailsSchema(today: string) {
       name: singleLineText(NAME_MOST, "booking.name").transform(maskAadhaarInText),
       bornOn: z
         .string(messageKey("booking.bornOn"))
+        .overwrite(westernDigits)
         .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
         .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, messageKey("booking.bornOnRange")),
       adultName: optional(singleLineText(NAME_MOST, "booking.adultName").transform(maskAadhaarInText)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type MessageKey, messageKey } from "../failures.ts";
+import { westernDigits } from "../text.ts";
 import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
 
 /** A doctor's time is divided into cells of this length: every window, slot and pause consists of whole cells. */
@@ -89,7 +90,7 @@ export const NO_HOURS: Hours = {
   breaks: EMPTY_WEEK.map((day) => [...day]),
 };
 
-const dayOff = z.string(messageKey("hours.day")).refine(isDay, messageKey("hours.day"));
+const dayOff = z.string(messageKey("hours.day")).overwrite(westernDigits).refine(isDay, messageKey("hours.day"));
 
 /**
  * Days off from a first to a last one in the doctor's zone, both included; one day without a last one. In: today in

@@ -22,6 +22,7 @@ export const doctorSignupSchema = z.object({
   dob: z
     .string(messageKey("doctors.dob"))
     .trim()
+    .overwrite(westernDigits)
     .min(1, { error: messageKey("doctors.dob"), abort: true })
     .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u, { error: messageKey("doctors.dob"), abort: true })
     .refine(isBirthday, messageKey("doctors.dobRange")),
@@ -34,6 +35,7 @@ export const doctorSignupSchema = z.object({
   license: z
     .string(messageKey("doctors.license"))
     .trim()
+    .overwrite(westernDigits)
     .max(LICENSE_MOST, messageKey("doctors.license"))
     .regex(LICENSE_PATTERN, messageKey("doctors.license")),
   email: emailField(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slugOf } from "../blog/blog.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, singleLineText } from "../text.ts";
+import { block, singleLineText, westernDigits } from "../text.ts";
 import { clinicYear } from "../time.ts";
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
@@ -46,6 +46,7 @@ export const profileSchema = z
     practisingSince: z
       .string(messageKey("profile.practisingSince"))
       .trim()
+      .overwrite(westernDigits)
       .regex(/^[0-9]{4}$/u, { error: messageKey("profile.practisingSince"), abort: true })
       .transform(Number)
       .refine(isPractisingYear, messageKey("profile.practisingSince")),
@@ -53,6 +54,7 @@ export const profileSchema = z
     councilType: z.enum(COUNCIL_TYPES, messageKey("profile.councilType")),
     council: singleLineText(COUNCIL_MOST, "profile.council").refine(withoutAadhaar, messageKey("profile.aadhaar")),
     registrationNumber: singleLineText(REGISTRATION_MOST, "profile.registration")
+      .transform(westernDigits)
       .refine((text) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]*$/u.test(text), {
         error: messageKey("profile.registrationForm"),
         abort: true,
@@ -67,6 +69,7 @@ export const profileSchema = z
     fee: z
       .string(messageKey("profile.fee"))
       .trim()
+      .overwrite(westernDigits)
       .regex(/^[0-9]{1,7}$/u, { error: messageKey("profile.fee"), abort: true })
       .transform(Number)
       .refine((rupees) => rupees <= FEE_MOST, { error: messageKey("profile.feeMost"), params: { maximum: FEE_MOST } }),
@@ -99,8 +102,7 @@ export function factsChanged(before: Facts, now: Facts): boolean {
 /** A registration in one normalised form, to find two accounts that claim the same. In: council and number. */
 export function registrationKey({ councilType, council, registrationNumber }: Facts): string {
   const plain = (text: string) =>
-    text
-      .normalize("NFKC")
+    westernDigits(text.normalize("NFKC"))
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   return `${councilType} ${plain(council)} ${plain(registrationNumber)}`;

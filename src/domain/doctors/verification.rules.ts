@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, singleLineText } from "../text.ts";
+import { block, singleLineText, westernDigits } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import type { CouncilType } from "./councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
@@ -18,7 +18,7 @@ export const RECHECK_MONTHS_MOST = 24;
 const READ_DAYS_MOST = 30;
 
 function dayField(missing: MessageKey) {
-  return z.string(missing).trim().refine(isDay, { error: missing, abort: true });
+  return z.string(missing).trim().overwrite(westernDigits).refine(isDay, { error: missing, abort: true });
 }
 
 /** The form of an admin who checked the register. In: milliseconds since 1970, by which days are judged. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
-import { CODE_LETTERS } from "../advice/code.ts";
+import { CODE_LETTERS, codeLetters } from "../advice/code.ts";
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
@@ -48,7 +48,6 @@ export function daysUntil(moment: string, now: number): number {
 const LENGTH = 16;
 const GROUP = 4;
 const PREFIX = "GR-";
-const LOOKS_LIKE: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
 function grouped(letters: string): string {
   return PREFIX + (letters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
@@ -64,10 +63,7 @@ export function numberFrom(bytes: Uint8Array): string {
 
 /** Normalises a typed number; undefined for an impossible one. */
 export function numberIn(typed: string): string | undefined {
-  const all = typed
-    .toUpperCase()
-    .replace(/[\s-]/gu, "")
-    .replace(/[OIL]/gu, (letter) => LOOKS_LIKE[letter] ?? letter);
+  const all = codeLetters(typed);
   const letters = all.length > LENGTH && all.startsWith("GR") ? all.slice(2) : all;
   const whole = letters.length === LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));
   return whole ? grouped(letters) : undefined;

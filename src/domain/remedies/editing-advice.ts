@@ -67,28 +67,6 @@ const REMEDY_FOR_SCHEDULED = new RegExp(
 export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "dose", "addresses-the-model"] as const;
 export type AdviceKind = (typeof ADVICE_KINDS)[number];
 
-/** What an editor reads beside the words that were found. */
-export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
-  "cure-word": "This reads like a promise. Say what a thing is and what is known of it.",
-  "scheduled-disease":
-    "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave " +
-    "it out.",
-  dose: "This reads like a dose. Kitchen quantities may stay; doses are a doctor's.",
-  "addresses-the-model":
-    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone.",
-};
-
-/**
- * The same for pages of the library, where an editor can confirm that such words belong there; articles have no such
- * step.
- */
-export const ADVICE_WORDS_OF_LIBRARY: Readonly<Record<AdviceKind, string>> = {
-  ...ADVICE_WORDS,
-  "addresses-the-model":
-    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is " +
-    "gone, or an editor has confirmed it.",
-};
-
 /** Amounts and frequencies of medicine; spoons, cups and slices are kitchen amounts. */
 const DOSES: readonly RegExp[] = [
   /\b\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ml|iu|tablets?|capsules?|drops)\b/giu,

@@ -36,14 +36,9 @@ export interface Source {
   readonly read: Day;
 }
 
-/** Meaning of the evidence grades, as shown beside the mark. */
-export const GRADES = {
-  A: "Well studied: large or many good studies agree.",
-  B: "Some good studies, with gaps.",
-  C: "Few, small or conflicting studies.",
-  D: "Long use, hardly any study.",
-} as const;
-export type Grade = keyof typeof GRADES;
+/** Evidence grades, the best first; content/messages/<language>/library.json says what each means. */
+export const GRADES = ["A", "B", "C", "D"] as const;
+export type Grade = (typeof GRADES)[number];
 
 export interface Evidence {
   readonly grade: Grade;

@@ -14,7 +14,6 @@ import {
 } from "./record-fields.ts";
 import {
   GRADES,
-  type Grade,
   type Interactions,
   inWords,
   medicineNotes,
@@ -59,7 +58,7 @@ export const remedySchema = z.object({
   line: singleLineText(LINE_MOST, "remedies.required"),
   whatItIs: block(TEXT_MOST, "remedies.required"),
   traditionalUse: block(TEXT_MOST, "remedies.required"),
-  grade: z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], messageKey("remedies.grade")),
+  grade: z.enum(GRADES, messageKey("remedies.grade")),
   evidence: block(TEXT_MOST, "remedies.required"),
   inFood: block(TEXT_MOST, "remedies.required"),
   cautions: someLines(),

@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
-import { block, singleLineText } from "../text.ts";
+import { block, singleLineText, westernDigits } from "../text.ts";
 import { assistantSettingsSchema } from "./assistant-settings.rules.ts";
 import { HELPLINES } from "./helplines.ts";
 
 const SHORT = 120;
 const LONG = 1000;
-export const TEAM_SIZE = 3;
-export const TESTIMONIALS = 2;
+export const TEAM_MOST = 3;
+export const TESTIMONIALS_MOST = 2;
 export const SPONSORS_MOST = 6;
 const MISSING = "settings.missing" satisfies MessageKey;
 
-const phone = singleLineText(20, MISSING).refine(
-  (text) => /^\+?[0-9][0-9 -]{1,18}$/u.test(text),
-  messageKey("settings.phone"),
-);
+const phone = singleLineText(20, MISSING)
+  .transform(westernDigits)
+  .refine((text) => /^\+?[0-9][0-9 -]{1,18}$/u.test(text), messageKey("settings.phone"));
 
 const person = z.object({
   name: singleLineText(SHORT, MISSING),
@@ -27,6 +26,19 @@ const testimonial = z.object({
   who: singleLineText(SHORT, MISSING),
   when: singleLineText(SHORT, MISSING),
 });
+
+function isBlank(entry: unknown): boolean {
+  if (typeof entry !== "object" || entry === null) return false;
+  return Object.values(entry).every((text) => typeof text === "string" && text.trim() === "");
+}
+
+/** The entries that are filled in; an entry is left out when all its texts are blank, and refused when some are. */
+function filledIn<Entry extends z.ZodType>(entry: Entry, most: number) {
+  return z
+    .array(z.preprocess((typed) => (isBlank(typed) ? undefined : typed), entry.optional()))
+    .max(most)
+    .transform((entries) => entries.filter((one) => one !== undefined) as z.output<Entry>[]);
+}
 
 /** A clinic's own data: an admin edits it at /AdminDashboard/clinic; the shipped data are examples. */
 export const settingsSchema = z.object({
@@ -50,8 +62,8 @@ export const settingsSchema = z.object({
       email: emailField(MISSING).refine(isEmail, messageKey("INVALID_EMAIL")),
     })
     .optional(),
-  team: z.array(person).length(TEAM_SIZE),
-  testimonials: z.array(testimonial).length(TESTIMONIALS),
+  team: filledIn(person, TEAM_MOST),
+  testimonials: filledIn(testimonial, TESTIMONIALS_MOST),
   sponsors: z.array(singleLineText(SHORT, MISSING)).max(SPONSORS_MOST),
   /** Absent in older records, and in the form of the clinic's page, which leaves it unchanged. */
   assistant: assistantSettingsSchema.optional(),

@@ -18,7 +18,7 @@ export interface LiveSettings {
 export interface LiveStreams {
   /**
    * Opens a stream by its name, or as `guardian/<consultationId>`. Never throws: refusals are 403, 404, 405, 429 and
-   * 503 with a sentence.
+   * 503 without a body, which an EventSource could not read.
    */
   open(name: string, client: Client, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The number of open streams, for tests and metrics. */
@@ -43,10 +43,6 @@ interface Stream {
   endsAt: number;
 }
 
-const CLOSING = "The clinic is closing for a moment.";
-const TRY_AGAIN = "Please try again in a moment.";
-const TOO_MANY_HERE = "Too many live pages are open from this address. Please close some and try again.";
-const TOO_MANY_OF_ONE = "Too many live pages are open in your name. Please close some and try again.";
 const HEARTBEAT_MS = 14_000;
 /** All streams that are not public are authorised again this often, and each before each event. */
 const SWEEP_MS = 60_000;
@@ -192,17 +188,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     return [...before].filter(({ uid }) => uid === stream.uid).length;
   }
 
-  function refuse(response: ServerResponse, status: number, sentence: string): void {
+  function refuse(response: ServerResponse, status: number): void {
     const retry = status === 429 || status === 503 ? ["Retry-After", "30"] : [];
-    response.writeHead(status, [
-      ...protecting,
-      ...retry,
-      "Cache-Control",
-      "no-store",
-      "Content-Type",
-      "text/plain; charset=utf-8",
-    ]);
-    response.end(sentence);
+    response.writeHead(status, [...protecting, ...retry, "Cache-Control", "no-store"]);
+    response.end();
   }
 
   /** The versions of all topics, so that a reconnecting page learns what changed meanwhile. */
@@ -218,14 +207,14 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     },
     async open(path, client, request, response) {
       const asked = requestedStream(path);
-      if (!asked) return refuse(response, 404, "There is no such stream.");
-      if (request.method !== "GET") return refuse(response, 405, "");
-      if (closed) return refuse(response, 503, CLOSING);
-      if (asked.name !== "public" && !hub.listening) return refuse(response, 503, TRY_AGAIN);
+      if (!asked) return refuse(response, 404);
+      if (request.method !== "GET") return refuse(response, 405);
+      if (closed) return refuse(response, 503);
+      if (asked.name !== "public" && !hub.listening) return refuse(response, 503);
       const all = new Set([...streams, ...opening]);
       const here = [...all].filter((stream) => stream.client.address === client.address).length;
       if (all.size >= settings.most || here >= settings.mostPerAddress) {
-        return refuse(response, 429, TOO_MANY_HERE);
+        return refuse(response, 429);
       }
       const topics = asked.name === "public" ? STREAMS.public : [];
       const stream: Stream = {
@@ -237,11 +226,11 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       response.once("close", () => streams.delete(stream));
       try {
         if (!(await mayStillHear(stream))) {
-          return refuse(response, 403, "You do not have permission to access this page.");
+          return refuse(response, 403);
         }
-        if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429, TOO_MANY_OF_ONE);
+        if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429);
         if (response.destroyed) return;
-        if (closed) return refuse(response, 503, CLOSING);
+        if (closed) return refuse(response, 503);
         const headers = [
           "Content-Type",
           "text/event-stream; charset=utf-8",
@@ -258,7 +247,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       } catch (error) {
         log.error({ err: error }, "a stream could not be opened");
         if (response.headersSent) end(stream);
-        else refuse(response, 503, TRY_AGAIN);
+        else refuse(response, 503);
       } finally {
         opening.delete(stream);
       }

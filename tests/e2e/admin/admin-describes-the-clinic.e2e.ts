@@ -5,16 +5,23 @@ import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/clinic";
-const EXAMPLES =
-  "These are sample entries: the address, the people, the testimonials and the sponsors are made up. " +
-  "Replace them before the clinic opens.";
+const EXAMPLES = "Your clinic's details aren't filled in yet. Visitors see them after you save.";
+const CONTACT = {
+  address: "7 Banyan Road, Nashik 422001",
+  phone: "+91 98220 11223",
+  email: "desk@neem.test",
+  hours: "Every day but Monday",
+  "grievance.officer": "Nirmala Joshi",
+  "grievance.phone": "+91 98220 11224",
+  "grievance.email": "nirmala@neem.test",
+};
 const SAVED = "Saved. The public pages are updated.";
 
 test("what is missing or no number is refused, and nothing is lost", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   await expect(page.getByText(EXAMPLES, { exact: true })).toBeVisible();
-  await fillIn(page, { name: "  ", tagline: "Kept while it is refused." });
+  await fillIn(page, { ...CONTACT, name: "  ", tagline: "Kept while it is refused." });
   await send(page, "Save");
   await expectRefusal(page, "Please fill in this field.", "name");
   await expect(page.locator("[name=tagline]")).toHaveValue("Kept while it is refused.");
@@ -37,11 +44,14 @@ test("visitors see the clinic's name, people and quotes", { tag: "@core" }, asyn
   await fillIn(page, {
     name: "Neem Tree House",
     tagline: "Where a doctor reads along.",
-    hours: "Every day but Monday",
+    ...CONTACT,
     "emergency.mentalHealth": "1800 891 4416",
     "team.0.name": "Dr Shalini Bose",
     "team.0.role": "Doctor in charge",
+    "team.0.description": "Sees patients every morning.",
     "testimonials.0.quote": "They told me to see my doctor.",
+    "testimonials.0.who": "Savitri",
+    "testimonials.0.when": "October 2026",
     "sponsors.0": "Banyan Press",
   });
   await send(page, "Save");
@@ -60,6 +70,7 @@ test("visitors see the clinic's name, people and quotes", { tag: "@core" }, asyn
   );
   await visitor.goto("/AboutUs");
   await expect(visitor.getByRole("heading", { name: "Dr Shalini Bose" })).toBeVisible();
+  await expect(visitor.getByText("(example)")).toHaveCount(0);
   await visitor.goto("/ContactUs");
   await expect(visitor.getByText("Every day but Monday")).toBeVisible();
 });

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
+import { pathIn } from "#domain/language.ts";
+import { LIBRARY } from "#domain/remedies/library.ts";
+import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { ROUTES } from "../../support/access/route-table.ts";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
 import { visibleLines } from "../../support/visible-text.ts";
@@ -11,16 +15,13 @@ afterAll(() => clinic.remove());
 
 /** Pages whose English texts are still being translated. */
 const LATER: ReadonlyMap<string, string> = new Map([
-  ["/AboutUs", "the grades of evidence are in src/domain"],
   ["/Assistant", "the assistant's texts are in src/web/features/assistant and src/domain"],
   ["/Assistant/safety", "the names of the figures are in content/safety-figures.yaml"],
-  ["/Blog", "the library and the posts are in content/remedies and content/articles"],
-  ["/Remedies", "the library is in content/remedies"],
 ]);
 
-/** What is written in Latin letters in every language. */
+/** What is written in Latin letters in every language, the last one as it is printed on packets. */
 const SAME_EVERYWHERE =
-  /https?:\/\/\S+|\S+@\S+|\b(?:Tulsi|WhatsApp|Tele-MANAS|PDF|JPEG|PNG|CSV|OTP|RSS|IST|SQLite|AI|GERD)\b/gu;
+  /https?:\/\/\S+|\S+@\S+|\b(?:Tulsi|WhatsApp|Tele-MANAS|PDF|JPEG|PNG|CSV|OTP|RSS|IST|SQLite|AI|GERD|A B C D|mulethi, yashtimadhu, jethimadh, liquorice)\b/gu;
 /** Four words or more in a row. */
 const LATIN_SENTENCE = /\p{Script=Latin}[\p{Script=Latin}'’-]*(?:[ ,;:]+\p{Script=Latin}[\p{Script=Latin}'’-]*){3,}/gu;
 
@@ -40,11 +41,30 @@ it("finds an English sentence among Hindi, in texts and in names for screen read
   expect(latinSentences("<p>Tulsi को WhatsApp पर PDF और CSV भेजें</p>")).toEqual([]);
 });
 
+const LIBRARY_PAGES = [
+  ...LIBRARY.map(({ slug }) => remedyAddress(slug)),
+  ...CONDITIONS.map(topicAddress),
+  ADDRESSES.medicines,
+];
+
+async function hindiPage(path: string): Promise<string> {
+  const answer = await fetch(new URL(pathIn("hi", path), clinic.address));
+  const html = await answer.text();
+  expect([answer.status, /<html lang="hi"/u.test(html)]).toEqual([200, true]);
+  return html;
+}
+
 describe("a public page under /hi", () => {
-  it.each(PAGES.filter((path) => !LATER.has(path)))("%s has no English sentence", async (path) => {
-    const answer = await fetch(new URL(path === "/" ? "/hi" : `/hi${path}`, clinic.address));
-    const html = await answer.text();
-    expect([answer.status, /<html lang="hi"/u.test(html)]).toEqual([200, true]);
-    expect(latinSentences(html)).toEqual([]);
+  it.each([...PAGES.filter((path) => !LATER.has(path)), ...LIBRARY_PAGES])(
+    "%s has no English sentence",
+    async (path) => {
+      expect(latinSentences(await hindiPage(path))).toEqual([]);
+    },
+  );
+
+  it("of an article has no English sentence", async () => {
+    const articles = new Set((await hindiPage("/Blog")).match(/(?<=href="\/hi)\/Blog\/[^"?#]+(?=")/gu));
+    expect(articles.size).toBe(3);
+    for (const path of articles) expect(latinSentences(await hindiPage(path))).toEqual([]);
   });
 });

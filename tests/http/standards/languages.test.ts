@@ -25,6 +25,15 @@ describe("a page under /hi", () => {
     }
   });
 
+  it.each(["language=hi", "lang=fr; language=%00", "language=hi\u200d", "language=../../etc; lang=__proto__"])(
+    "is told by its path alone, whatever the cookie %j and the browser claim",
+    async (cookie) => {
+      const headers = { cookie: encodeURI(cookie), "accept-language": "xx-XX;q=9, hi;q=abc, *" };
+      expect(langOf(await (await at("/Blog", { headers })).text())).toBe("en");
+      expect(langOf(await (await at("/hi/Blog", { headers })).text())).toBe("hi");
+    },
+  );
+
   it("names itself as canonical, and the other language", async () => {
     const html = await (await at("/hi/Doctors")).text();
     expect(html).toContain('<link rel="canonical" href="https://clinic.example/hi/Doctors"/>');

@@ -51,7 +51,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     becomeFirstAdmin: EVERYONE,
   },
   settings: { read: EVERYONE, write: ADMINS, writeAssistant: ADMINS },
-  admin: { numbers: ADMINS },
+  admin: { numbers: ADMINS, deliversEmail: ADMINS },
   patients: {
     register: EVERYONE,
     list: ADMINS,

@@ -1,3 +1,4 @@
+import { GRADES } from "#generated/messages/en/library/grades.ts";
 import { type Block, textOf } from "../../blog/article.ts";
 import { type Post, postPath } from "../../blog/blog.rules.ts";
 import type { Topic } from "../../remedies/conditions.ts";
@@ -6,7 +7,6 @@ import {
   BESIDE_TABLETS,
   CONDITIONS,
   type Condition,
-  GRADES,
   inWords,
   medicineNotes,
   type Remedy,

@@ -3,6 +3,7 @@ import type { Mail, Mailer } from "./mailer.ts";
 /** Stores messages in memory; `refuse` makes it fail as a mail server that is down would. */
 export class FakeMailer implements Mailer {
   readonly sender = "clinic@tulsi.test";
+  readonly delivers = true;
   readonly sent: Mail[] = [];
   refuse = false;
 

@@ -26,6 +26,8 @@ export interface Mail {
 export interface Mailer {
   /** The sender address of the clinic's emails. */
   readonly sender: string;
+  /** False where emails are only written to files. */
+  readonly delivers: boolean;
   send(mail: Mail): Promise<void>;
   /** Deletes emails to an address that were only written to files; a real mailbox is out of reach. */
   forget?(to: string): Promise<void>;
@@ -87,6 +89,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     sender: addressIn(from),
+    delivers: true,
     async send(mail) {
       await (await opened()).sendMail({ ...messageOf(mail), from });
     },
@@ -101,6 +104,7 @@ export function folderMailer(folder: string, from: string, notify: (file: string
   );
   return {
     sender: addressIn(from),
+    delivers: false,
     async send(mail) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const { message } = await (await opened()).sendMail(messageOf(mail));

@@ -4,24 +4,19 @@ export interface Prompt {
   readonly question: string;
 }
 
-/** Failures of a model, in words that contain nothing of the conversation. */
-export const MODEL_FAULTS = {
-  unreachable: "The model's server does not answer.",
-  refused: "The model's server refused the request. Check the key and the model's name.",
-  busy: "The model's server is busy or out of order.",
-  slow: "The model was too slow.",
-  garbled: "The model's server answered in a protocol that is not understood.",
-  tooMuch: "The model's server sent more than an answer can hold.",
-  cut: "The model's answer broke off.",
-} as const;
-export type ModelFault = keyof typeof MODEL_FAULTS;
+/**
+ * Failures of a model, for the log: no answer, the key or the model's name refused, busy or out of order, too slow, an
+ * unknown protocol, more than an answer can hold, an answer that broke off.
+ */
+export const MODEL_FAULTS = ["unreachable", "refused", "busy", "slow", "garbled", "tooMuch", "cut"] as const;
+export type ModelFault = (typeof MODEL_FAULTS)[number];
 
 /** A failure of a model. Its message is ours, never the provider's, which can quote the prompt. */
 export class ModelFailure extends Error {
   readonly fault: ModelFault;
 
   constructor(fault: ModelFault) {
-    super(MODEL_FAULTS[fault]);
+    super(fault);
     this.name = "ModelFailure";
     this.fault = fault;
   }

@@ -25,7 +25,8 @@ function weekStarts(now: number): string[] {
 /** The start of a day in the clinic's time zone, UTC ISO. */
 const startOf = (day: string) => iso(clinicDayStart(day));
 
-export function createAdmin({ database, clock, hub }: AppContext, { feedback, contact }: AdminDependencies): AdminApi {
+export function createAdmin(context: AppContext, { feedback, contact }: AdminDependencies): AdminApi {
+  const { database, clock, hub, mailer } = context;
   const { kysely } = database;
 
   async function newPatients(days: readonly string[]): Promise<Series> {
@@ -57,6 +58,11 @@ export function createAdmin({ database, clock, hub }: AppContext, { feedback, co
         unanswered: (await contact.list(actor, {})).unanswered,
         version,
       };
+    },
+
+    async deliversEmail(actor) {
+      if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
+      return mailer.delivers;
     },
   };
 }

@@ -10,14 +10,23 @@ export type CardRow = Pick<BlogRow, (typeof CARD)[number]>;
 
 export interface BlogFilter {
   readonly category: Category | undefined;
-  readonly words: readonly string[];
+  /** Each typed word with the other names of the same thing; a post has one of each. */
+  readonly words: readonly (readonly string[])[];
+  /** Titles of unchanged starter articles that are found by their translation. */
+  readonly translated: readonly string[];
 }
 
-function matching(db: Queryable, { category, words }: BlogFilter) {
+const EVERY_POST: BlogFilter = { category: undefined, words: [], translated: [] };
+
+function matching(db: Queryable, { category, words, translated }: BlogFilter) {
   let query = db.selectFrom("blogs").where("deletedAt", "is", null);
   if (category) query = query.where("category", "=", category);
-  for (const word of words) query = query.where(contains("searched", word));
-  return query;
+  if (words.length === 0) return query;
+  return query.where((is) => {
+    const found = is.and(words.map((names) => is.or(names.map((name) => contains("searched", name)))));
+    if (translated.length === 0) return found;
+    return is.or([found, is.and([is("title", "in", translated), is("createdAt", "=", is.ref("updatedAt"))])]);
+  });
 }
 
 export async function countPosts(db: Queryable, filter: BlogFilter): Promise<number> {
@@ -36,19 +45,14 @@ export async function listCards(db: Queryable, filter: BlogFilter, limit: number
 }
 
 export async function newestPosts(db: Queryable, limit: number): Promise<BlogRow[]> {
-  return matching(db, { category: undefined, words: [] })
-    .selectAll()
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return matching(db, EVERY_POST).selectAll().orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
 export async function listAddresses(
   db: Queryable,
   limit: number,
 ): Promise<Pick<BlogRow, "id" | "title" | "updatedAt">[]> {
-  return matching(db, { category: undefined, words: [] })
+  return matching(db, EVERY_POST)
     .select(["id", "title", "updatedAt"])
     .orderBy("createdAt", "desc")
     .limit(limit)

@@ -9,7 +9,6 @@ import {
   type Post,
   type PostCard,
   type PostInput,
-  plainText,
   postSchema,
   previewSchema,
   revisionSchema,
@@ -21,6 +20,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { fold, pageOf, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { otherNames } from "#domain/remedies/other-names.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -42,7 +42,7 @@ import {
   unhidePost,
   updatePost,
 } from "./blog.queries.ts";
-import { translationOf } from "./starter-translations.ts";
+import { searchedText, startersFoundBy, translationOf } from "./starter-translations.ts";
 
 const ID_LENGTH = 12;
 /** Author of posts that no admin wrote (spec.md section 3). */
@@ -84,9 +84,14 @@ function postOf(
   return { ...card, content: shown, body: articleOf(shown), updatedAt: row.updatedAt };
 }
 
+/** A typed word as it is, and the other names of the same thing as whole words. */
+function namesOf(word: string): readonly string[] {
+  return [word, ...otherNames(word).map((name) => ` ${fold(name)}`)];
+}
+
 /** The post columns for the admin's input. */
 function revisionOf({ title, content, category, remedies }: PostInput, updatedAt: string): Revision {
-  const searched = fold(`${title} ${remedies.join(" ")} ${plainText(content)}`).slice(0, SEARCHED_MOST);
+  const searched = searchedText({ title, remedies, content }).slice(0, SEARCHED_MOST);
   return {
     title,
     content,
@@ -146,7 +151,8 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     async list(actor, input, language = DEFAULT_LANGUAGE) {
       const { category, words, page: asked } = blogQuerySchema.parse(input ?? {});
       const version = await hub.version("blog");
-      const filter = { category, words: searchWords(words) };
+      const named = searchWords(words).map(namesOf);
+      const filter = { category, words: named, translated: startersFoundBy(named) };
       const total = await countPosts(kysely, filter);
       const { page, pages, from } = pageOf(asked, total, PAGE_SIZE);
       const rows = await listCards(kysely, filter, PAGE_SIZE, from);

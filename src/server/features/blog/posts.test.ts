@@ -44,6 +44,18 @@ describe.each(ENGINES)("posts, on %s", async (engine) => {
     expect((await blog.read(reader, id)).title).toBe("Sea salt");
   });
 
+  it("are found by English, Hindi and Hinglish words, whatever language they are written in", async () => {
+    const { blog } = open.clinic;
+    const english = await blog.publish(admin, { ...POST, title: "Honey at night", content: "For a dry cough." });
+    const hindi = await blog.publish(admin, { ...POST, title: "शहद और नींद", content: "सूखी खाँसी में आराम।" });
+    for (const words of ["honey cough", "shahad khansi", "शहद खांसी", "शहद खाँसी", "SHEHAD", "ｈｏｎｅｙ"]) {
+      const found = (await blog.list(aVisitor(), { words })).posts.map(({ id }) => id);
+      expect({ words, both: [english, hindi].every((id) => found.includes(id)) }).toEqual({ words, both: true });
+    }
+    const until = await blog.publish(admin, { ...POST, title: "Wait", content: "Not until tomorrow." });
+    expect((await blog.list(aVisitor(), { words: "sesame" })).posts.map(({ id }) => id)).not.toContain(until);
+  });
+
   describe("the preview", () => {
     it("is for admins only", async () => {
       const { blog } = open.clinic;

@@ -26,6 +26,17 @@ describe.each(ENGINES)("what a new clinic begins with, on %s", async (engine) =>
     }
   });
 
+  it.each([
+    ["papad", "पापड़"],
+    ["honey night", "शहद रात", "shahad raat"],
+  ])("finds an article by its words in English, Hindi and Hinglish: %s", async (...all) => {
+    const { blog } = open.clinic;
+    const found = await Promise.all(all.map((words) => blog.list(aVisitor(), { words }, "hi")));
+    const [first = []] = found.map(({ posts }) => posts.map(({ id }) => id));
+    expect(first).toHaveLength(1);
+    for (const { posts, total } of found) expect([posts.map(({ id }) => id), total]).toEqual([first, 1]);
+  });
+
   it("shows an article that the clinic has changed as it is written", async () => {
     const admin = await aSignedInAdmin(open);
     const { blog } = open.clinic;

@@ -1,5 +1,6 @@
-import { excerptOf, type PostCard, postSchema } from "#domain/blog/blog.rules.ts";
+import { excerptOf, type PostCard, plainText, postSchema } from "#domain/blog/blog.rules.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import { fold } from "#domain/paging.ts";
 import { STARTER_ARTICLES } from "#server/database/seed/starter-articles.ts";
 
 /** A post as it is stored. */
@@ -11,8 +12,30 @@ interface Stored extends Pick<PostCard, "title" | "excerpt" | "remedies" | "crea
 /** The English of each starter article as it is stored, with its Hindi. */
 const STARTERS = STARTER_ARTICLES.map(({ hindi, ...article }) => {
   const english = postSchema.parse(article);
-  return { english, excerpt: excerptOf(english.content), hindi: { ...hindi, excerpt: excerptOf(hindi.content) } };
+  return {
+    english,
+    excerpt: excerptOf(english.content),
+    hindi: { ...hindi, excerpt: excerptOf(hindi.content) },
+    searched: searchedText(english) + searchedText(hindi),
+  };
 });
+
+interface Searched {
+  readonly title: string;
+  readonly remedies: readonly string[];
+  readonly content: string;
+}
+
+/** The text in which a search looks for words; each word has a space before it. */
+export function searchedText({ title, remedies, content }: Searched): string {
+  return fold(` ${title} ${remedies.join(" ")} ${plainText(content)}`);
+}
+
+/** Titles of the starter articles that have one of the names of each word in either language. */
+export function startersFoundBy(words: readonly (readonly string[])[]): readonly string[] {
+  const isFound = (text: string) => words.every((names) => names.some((name) => text.includes(name)));
+  return STARTERS.filter(({ searched }) => isFound(searched)).map(({ english }) => english.title);
+}
 
 /**
  * The texts of a starter article in a language. In: a post as it is stored, with its content where that is known. Out:

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import { COUNCILS } from "#domain/doctors/councils.ts";
-import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import type { ProfileApi, Saved } from "#domain/doctors/profile.api.ts";
 import {
   doctorSlug,
@@ -15,6 +14,10 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { SPECIALITIES } from "#generated/messages/en/doctors/specialities.ts";
+import { SPOKEN_LANGUAGES } from "#generated/messages/en/doctors/spoken-languages.ts";
+import { SPECIALITIES as SPECIALITIES_HI } from "#generated/messages/hi/doctors/specialities.ts";
+import { SPOKEN_LANGUAGES as SPOKEN_LANGUAGES_HI } from "#generated/messages/hi/doctors/spoken-languages.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -44,8 +47,8 @@ const SHORT_TRIES = 3;
 /** The profile columns for the doctor's input. */
 function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<ProfileRow, "uid" | "slug" | "sentAt"> {
   const offers = [
-    ...input.specialities.map((key) => SPECIALITIES[key]),
-    ...input.languages.map((key) => LANGUAGES[key]),
+    ...[SPECIALITIES, SPECIALITIES_HI].flatMap((names) => input.specialities.map((key) => names[key])),
+    ...[SPOKEN_LANGUAGES, SPOKEN_LANGUAGES_HI].flatMap((names) => input.languages.map((key) => names[key])),
     COUNCILS[input.councilType].name,
   ];
   const words = [

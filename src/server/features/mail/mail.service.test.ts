@@ -23,6 +23,7 @@ describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
     const begun: string[] = [];
     const mailer: Mailer = {
       sender: "clinic@example.test",
+      delivers: true,
       async send({ subject }) {
         begun.push(subject);
         hand();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { LEGAL_HOLDS, type LegalHoldKind, legalHoldUntil } from "#domain/privacy/legal-holds.ts";
+import { type LegalHoldKind, legalHoldUntil } from "#domain/privacy/legal-holds.ts";
+import { LEGAL_HOLDS as REASONS } from "#generated/messages/en/commands/legal-holds.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -50,7 +51,7 @@ export function createLegalHolds(vault: Vault, clock: Clock): LegalHolds {
     kind: LegalHoldKind,
     until: string,
   ): Omit<LegalHoldInfo, "consultationId" | "body"> {
-    return { id, person, kind, reason: LEGAL_HOLDS[kind].reason, since: moment(clock), until };
+    return { id, person, kind, reason: REASONS[kind], since: moment(clock), until };
   }
 
   return {

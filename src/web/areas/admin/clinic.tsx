@@ -37,13 +37,14 @@ export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => ({
   settings: await ctx.clinic.settings.read(ctx.actor),
+  deliversEmail: await ctx.clinic.admin.deliversEmail(ctx.actor),
   shape: SHAPE,
 }));
 export const action = settingsAction;
 export const clientAction = formClientAction(loadSettingsRules);
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, shape } = loaderData;
+  const { settings, deliversEmail, shape } = loaderData;
   return (
     <>
       <h1>{SETTINGS.title}</h1>
@@ -52,6 +53,15 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
         <div className="mb-8 max-w-[820px]">
           <Alert kind="waiting">{SETTINGS.examples}</Alert>
         </div>
+      )}
+      {!deliversEmail && (
+        <section id="email" aria-labelledby="email-title" className="mb-10 max-w-[66ch] scroll-mt-24">
+          <h2 id="email-title" className="mb-2 text-h4">
+            {SETTINGS.email.title}
+          </h2>
+          <p>{SETTINGS.email.files}</p>
+          <p className="mt-2">{SETTINGS.email.send}</p>
+        </section>
       )}
       <SettingsForm settings={settings} path={ADMIN_PATHS.clinic} shape={shape} answer={actionData} />
     </>

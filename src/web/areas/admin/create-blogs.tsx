@@ -1,10 +1,11 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
-import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
+import { type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
 import { tableDate } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { BLOGS } from "#generated/messages/admin/blogs.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
+import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { LIST } from "#generated/messages/blog/list.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { DeleteDialog } from "#web/features/blog/admin/delete-dialog.tsx";
@@ -46,7 +47,7 @@ function wordsOf(blocks: readonly Block[]): string {
 
 function listed({ id, title, category, createdAt, author }: PostCard): ListedPost {
   const path = postPath({ id, title });
-  return { id, title, path, category: CATEGORY_LABELS[category], date: tableDate(createdAt), author: author ?? "" };
+  return { id, title, path, category: LABELS[category], date: tableDate(createdAt), author: author ?? "" };
 }
 
 export const meta = () => privateMeta(BLOGS.title);

@@ -1,5 +1,4 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { tableDate } from "#domain/format/time-format.ts";
 import { STREAMS } from "#domain/live.ts";
@@ -7,6 +6,7 @@ import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { TODAY } from "#generated/messages/admin/today.ts";
+import { CATEGORIES } from "#generated/messages/blog/categories.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { useLive } from "#web/live/live.ts";
@@ -30,7 +30,6 @@ export const loader = routeHandler(async ({ ctx }) => {
     flagged: consultations?.flagged ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
-    labels: CATEGORY_LABELS,
     today: tableDate(new Date().toISOString()),
     setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
@@ -38,16 +37,18 @@ export const loader = routeHandler(async ({ ctx }) => {
 
 /** What an admin does before the clinic opens, and what of it is done. */
 async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[]> {
-  const [settings, doctors, soonest, library] = await Promise.all([
+  const [settings, doctors, soonest, library, deliversEmail] = await Promise.all([
     clinic.settings.read(actor),
     clinic.directory.list(actor, {}),
     clinic.directory.soonest(actor),
     clinic.remedies.waiting(actor),
+    clinic.admin.deliversEmail(actor),
   ]);
   const { example, grievance, assistant } = settings;
   return [
     { step: "clinic", done: !example, path: ADMIN_PATHS.clinic },
     { step: "grievance", done: !example && grievance !== undefined, path: ADMIN_PATHS.clinic },
+    { step: "email", done: deliversEmail, path: `${ADMIN_PATHS.clinic}#email` },
     { step: "doctor", done: doctors.total > 0, path: ADMIN_PATHS.doctors },
     { step: "hours", done: soonest.rows.length > 0, path: ADMIN_PATHS.doctors },
     { step: "library", done: library.pages.length === 0, path: ADMIN_PATHS.library },
@@ -56,7 +57,7 @@ async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, flagged, flaggedPath, average, labels, today, setup } = loaderData;
+  const { numbers, flagged, flaggedPath, average, today, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -91,7 +92,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             unanswered={numbers.unanswered}
             messagesPath={ADMIN_PATHS.contacts}
           />
-          <PostsCard posts={numbers.posts} labels={labels} />
+          <PostsCard posts={numbers.posts} labels={CATEGORIES} />
         </div>
       </div>
     </>

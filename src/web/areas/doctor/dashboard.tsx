@@ -4,6 +4,7 @@ import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { longDay } from "#domain/format/time-format.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
@@ -86,7 +87,7 @@ function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
         { term: RECORD.license, value: doctor.license },
         { term: RECORD.email, value: doctor.email },
         { term: RECORD.dob, value: longDay(doctor.dob) },
-        { term: RECORD.gender, value: doctor.gender },
+        { term: RECORD.gender, value: genderText(doctor.gender) },
         { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
       ]}
     />

@@ -1,5 +1,6 @@
 import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
 import { momentWords, tableDate, timeWords } from "#domain/format/time-format.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { COMMENT_MOST, RATING_FIELDS } from "#domain/ratings/ratings.rules.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
@@ -138,7 +139,7 @@ function PatientRecord({ patient }: { readonly patient: OwnPatient }) {
         { term: RECORD.email, value: patient.email },
         { term: RECORD.phone, value: patient.phone },
         { term: RECORD.age, value: patient.age },
-        { term: RECORD.gender, value: patient.gender },
+        { term: RECORD.gender, value: genderText(patient.gender) },
         { term: RECORD.aadhar, value: patient.aadharMasked },
         { term: RECORD.medicalHistory, value: patient.medicalHistory || RECORD.missing },
       ]}

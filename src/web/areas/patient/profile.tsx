@@ -1,5 +1,5 @@
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
-import { OWN_RECORD_LIMITS, ownRecordAction } from "#web/features/patients/own-record-action.ts";
+import { ownRecordAction, ownRecordLimits } from "#web/features/patients/own-record-action.ts";
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -15,7 +15,7 @@ export const meta = () => privateMeta(OWN_RECORD.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => ({
   patient: await ctx.clinic.patients.readOwn(ctx.actor),
-  limits: OWN_RECORD_LIMITS,
+  limits: ownRecordLimits(),
 }));
 export const action = ownRecordAction;
 export const clientAction = formClientAction(loadOwnRecordRules);

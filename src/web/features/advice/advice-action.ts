@@ -1,6 +1,7 @@
 import { ADVICE_MOST, CAUTIONS_MOST, LINES_MOST, NOTES_MOST, WITHDRAWAL_MOST } from "#domain/advice/advice.rules.ts";
-import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
+import { FOOD_KEYS, FORM_KEYS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { ITEMS } from "#generated/messages/advice/items.ts";
 import { OPTIONS } from "#generated/messages/advice/options.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
@@ -18,8 +19,8 @@ export const adviceLimits = () => ({
   advice: ADVICE_MOST,
   notes: NOTES_MOST,
   withdrawal: WITHDRAWAL_MOST,
-  forms: FORM_KEYS.map((key) => option(key, FORMS[key].words)),
-  foods: FOOD_KEYS.map((key) => option(key, FOODS[key])),
+  forms: FORM_KEYS.map((key) => option(key, ITEMS.forms[key])),
+  foods: FOOD_KEYS.map((key) => option(key, ITEMS.foods[key])),
   modes: options(OPTIONS.modes),
   types: options(OPTIONS.types),
   courses: options(OPTIONS.courses),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
+import { ageText } from "#domain/advice/signed-words.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -38,7 +39,7 @@ function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answe
     <fieldset className="grid gap-4 border-t-2 border-leaf pt-5">
       <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
       <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
-        {EDITOR.ageAsked({ age: patient.age })}
+        {EDITOR.ageAsked({ age: ageText(patient.age) })}
       </Checkbox>
       {patient.adult && (
         <p className="text-sm wrap-anywhere text-muted">

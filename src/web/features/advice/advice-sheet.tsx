@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
+import { adultText, ageText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
@@ -19,7 +20,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
-      <p>{[form, amount, often, SHEET.span({ days }), food].join(", ")}</p>
+      <p>{[formText(form), amount, often, SHEET.span({ days }), foodText(food)].join(", ")}</p>
       {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
       <p className="text-sm text-muted">{ADVICE.course({ course, list })}</p>
     </li>
@@ -34,8 +35,8 @@ export function AdviceSheet({ content, patient, level = 3, children }: SheetProp
     consultation.earlierOn === null ? SHEET.first : SHEET.followUpOf({ day: longDay(consultation.earlierOn) });
   const lines: (RecordLine | undefined)[] = [
     { term: SHEET.patient, value: patient.name },
-    { term: SHEET.age, value: patient.age },
-    patient.adult ? { term: SHEET.adult, value: `${patient.adult.name} (${patient.adult.relation})` } : undefined,
+    { term: SHEET.age, value: ageText(patient.age) },
+    patient.adult ? { term: SHEET.adult, value: adultText(patient.adult) } : undefined,
     patient.allergies === "" ? undefined : { term: SHEET.allergies, value: patient.allergies },
     { term: SHEET.consultationId, value: `${kind}, ${SHEET.modes[consultation.mode]}` },
     diagnosis === "" ? undefined : { term: SHEET.diagnosis, value: diagnosis },

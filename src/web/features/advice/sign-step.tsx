@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
-import { GROUNDS } from "#domain/advice/forbidden-items.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -21,7 +21,7 @@ function WarningText({ warning }: { readonly warning: Warning }) {
     case "twice":
       return <>{SIGNING.twice({ item: warning.item })}</>;
     case "never":
-      return <>{SIGNING.never({ name: warning.name, regulation: GROUNDS[warning.ground] })}</>;
+      return <>{SIGNING.never({ name: warning.name, regulation: ITEMS.regulations[warning.ground] })}</>;
     case "interaction":
       return (
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Block, Inline } from "#domain/blog/article.ts";
+import { type Block, type Inline, textOf } from "#domain/blog/article.ts";
+import { currentLanguage, DEFAULT_LANGUAGE } from "#domain/language.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 
 function inlineNode(node: Inline, key: number): ReactNode {
@@ -50,12 +51,19 @@ function blockNode(block: Block, key: number): ReactNode {
   }
 }
 
+/** The `lang` of a list item without a word in the page's script: an English source under a Hindi article. */
+function langOfItem(children: readonly Inline[]): "en" | undefined {
+  if (currentLanguage() === DEFAULT_LANGUAGE) return undefined;
+  const text = textOf(children);
+  return /\p{Script=Latin}/u.test(text) && !/\p{Script=Devanagari}/u.test(text) ? "en" : undefined;
+}
+
 /** A list item with a single paragraph is rendered without the paragraph, for a tight list. */
 function itemNode(blocks: readonly Block[], key: number): ReactNode {
   const [first, ...others] = blocks;
   if (first?.kind !== "paragraph") return <li key={key}>{blocks.map(blockNode)}</li>;
   return (
-    <li key={key}>
+    <li key={key} lang={langOfItem(first.children)}>
       {first.children.map(inlineNode)}
       {others.map(blockNode)}
     </li>

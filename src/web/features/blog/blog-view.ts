@@ -3,7 +3,6 @@ import type { BlogPage } from "#domain/blog/blog.api.ts";
 import {
   type BlogQuery,
   CATEGORIES,
-  CATEGORY_LABELS,
   type Post,
   type PostCard,
   postPath,
@@ -11,6 +10,7 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
@@ -31,7 +31,7 @@ export function cardView(post: PostCard) {
   return {
     ...{ id, title, excerpt, remedies },
     path: postPath(post),
-    category: CATEGORY_LABELS[post.category],
+    category: LABELS[post.category],
     date: dateView(createdAt),
     drawing: drawingFor(post),
     lang: langOf(`${title} ${excerpt}`),
@@ -48,14 +48,12 @@ function dateView(moment: string) {
   return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
 }
 
-const CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
-
 export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "category" | "words">) {
   return {
     posts: list.posts.map(cardView),
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
     ...{ category: category ?? null, words },
-    categories: CHOICES,
+    categories: CATEGORIES.map((value) => ({ value, label: LABELS[value] })),
     say: { loading: BLOG_RESULTS.loading, empty: BLOG_RESULTS.empty },
   };
 }

@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS, type Post, postPath } from "#domain/blog/blog.rules.ts";
+import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { FEED } from "#generated/messages/blog/feed.ts";
 import { articleHtml } from "./article-html.ts";
 import { xmlText } from "./xml-text.ts";
@@ -26,7 +27,7 @@ function entry(post: Post, origin: string): string {
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${xmlText(post.createdAt)}</published>`,
     `<updated>${xmlText(post.updatedAt)}</updated>`,
-    `<category term="${xmlText(post.category)}" label="${xmlText(CATEGORY_LABELS[post.category])}"/>`,
+    `<category term="${xmlText(post.category)}" label="${xmlText(LABELS[post.category])}"/>`,
     `<summary>${xmlText(post.excerpt)}</summary>`,
     `<content type="html">${xmlText(articleHtml(post.body, origin))}</content>`,
     "</entry>",

@@ -18,7 +18,7 @@ interface DoctorSignupFormProps {
   readonly limits: {
     readonly aadhaar: number;
     readonly license: number;
-    readonly genders: readonly string[];
+    readonly genders: readonly { readonly value: string; readonly label: string }[];
   };
   readonly answer: FormAnswer | undefined;
   readonly loginPath: string;

@@ -1,16 +1,20 @@
-import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "#domain/doctors/councils.ts";
+import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
+import { COUNCIL_TYPES, SYSTEMS } from "#domain/doctors/councils.ts";
 import { FILE_KINDS, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
-import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { ABOUT_MOST, LANGUAGES_MOST, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
 import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 
-const option = (value: string, label = value) => ({ value, label });
+const option = (value: string, label: string) => ({ value, label });
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const profileLimits = () => ({
@@ -19,8 +23,8 @@ export const profileLimits = () => ({
   languages: LANGUAGES_MOST,
   fileBytes: FILE_MOST_BYTES,
   fileTooLarge: failureText({ key: "FILE_TOO_LARGE" }),
-  systems: SYSTEMS.map((system) => option(system)),
-  councilTypes: COUNCIL_TYPES.map((type) => option(type, COUNCILS[type].label)),
+  systems: SYSTEMS.map((system) => option(system, systemIn(currentLanguage(), system))),
+  councilTypes: COUNCIL_TYPES.map((type) => option(type, councilIn(currentLanguage(), type).label)),
   specialityBoxes: SPECIALITY_KEYS.map((key) => ({
     key,
     name: boxName("specialities", key),

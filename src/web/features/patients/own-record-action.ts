@@ -1,3 +1,4 @@
+import { genderText } from "#domain/patients/gender-text.ts";
 import {
   AADHAAR_DIGITS,
   GENDERS,
@@ -10,12 +11,12 @@ import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
 /** Limits that the form needs. */
-export const OWN_RECORD_LIMITS = {
+export const ownRecordLimits = () => ({
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
   history: HISTORY_MOST,
-  genders: GENDERS,
-} as const;
+  genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
+});
 
 /** Updates the patient's own record. */
 export const ownRecordAction = formAction({

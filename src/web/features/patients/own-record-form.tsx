@@ -11,14 +11,14 @@ import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
+import type { ownRecordLimits } from "./own-record-action.ts";
 
 export const loadOwnRecordRules: LoadRules = () =>
   import("#domain/patients/patients.rules.ts").then((rules) => rules.ownRecordSchema);
 
 interface OwnRecordFormProps {
   readonly patient: OwnPatient;
-  readonly limits: typeof OWN_RECORD_LIMITS;
+  readonly limits: ReturnType<typeof ownRecordLimits>;
   /** Where to change the e-mail, which is the account's name. */
   readonly emailPath: string;
   readonly answer: FormAnswer | undefined;

@@ -21,7 +21,7 @@ interface PatientSignupFormProps {
     readonly phone: number;
     readonly aadhar: number;
     readonly history: number;
-    readonly genders: readonly string[];
+    readonly genders: readonly { readonly value: string; readonly label: string }[];
   };
   readonly answer: FormAnswer | undefined;
   /** Label of the required checkbox; the page knows the address of the terms. */

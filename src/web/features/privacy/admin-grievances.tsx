@@ -110,7 +110,9 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
             }}
           />
         </p>
-        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
         <Assignee of={of} />
       </div>
       {answer === null ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { CitationNote } from "./citation-note.tsx";
 import { DraftBanner } from "./draft-mark.tsx";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";
@@ -73,10 +74,12 @@ export function Sources({ of: sources }: { readonly of: ReturnType<typeof source
       <ol className="grid list-decimal gap-2 pl-5 text-base">
         {sources.map(({ title, publisher, url, read }) => (
           <li key={url}>
-            <a href={url} rel="noopener" className="py-2 wrap-anywhere">
+            <a href={url} rel="noopener" lang="en" className="py-2 wrap-anywhere">
               {title}
             </a>
-            <span className="block text-sm text-muted">{PAGE.read({ publisher, day: read })}</span>
+            <span className="block text-sm text-muted">
+              <CitationNote of={PAGE.read({ publisher, day: read })} />
+            </span>
           </li>
         ))}
       </ol>

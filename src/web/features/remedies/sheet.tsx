@@ -7,6 +7,7 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
+import { CitationNote } from "./citation-note.tsx";
 import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
@@ -67,10 +68,12 @@ function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
     <ol className="grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
       {sources.map(({ title, publisher, url, read }) => (
         <li key={url}>
-          <a href={url} rel="noopener" className="inline-block py-1">
+          <a href={url} rel="noopener" lang="en" className="inline-block py-1">
             {title}
           </a>
-          <span className="block text-xs text-muted">{SHEET.read({ publisher, day: read })}</span>
+          <span className="block text-xs text-muted">
+            <CitationNote of={SHEET.read({ publisher, day: read })} />
+          </span>
         </li>
       ))}
     </ol>

@@ -55,14 +55,16 @@ export function ThreadMessage({ message, page, who, own, zone, after, mark }: Th
     <li className="grid gap-1">
       {isNewDay && <p className="my-1 justify-self-center text-xs font-semibold text-muted">{day}</p>}
       <p className={`text-xs text-muted ${own ? "justify-self-end" : "justify-self-start"}`}>
-        <span className="font-semibold wrap-anywhere">{who}</span>,{" "}
+        <bdi className="font-semibold wrap-anywhere">{who}</bdi>,{" "}
         <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
       </p>
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
         {message.file ? (
           <FileOf file={message.file} page={page} />
         ) : (
-          <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {message.text}
+          </p>
         )}
       </div>
       {mark !== undefined && (

@@ -70,7 +70,9 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
           `${refused ? "border-danger" : "border-control"}`
         }
       >
-        <p className="wrap-anywhere whitespace-pre-line">{file?.name ?? text}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {file?.name ?? text}
+        </p>
         {file !== null && state === "sending" && (
           <progress className="mt-2 block w-full" value={progress} max={1} aria-label={THREAD.sending} />
         )}

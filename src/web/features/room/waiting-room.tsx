@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
-import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { momentWords } from "#domain/format/time-format.ts";
+import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { DEVICES } from "#generated/messages/room/devices.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -104,7 +104,7 @@ export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
     <div className="grid gap-4">
       <h2 className="text-h4">{WAITING.title}</h2>
       <div aria-live="polite" className="grid gap-2">
-        {unattended && <Alert kind="waiting">{UNATTENDED}</Alert>}
+        {unattended && <Alert kind="waiting">{UNATTENDED.lead}</Alert>}
         {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
         {!unattended && state === "confirmed" && (
           <p>{(steps.includes("arrive") ? WAITING.openNow : WAITING.booked)({ time: momentWords(startsAt, here) })}</p>

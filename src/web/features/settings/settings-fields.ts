@@ -12,6 +12,17 @@ export const GRIEVANCE = ["grievance.officer", "grievance.phone", "grievance.ema
 export const PERSON = ["name", "role", "description"] as const;
 export const TESTIMONIAL = ["quote", "who", "when"] as const;
 
+/** What applies to every clinic in India, and the name, which a clinic may share with the product. */
+const SHIPPED: readonly string[] = ["name", "tagline", ...EMERGENCY, ...HELPLINES];
+
+/**
+ * The text with which an input begins. The shipped examples are no start: left as they are, they would be published as
+ * the clinic's own.
+ */
+export function firstText(settings: { readonly example: boolean }, path: string): string {
+  return settings.example && !SHIPPED.includes(path) ? "" : textAt(settings, path);
+}
+
 /** The value at a path such as `team.0.name`, as text for an input. */
 export function textAt(settings: unknown, path: string): string {
   const found = path

@@ -8,7 +8,15 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
+import {
+  EMERGENCY,
+  firstText,
+  GRIEVANCE,
+  HELPLINES,
+  PERSON,
+  type SettingsShape,
+  TESTIMONIAL,
+} from "./settings-fields.ts";
 
 export const loadSettingsRules: LoadRules = () =>
   import("./settings-schema.ts").then((form) => form.settingsFormSchema);
@@ -20,7 +28,7 @@ const GRIEVANCE_TYPES = {
 } as const;
 
 interface SettingsFormProps {
-  readonly settings: { readonly version: string };
+  readonly settings: { readonly version: string; readonly example: boolean };
   /** Address of this form in its current state. */
   readonly path: string;
   readonly shape: SettingsShape;
@@ -38,7 +46,8 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsRules);
   const { groups, fields } = SETTINGS;
-  const field = (name: string) => ({ ...asked(name, textAt(settings, name)), required: true });
+  const optional = (name: string) => asked(name, firstText(settings, name));
+  const field = (name: string) => ({ ...optional(name), required: true });
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
   return (
     <Form method="post" replace {...attributes} className="grid max-w-[820px] gap-10" aria-label={SETTINGS.title}>
@@ -87,10 +96,10 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
           <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
             <legend className="mb-3 text-base font-semibold">{groups.person({ at: at + 1 })}</legend>
             {PERSON.slice(0, 2).map((name) => (
-              <Field key={name} {...field(`team.${at}.${name}`)} label={fields.person[name]} />
+              <Field key={name} {...optional(`team.${at}.${name}`)} label={fields.person[name]} />
             ))}
             <TextArea
-              {...field(`team.${at}.description`)}
+              {...optional(`team.${at}.description`)}
               className="sm:col-span-2"
               label={fields.person.description}
             />
@@ -102,12 +111,12 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
           <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
             <legend className="mb-3 text-base font-semibold">{groups.testimonial({ at: at + 1 })}</legend>
             <TextArea
-              {...field(`testimonials.${at}.quote`)}
+              {...optional(`testimonials.${at}.quote`)}
               className="sm:col-span-2"
               label={fields.testimonial.quote}
             />
             {TESTIMONIAL.slice(1).map((name) => (
-              <Field key={name} {...field(`testimonials.${at}.${name}`)} label={fields.testimonial[name]} />
+              <Field key={name} {...optional(`testimonials.${at}.${name}`)} label={fields.testimonial[name]} />
             ))}
           </fieldset>
         ))}
@@ -117,8 +126,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
           {numbers(shape.sponsors).map((at) => (
             <Field
               key={at}
-              {...field(`sponsors.${at}`)}
-              required={false}
+              {...optional(`sponsors.${at}`)}
               label={groups.sponsor({ at: at + 1 })}
               optional={SETTINGS.optional}
             />

@@ -1,8 +1,12 @@
-import { SPONSORS_MOST, settingsSchema, TEAM_SIZE, TESTIMONIALS } from "#domain/settings/settings.rules.ts";
+import { SPONSORS_MOST, settingsSchema, TEAM_MOST, TESTIMONIALS_MOST } from "#domain/settings/settings.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, PLAIN, type SettingsShape, TESTIMONIAL } from "./settings-fields.ts";
 
-export const SHAPE: SettingsShape = { team: TEAM_SIZE, testimonials: TESTIMONIALS, sponsors: SPONSORS_MOST };
+export const SHAPE: SettingsShape = {
+  team: TEAM_MOST,
+  testimonials: TESTIMONIALS_MOST,
+  sponsors: SPONSORS_MOST,
+};
 
 function times<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => make(at));

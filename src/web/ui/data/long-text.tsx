@@ -8,17 +8,17 @@ const SHOWN_MOST = 220;
 /** Preformatted text; long text is collapsed, so that one row cannot fill the screen. */
 export function LongText({ text, more }: LongTextProps) {
   const characters = [...text];
-  if (characters.length <= SHOWN_MOST) return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
+  if (characters.length <= SHOWN_MOST) return <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>;
   return (
     <details className="group/long">
       <summary className="list-none wrap-anywhere">
-        <span className="whitespace-pre-line group-open/long:hidden">
+        <bdi className="whitespace-pre-line group-open/long:hidden">
           {characters.slice(0, SHOWN_MOST).join("").trimEnd()}…{" "}
-        </span>
+        </bdi>
         <span className="-my-2.5 touch-link text-leaf underline underline-offset-[.2em] group-open/long:hidden">
           {more}
         </span>
-        <span className="hidden whitespace-pre-line group-open/long:block">{text}</span>
+        <bdi className="hidden whitespace-pre-line group-open/long:block">{text}</bdi>
       </summary>
     </details>
   );

@@ -22,7 +22,7 @@ function Chip({ label, ...input }: ComponentProps<"input"> & { readonly label: s
 
 interface ChoiceProps extends FieldWords {
   readonly name: string;
-  readonly options: readonly string[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValue?: string | undefined;
   readonly disabled?: boolean;
   readonly className?: string;
@@ -40,17 +40,17 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
       </legend>
       <Hint id={id}>{words.hint}</Hint>
       <div className="flex flex-wrap gap-2">
-        {options.map((option, at) => (
+        {options.map(({ value, label }, at) => (
           <Chip
-            key={option}
-            label={option}
+            key={value}
+            label={label}
             {...(at === 0 ? cursorHere(words.error) : {})}
             type="radio"
             name={name}
-            value={option}
+            value={value}
             required={words.optional === undefined}
             aria-invalid={invalid}
-            defaultChecked={option === defaultValue}
+            defaultChecked={value === defaultValue}
           />
         ))}
       </div>

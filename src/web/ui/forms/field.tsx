@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useState } from "react";
+import { FIELDS } from "#generated/messages/ui/fields.ts";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
 
 function areaOf(id: string): HTMLTextAreaElement | undefined {
@@ -18,11 +19,6 @@ export function useTextBeforeHydration(id: string): void {
     if (area !== undefined && typed !== undefined && area.value !== typed) area.value = typed;
   }, [id, typed]);
 }
-
-const TEXTS = {
-  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
-  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
-} as const;
 
 /**
  * The counter appears only when less than this share of the limit is left; a number that changes with each key
@@ -49,7 +45,8 @@ export function CharactersLeft({ of, most }: { readonly of: string; readonly mos
   const left = most - length;
   return (
     <span role="status" className={`text-xs empty:hidden ${left < 0 ? "font-medium text-danger" : "text-muted"}`}>
-      {length > most * SHOWN_FROM && (left < 0 ? TEXTS.over(-left) : TEXTS.left(left))}
+      {length > most * SHOWN_FROM &&
+        (left < 0 ? FIELDS.charactersOver({ count: -left }) : FIELDS.charactersLeft({ count: left }))}
     </span>
   );
 }

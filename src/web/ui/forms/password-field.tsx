@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState, useSyncExternalStore } from "react";
+import { FIELDS } from "#generated/messages/ui/fields.ts";
 import { Field } from "./field.tsx";
 
 const never = () => () => undefined;
@@ -12,8 +13,6 @@ function useHydrated(): boolean {
   );
 }
 
-const WORDS = { show: "Show", hide: "Hide", what: "password" } as const;
-
 /** A password with a button that shows it; without JavaScript there is no button. */
 export function PasswordField({ className = "", ...field }: Omit<ComponentProps<typeof Field>, "type" | "button">) {
   const [shown, setShown] = useState(false);
@@ -23,11 +22,11 @@ export function PasswordField({ className = "", ...field }: Omit<ComponentProps<
     <button
       type="button"
       aria-controls={id}
+      aria-label={shown ? FIELDS.hidePassword : FIELDS.showPassword}
       onClick={() => setShown(!shown)}
       className="absolute inset-y-px right-px rounded-2 px-3.5 text-sm font-semibold text-leaf hover:underline"
     >
-      {shown ? WORDS.hide : WORDS.show}
-      <span className="sr-only"> {WORDS.what}</span>
+      {shown ? FIELDS.hide : FIELDS.show}
     </button>
   );
   return (

@@ -1,4 +1,5 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import { adultText, ageText } from "#domain/advice/signed-words.ts";
 import { longDay, longTime } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
@@ -119,8 +120,8 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   const { patient, visit: consultation } = document;
   head(page, document);
   field(page, PRINTED.patient, patient.name);
-  field(page, PRINTED.age, patient.age);
-  field(page, PRINTED.adult, patient.adult ? `${patient.adult.name} (${patient.adult.relation})` : "");
+  field(page, PRINTED.age, ageText(patient.age));
+  field(page, PRINTED.adult, patient.adult ? adultText(patient.adult) : "");
   field(page, PRINTED.allergies, patient.allergies);
   field(page, PRINTED.consultationId, consultationWords(consultation));
   block(page, PRINTED.diagnosis, document.diagnosis);

@@ -1,4 +1,5 @@
 import type { AdviceDocument, SignedItem } from "#domain/advice/document.ts";
+import { foodText, formText } from "#domain/advice/signed-words.ts";
 import { longDay, longTime } from "#domain/format/time-format.ts";
 import { PRINTED_ADVICE } from "#generated/messages/pdf/printed-advice.ts";
 
@@ -12,5 +13,6 @@ export function consultationWords({ type, mode, earlierOn, startsAt, zone }: Adv
 /** How an item is taken, in one sentence. */
 export function takenWords({ form, amount, often, days, food, course, list }: SignedItem): string {
   const { span, course: courseOf } = PRINTED_ADVICE;
-  return `${[form, amount, often, span({ days }), food].join(", ")}   (${courseOf({ course, list })})`;
+  const taken = [formText(form), amount, often, span({ days }), foodText(food)].join(", ");
+  return `${taken}   (${courseOf({ course, list })})`;
 }

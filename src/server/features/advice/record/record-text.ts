@@ -1,5 +1,6 @@
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
+import { adultText } from "#domain/advice/signed-words.ts";
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
 import type { Stretch } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
@@ -47,7 +48,7 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
     ),
     entry(WORDS.patient, name ?? ""),
     entry(WORDS.bornOn, details?.bornOn ?? ""),
-    entry(WORDS.adult, adult ? `${adult.name} (${adult.relation}), ${adult.phone}` : ""),
+    entry(WORDS.adult, adult ? `${adultText(adult)}, ${adult.phone}` : ""),
     entry(WORDS.reason, details?.reason ?? ""),
     entry(WORDS.since, details?.since ?? ""),
     entry(WORDS.medicines, details?.medicines ?? ""),
@@ -61,7 +62,7 @@ function namesIn({
   name,
   details,
 }: RecordedConsultation["consultation"]): Readonly<Record<Participant, string>> {
-  const adult = details?.adult ? `${details.adult.name} (${details.adult.relation})` : WORDS.adult;
+  const adult = details?.adult ? adultText(details.adult) : WORDS.adult;
   return { patient: name ?? WORDS.patient, doctor: doctor.name, adult };
 }
 

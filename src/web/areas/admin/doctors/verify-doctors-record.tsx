@@ -1,4 +1,4 @@
-import { VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { UNNAMED, VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
@@ -36,7 +36,9 @@ function CheckHistory({ history }: Pick<RecordView, "history">) {
           {history.map(({ id, verdict, at, checkedBy, words, next }) => (
             <li key={id} className="py-2.5">
               <p className="text-base font-semibold">{RECORD.verdicts[verdict]}</p>
-              <p className="text-sm text-muted">{RECORD.by({ name: checkedBy, date: at })}</p>
+              <p className="text-sm text-muted">
+                {RECORD.by({ name: checkedBy === UNNAMED ? RECORD.clinic : checkedBy, date: at })}
+              </p>
               <p className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line">{words}</p>
               {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck({ day: next })}</p>}
             </li>

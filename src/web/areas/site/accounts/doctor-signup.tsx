@@ -3,6 +3,7 @@ import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
 import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST } from "#domain/doctors/doctors.rules.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
@@ -17,11 +18,11 @@ import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/doctor-signup.ts";
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
-const SIGNUP_LIMITS = {
+const signupLimits = () => ({
   aadhaar: AADHAAR_DIGITS,
   license: LICENSE_MOST,
-  genders: GENDERS,
-} as const;
+  genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
+});
 
 const doctorSignupAction = formAction({
   fields: DOCTOR_SIGNUP_FIELDS,
@@ -42,7 +43,7 @@ export const shouldRevalidate = notAfterSuccess;
 
 export async function loader(args: Route.LoaderArgs) {
   await turnAway(args);
-  return SIGNUP_LIMITS;
+  return signupLimits();
 }
 
 function Points() {

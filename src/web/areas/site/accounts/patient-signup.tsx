@@ -2,6 +2,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import FileText from "lucide-react/icons/file-text";
 import Lock from "lucide-react/icons/lock";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import {
   AADHAAR_DIGITS,
   GENDERS,
@@ -25,12 +26,12 @@ import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
-const SIGNUP_LIMITS = {
+const signupLimits = () => ({
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
   history: HISTORY_MOST,
-  genders: GENDERS,
-} as const;
+  genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
+});
 
 const patientSignupAction = formAction({
   fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
@@ -51,7 +52,7 @@ export const shouldRevalidate = notAfterSuccess;
 
 export async function loader(args: Route.LoaderArgs) {
   await turnAway(args);
-  return SIGNUP_LIMITS;
+  return signupLimits();
 }
 
 function Points() {

@@ -105,7 +105,9 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               <RatingMark of={doctor.rating} />
             </div>
           </header>
-          <p className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">{doctor.about}</p>
+          <p dir="auto" className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">
+            {doctor.about}
+          </p>
           <p className="mt-6 text-base">
             <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
           </p>

@@ -44,12 +44,16 @@ function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView>
             {GRIEVANCE_STATUS.answer}
           </h2>
           <p className="mb-3 text-sm text-muted">{answer.on}</p>
-          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{answer.words}</p>
+          <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+            {answer.words}
+          </p>
         </section>
       )}
       {text !== null && (
         <TitledSection id="yours" title={GRIEVANCE_STATUS.yours} titleClass="mb-2 text-h4">
-          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{text}</p>
+          <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
         </TitledSection>
       )}
     </>

@@ -1,4 +1,5 @@
-import { ADVICE_WORDS, type Advice } from "#domain/remedies/editing-advice.ts";
+import type { Advice } from "#domain/remedies/editing-advice.ts";
+import { adviceText } from "#domain/remedies/editing-advice-text.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -67,11 +68,14 @@ export function AdviceNote({ advice }: { readonly advice: readonly Advice[] }) {
         <Alert kind="waiting">
           <p className="font-semibold">{WRITE.advice}</p>
           <ul className="mt-1 grid gap-1">
-            {advice.map(({ kind, words, sentence }) => (
-              <li key={kind + words + sentence} className="wrap-anywhere">
-                <b>“{words}”</b> {ADVICE_WORDS[kind]}
-              </li>
-            ))}
+            {advice.map((one) => {
+              const { words, asks } = adviceText(one);
+              return (
+                <li key={one.kind + one.words + one.sentence} className="wrap-anywhere">
+                  <b>“{words}”</b> {asks}
+                </li>
+              );
+            })}
           </ul>
         </Alert>
       )}

@@ -1,10 +1,11 @@
 import type { Block } from "#domain/blog/article.ts";
-import { CATEGORIES, CATEGORY_LABELS, CONTENT_MOST, DEFAULT_CATEGORY, UNDO_MS } from "#domain/blog/blog.rules.ts";
+import { CATEGORIES, CONTENT_MOST, DEFAULT_CATEGORY, UNDO_MS } from "#domain/blog/blog.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { DELETE } from "#generated/messages/blog/delete.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
@@ -32,7 +33,7 @@ export const postLimits = () => ({
   remedies: REMEDY_FIELDS,
   undo: UNDO_MS,
   category: DEFAULT_CATEGORY,
-  categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+  categories: CATEGORIES.map((value) => ({ value, label: LABELS[value] })),
   confirmDelete: BLOG_RESULTS.confirmDelete,
   publishFailed: BLOG_RESULTS.publishFailed,
   deleteFailed: BLOG_RESULTS.deleteFailed,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { STATES } from "#domain/consultations/states.ts";
-import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
+import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { bornForAdult, consultationView, isSlotHold, slotHoldView, timeOf } from "./details-view.ts";
 
 const NOW = Date.parse("2026-11-21T03:00:00Z");
@@ -90,7 +90,7 @@ describe("slot holds and consultations on one page", () => {
       null,
       QUIET,
     );
-    expect([unattended.title, unattended.lead]).toEqual([CONSULTATION.unattended, UNATTENDED]);
+    expect([unattended.title, unattended.lead]).toEqual([CONSULTATION.unattended, UNATTENDED.lead]);
     expect(unattended.may).toMatchObject({ calendar: false, change: false, cancel: true, tooLate: false });
     const late = consultationView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, {
       moved: true,

@@ -2,12 +2,12 @@ import { ADULT_YEARS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consulta
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { dayWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
+import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { FILES_AT_ONCE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
@@ -99,7 +99,7 @@ export function consultationView(
         ? CONSULTATION.unattended
         : CONSULTATION.titles[state]
       : CONSULTATION.titlesOfOthers[state],
-    lead: isOwn ? (unattended ? UNATTENDED : (cancelledBy ?? leads[state] ?? null)) : null,
+    lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leads[state] ?? null)) : null,
     said: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,

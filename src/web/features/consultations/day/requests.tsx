@@ -37,7 +37,9 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
       </div>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[72px_minmax(0,1fr)]">
         <dt className="text-muted">{REQUESTS.about}</dt>
-        <dd className="max-w-[60ch] wrap-anywhere whitespace-pre-line">{reason}</dd>
+        <dd dir="auto" className="max-w-[60ch] wrap-anywhere whitespace-pre-line">
+          {reason}
+        </dd>
         <dt className="text-muted">{REQUESTS.since}</dt>
         <dd className="wrap-anywhere">{since}</dd>
       </dl>

@@ -1,7 +1,7 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { ARRIVE_BEFORE_MS, type Step } from "#domain/consultations/states.ts";
-import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 
 /** A consultation, future or past. In: slugs of doctors who can be booked now. */
 export function consultationView(consultation: Consultation, bookable: ReadonlySet<string>) {
@@ -22,7 +22,7 @@ export function nextView(consultation: OpenConsultation, bookable: ReadonlySet<s
     now,
     mayChange: may("reschedule", "request"),
     mayCancel: may("cancel"),
-    unattended: consultation.unattended ? UNATTENDED : null,
+    unattended: consultation.unattended ? UNATTENDED.lead : null,
   };
 }
 export type NextConsultationView = ReturnType<typeof nextView>;

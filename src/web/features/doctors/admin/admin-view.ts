@@ -1,5 +1,4 @@
 import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
-import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import {
   type AdminDoctor,
@@ -16,6 +15,8 @@ import { rupeesOf } from "#domain/format/money.ts";
 import { longDay, tableDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
+import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 
 /** A row of the admin list, as display text. */
 export function entryView(doctor: AdminDoctor, sheet: AdminDoctorTab) {

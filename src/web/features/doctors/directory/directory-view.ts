@@ -6,7 +6,6 @@ import {
   FREE_WITHIN,
   type PublicDoctor,
 } from "#domain/doctors/directory.rules.ts";
-import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
@@ -15,6 +14,8 @@ import { currentLanguage } from "#domain/language.ts";
 import { clinicYear } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
+import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 
 export interface ReceiptView {
   readonly number: string;

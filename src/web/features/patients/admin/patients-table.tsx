@@ -1,5 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
+import { genderText } from "#domain/patients/gender-text.ts";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
@@ -23,7 +24,7 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
       cell: ({ name }) => <span className="inline-block font-semibold wrap-anywhere wide:min-w-20">{name}</span>,
     },
     { head: TABLE.heads.age, cell: ({ age }) => <span className="tabular-nums">{age}</span> },
-    { head: TABLE.heads.gender, cell: ({ gender }) => gender },
+    { head: TABLE.heads.gender, cell: ({ gender }) => genderText(gender) },
     {
       head: TABLE.heads.email,
       cell: ({ uid, name, email, emailConfirmed }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { AdviceText } from "#domain/remedies/editing-advice-text.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -8,7 +9,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { AdviceByField, FieldAdvice } from "./advice-by-field.ts";
+import type { AdviceByField } from "./advice-by-field.ts";
 import type { ReviseAnswer } from "./revise-action.ts";
 
 const PAUSE_MS = 400;
@@ -35,7 +36,7 @@ function useAdvice(form: RefObject<HTMLFormElement | null>, sent: AdviceByField)
 }
 
 /** Questions to the author under a field. A screen reader announces them, and they never block saving. */
-function AdviceList({ advice }: { readonly advice: readonly FieldAdvice[] | undefined }) {
+function AdviceList({ advice }: { readonly advice: readonly AdviceText[] | undefined }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {advice !== undefined && advice.length > 0 && (

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguageSource } from "../language.ts";
+import { FOOD_KEYS, FORM_KEYS } from "./forms.ts";
+import { adultText, ageText, foodText, formText, signedAge, signedFood, signedForm } from "./signed-words.ts";
+
+const ADULT = { name: "Sunita Rao", relation: "mother" } as const;
+
+describe("the fixed words of a prescription", () => {
+  afterEach(() => setLanguageSource(() => "en"));
+
+  it("are signed in English, whatever the language of the page", () => {
+    setLanguageSource(() => "hi");
+    expect([
+      signedForm("tablet"),
+      signedFood("after-food"),
+      signedAge({ years: 36 }),
+      signedAge({ months: 1 }),
+    ]).toEqual(["Tablet", "after food", "36 years", "1 month"]);
+  });
+
+  it("are shown in the language of the page", () => {
+    const shown = () => [formText("Tablet"), foodText("after food"), ageText("36 years"), ageText("1 month")];
+    expect(shown()).toEqual(["Tablet", "after food", "36 years", "1 month"]);
+    expect(adultText(ADULT)).toBe("Sunita Rao (mother)");
+    setLanguageSource(() => "hi");
+    expect(shown()).toEqual(["गोली (टैबलेट)", "खाने के बाद", "36 साल", "1 महीना"]);
+    expect(adultText(ADULT)).toBe("Sunita Rao (माँ)");
+  });
+
+  it("are all known, and others are shown as they were signed", () => {
+    setLanguageSource(() => "hi");
+    for (const form of FORM_KEYS) expect(formText(signedForm(form))).toMatch(/\p{Script=Devanagari}/u);
+    for (const food of FOOD_KEYS) expect(foodText(signedFood(food))).toMatch(/\p{Script=Devanagari}/u);
+    expect([formText("Wafer"), foodText("at noon"), ageText("about 30")]).toEqual(["Wafer", "at noon", "about 30"]);
+  });
+});

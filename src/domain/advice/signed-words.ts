@@ -1,0 +1,47 @@
+import { ITEMS } from "#generated/messages/advice/items.ts";
+import { PATIENT_WORDS } from "#generated/messages/advice/patient-words.ts";
+import { ITEMS as ENGLISH } from "#generated/messages/en/advice/items.ts";
+import { PATIENT_WORDS as ENGLISH_PATIENT } from "#generated/messages/en/advice/patient-words.ts";
+import type { AdvicePatient } from "./document.ts";
+import type { Food, Form } from "./forms.ts";
+
+/* A document is signed in English. These functions show its fixed words in the language of the moment. */
+
+/** The form of an item as it is signed. */
+export const signedForm = (form: Form): string => ENGLISH.forms[form];
+/** When an item is taken, as it is signed. */
+export const signedFood = (food: Food): string => ENGLISH.foods[food];
+
+/** The name of the message that has this English text. */
+function keyOf<Key extends string>(english: Readonly<Record<Key, string>>, text: string): Key | undefined {
+  return (Object.keys(english) as Key[]).find((key) => english[key] === text);
+}
+
+/** The form of a signed item for its reader; a wording of an earlier version as it was signed. */
+export function formText(signed: string): string {
+  const form = keyOf(ENGLISH.forms, signed);
+  return form === undefined ? signed : ITEMS.forms[form];
+}
+
+/** When a signed item is taken, for its reader. */
+export function foodText(signed: string): string {
+  const food = keyOf(ENGLISH.foods, signed);
+  return food === undefined ? signed : ITEMS.foods[food];
+}
+
+/** An age as it is signed: years, and months for children under two. */
+export function signedAge(age: { readonly years: number } | { readonly months: number }): string {
+  return "years" in age ? ENGLISH_PATIENT.years({ count: age.years }) : ENGLISH_PATIENT.months({ count: age.months });
+}
+
+/** A signed age for its reader. */
+export function ageText(signed: string): string {
+  const [, count, unit] = /^(\d+) (year|month)s?$/u.exec(signed) ?? [];
+  if (count === undefined) return signed;
+  return PATIENT_WORDS[unit === "year" ? "years" : "months"]({ count: Number(count) });
+}
+
+/** The accompanying adult with the relation to the patient: "Sunita Rao (mother)". */
+export function adultText({ name, relation }: NonNullable<AdvicePatient["adult"]>): string {
+  return `${name} (${PATIENT_WORDS.relations[relation]})`;
+}
