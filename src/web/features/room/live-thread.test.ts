@@ -51,7 +51,10 @@ function createFakeServer() {
       return { ...empty, messages: stretch, last: messages.length, seen, version: clinic.version };
     },
     sendText: ({ key, text }) => accept(text, key),
-    sendFile: ({ key }, file) => accept(file.name, key),
+    async sendFile({ key }, file, _progress, signal) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return signal.aborted ? { kind: "lost" } : accept(file.name, key);
+    },
     async markSeen(seen) {
       clinic.seen = Math.max(clinic.seen, seen);
     },
@@ -145,6 +148,17 @@ describe("a thread on a patient's screen", () => {
     thread.retry(refused?.key ?? "");
     await vi.advanceTimersByTimeAsync(1000);
     expect([texts(), waits()]).toEqual([["And this.", "virus.exe"], []]);
+  });
+
+  it("ends the upload of a cancelled file, and sends what comes after it", async () => {
+    const { thread, texts, waits, stop } = opened();
+    thread.send(new File(["x"], "wrong.jpg"));
+    thread.say("after");
+    await vi.advanceTimersByTimeAsync(5);
+    thread.drop(thread.screen().pending[0]?.key ?? "");
+    await vi.advanceTimersByTimeAsync(100);
+    expect([texts(), waits()]).toEqual([["after"], []]);
+    stop();
   });
 
   it("fills the gap when its own message arrives before earlier ones of the doctor", async () => {

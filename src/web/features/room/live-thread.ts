@@ -48,6 +48,7 @@ export interface LiveThread {
   say(text: string): void;
   send(file: File): void;
   retry(key: string): void;
+  /** Removes a message that was not sent; an upload under way ends. */
   drop(key: string): void;
   /** Loads the messages before the first one that is shown. */
   earlier(): Promise<void>;
@@ -64,6 +65,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
   const failures = { asking: 0, sending: 0 };
   const timers: Partial<Record<"ask" | "send" | "seen", ReturnType<typeof setTimeout>>> = {};
   let latestVersion = 0;
+  let upload: { readonly key: string; readonly abort: AbortController } | undefined;
   let noted = 0;
 
   function show(change: Partial<ThreadScreen>): void {
@@ -110,11 +112,14 @@ export function createThread(connection: ThreadConnection, participant: Particip
     const { key, text, file } = next;
     change(key, { state: "sending" });
     const seen = completeUpTo(screen.known);
+    const abort = new AbortController();
+    upload = { key, abort };
     const answer = file
-      ? await connection.sendFile({ key, seen }, file, (progress) => change(key, { progress }))
+      ? await connection.sendFile({ key, seen }, file, (progress) => change(key, { progress }), abort.signal)
       : await connection.sendText({ key, seen, text });
+    upload = undefined;
     is.sending = false;
-    failures.sending = answer.kind === "lost" ? failures.sending + 1 : 0;
+    failures.sending = answer.kind === "lost" && !abort.signal.aborted ? failures.sending + 1 : 0;
     if (answer.kind === "accepted") show({ known: withMessage(screen.known, answer.message) });
     else if (answer.kind === "refused") change(key, { state: "refused", refusal: answer.sentence });
     else change(key, { state: "waiting", progress: 0 });
@@ -192,7 +197,10 @@ export function createThread(connection: ThreadConnection, participant: Particip
     say: (text) => add(text, null),
     send: (file) => add("", file),
     retry: (key) => change(key, { state: "waiting", refusal: "" }),
-    drop: (key) => show({ pending: screen.pending.filter((one) => one.key !== key) }),
+    drop(key) {
+      if (upload?.key === key) upload.abort.abort();
+      show({ pending: screen.pending.filter((one) => one.key !== key) });
+    },
     async earlier() {
       const answer = await connection.ask({ before: screen.known.begins });
       if (answer !== undefined && answer !== "gone") show({ known: withThread(screen.known, answer) });

@@ -12,11 +12,12 @@ export interface ThreadConnection {
   /** Asks for messages. Out: undefined without an answer, "gone" when there is no access to the room any more. */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
   sendText(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
-  /** Sends a file, and reports progress from 0 to 1. */
+  /** Sends a file, and reports progress from 0 to 1. An aborted upload counts as lost. */
   sendFile(
     message: { readonly key: string; readonly seen: number },
     file: File,
     onProgress: (share: number) => void,
+    signal: AbortSignal,
   ): Promise<Sent>;
   /** Marks messages as read up to here. A failed request is made up for by the next one. */
   markSeen(seen: number): Promise<void>;
@@ -78,7 +79,7 @@ export function threadConnection(path: string): ThreadConnection {
     },
 
     // `fetch` does not report upload progress.
-    sendFile: ({ key, seen }, file, onProgress) =>
+    sendFile: ({ key, seen }, file, onProgress, signal) =>
       new Promise((resolve) => {
         const form = new FormData();
         form.set("key", key);
@@ -92,6 +93,7 @@ export function threadConnection(path: string): ThreadConnection {
         for (const end of ["error", "timeout", "abort"]) {
           request.addEventListener(end, () => resolve({ kind: "lost" }));
         }
+        signal.addEventListener("abort", () => request.abort());
         request.send(form);
       }),
 

@@ -3,13 +3,20 @@ import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/file-size.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import type { ViewedPhoto } from "./photo-viewer.tsx";
 
 export const BUBBLE = {
   own: "justify-self-end rounded-3 border border-leaf-line bg-leaf-tint",
   other: "justify-self-start rounded-3 border border-rule bg-paper",
 } as const;
 
-function FileOf({ file, page }: { readonly file: SentFile; readonly page: string }) {
+interface FileOfProps {
+  readonly file: SentFile;
+  readonly page: string;
+  readonly onView: (photo: ViewedPhoto) => void;
+}
+
+function FileOf({ file, page, onView }: FileOfProps) {
   const path = `${page}/files/${encodeURIComponent(file.id)}`;
   if (file.type === "application/pdf") {
     return (
@@ -25,7 +32,18 @@ function FileOf({ file, page }: { readonly file: SentFile; readonly page: string
     );
   }
   return (
-    <a href={path} target="_blank" rel="noreferrer" className="block">
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      className="block"
+      onClick={(event) => {
+        // With a modifier key it opens in a tab or a window.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onView({ name: file.name, path });
+      }}
+    >
       <img
         src={path}
         alt={THREAD.photo({ name: file.name })}
@@ -46,13 +64,14 @@ interface ThreadMessageProps {
   readonly after: string | undefined;
   /** Whether it was read, on the newest own message. */
   readonly mark: string | undefined;
+  readonly onView: (photo: ViewedPhoto) => void;
 }
 
-export function ThreadMessage({ message, page, who, own, zone, after, mark }: ThreadMessageProps) {
+export function ThreadMessage({ message, page, who, own, zone, after, mark, onView }: ThreadMessageProps) {
   const day = longDate(message.at, zone);
   const isNewDay = after === undefined || longDate(after, zone) !== day;
   return (
-    <li className="grid gap-1">
+    <li className="thread-message">
       {isNewDay && <p className="my-1 justify-self-center text-xs font-semibold text-muted">{day}</p>}
       <p className={`text-xs text-muted ${own ? "justify-self-end" : "justify-self-start"}`}>
         <bdi className="font-semibold wrap-anywhere">{who}</bdi>,{" "}
@@ -60,7 +79,7 @@ export function ThreadMessage({ message, page, who, own, zone, after, mark }: Th
       </p>
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
         {message.file ? (
-          <FileOf file={message.file} page={page} />
+          <FileOf file={message.file} page={page} onView={onView} />
         ) : (
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {message.text}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
 import { momentWords } from "#domain/format/time-format.ts";
@@ -13,6 +13,7 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
+import { PhotoViewer, type ViewedPhoto } from "./photo-viewer.tsx";
 import { CHAT_QUERY } from "./room-panes.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
@@ -87,7 +88,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
         <Icon of={refused ? "circle-alert" : "clock"} className="size-3.5" />
         {statusText(pending)} {refusal}
       </p>
-      {(refused || (state === "waiting" && file !== null)) && (
+      {(refused || file !== null) && (
         <div className="flex flex-wrap justify-end gap-2">
           {refused && (
             <Button look="outlined" small onClick={() => onRetry(key)}>
@@ -95,7 +96,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
             </Button>
           )}
           <Button look="quiet" small onClick={() => onDrop(key)}>
-            {THREAD.drop}
+            {refused ? THREAD.drop : THREAD.cancel}
           </Button>
         </div>
       )}
@@ -163,6 +164,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
   const { thread: liveThread, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
   const { box, list, onScroll, goToEnd } = useEnd();
+  const [viewed, setViewed] = useState<ViewedPhoto>();
   const names = { ...namesIn(consultation), [consultation.participant]: THREAD.you };
   const read = readUpTo(known.seen, consultation.participant);
   const lastOwn = known.messages.findLast(({ from }) => from === consultation.participant)?.number;
@@ -197,6 +199,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
                   own={message.from === consultation.participant}
                   zone={zone}
                   after={known.messages[at - 1]?.at}
+                  onView={setViewed}
                   mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
                 />
               ))}
@@ -218,6 +221,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       <div role="status" className="empty:hidden">
         {offline && !gone && <Alert kind="waiting">{THREAD.offline}</Alert>}
       </div>
+      {viewed && <PhotoViewer photo={viewed} onClose={() => setViewed(undefined)} />}
       <SaveUnsent count={pending.length} />
       {known.writing === "open" ? (
         <Composer
