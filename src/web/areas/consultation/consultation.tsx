@@ -7,7 +7,6 @@ import { shortMomentWords } from "#domain/format/time-format.ts";
 import { COMMENT_MOST } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
-import { PHONE_CONSULTATION } from "#generated/messages/room/phone-consultation.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
@@ -23,6 +22,7 @@ import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
+import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
 import { RoomPane } from "#web/features/room/room-pane.tsx";
@@ -40,24 +40,10 @@ import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
-
-/** Shown in place of the call when the consultation takes place by telephone. */
-function PhoneConsultation({ phone }: { readonly phone: string }) {
-  return (
-    <TitledSection id="phone-visit" title={PHONE_CONSULTATION.title} titleClass="text-h4" className="grid gap-3">
-      <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
-      <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
-        <Icon of="phone" className="size-5" />
-        {PHONE_CONSULTATION.call({ phone })}
-      </a>
-    </TitledSection>
-  );
-}
 
 interface CallSectionProps {
   readonly consultation: RoomConsultation;

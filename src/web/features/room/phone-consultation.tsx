@@ -1,0 +1,17 @@
+import { PHONE_CONSULTATION } from "#generated/messages/room/phone-consultation.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+
+/** Shown in place of the call when the consultation takes place by telephone. */
+export function PhoneConsultation({ phone }: { readonly phone: string }) {
+  return (
+    <TitledSection id="phone-visit" title={PHONE_CONSULTATION.title} titleClass="text-h4" className="grid gap-3">
+      <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
+      <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
+        <Icon of="phone" className="size-5" />
+        {PHONE_CONSULTATION.call({ phone })}
+      </a>
+    </TitledSection>
+  );
+}
