@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { ACCOUNT_EMAILS as ENGLISH } from "#generated/messages/en/emails/account-emails.ts";
+import { ACCOUNT_EMAILS as HINDI } from "#generated/messages/hi/emails/account-emails.ts";
+import { inLanguage } from "#server/language.ts";
+import { aSignedInPatient, aVisitor, openTestClinic } from "../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("an email to an account, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  afterAll(() => open.close());
+
+  async function subjectOfReset(email: string): Promise<string | undefined> {
+    open.clock.advance(60_000);
+    await inLanguage("hi", () => open.clinic.accounts.requestPasswordReset(aVisitor(), { email }));
+    await open.outbox.deliverDue();
+    return open.mailer.sent.findLast(({ to }) => to === email)?.subject;
+  }
+
+  it.each([
+    ["hi", HINDI],
+    ["en", ENGLISH],
+    ["xx", ENGLISH],
+    ["hi\u202e", ENGLISH],
+    ["", ENGLISH],
+    [null, ENGLISH],
+  ])("is in the account's language %j, whoever asks, and in English if it is unknown", async (language, expected) => {
+    const { uid, email } = await aSignedInPatient(open);
+    await open.fresh.database.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();
+    expect(await subjectOfReset(email)).toBe(expected.reset.subject);
+  });
+});
