@@ -35,10 +35,14 @@ function matching(db: Queryable, filter: ListFilter) {
     case "requests":
       return live.where("state", "=", "requested");
     case "today":
-      return query
-        .where("startsAt", ">=", filter.today.from)
-        .where("startsAt", "<", filter.today.until)
-        .where("state", "not in", ["held", "expired"]);
+      return (
+        query
+          .where("startsAt", ">=", filter.today.from)
+          .where("startsAt", "<", filter.today.until)
+          .where("state", "not in", ["held", "expired"])
+          // A slot hold that was given up is cancelled without ever having been booked.
+          .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
+      );
     case "flagged":
       return live.where((eb) =>
         eb.or([

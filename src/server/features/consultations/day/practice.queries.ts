@@ -21,12 +21,16 @@ function consultationCount(db: Queryable, doctor: string) {
 
 /** The consultations of a doctor's day, in order of time. */
 export async function listOfDay(db: Queryable, doctor: string, day: string) {
-  return consultationCount(db, doctor)
-    .where("day", "=", day)
-    .where("state", "not in", NO_CONSULTATION)
-    .orderBy("startsAt")
-    .orderBy("consultations.id")
-    .execute();
+  return (
+    consultationCount(db, doctor)
+      .where("day", "=", day)
+      .where("state", "not in", NO_CONSULTATION)
+      // A slot hold that was given up is cancelled without ever having been booked.
+      .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
+      .orderBy("startsAt")
+      .orderBy("consultations.id")
+      .execute()
+  );
 }
 
 /** The first confirmed consultation after a day. */

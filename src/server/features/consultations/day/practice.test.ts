@@ -64,6 +64,23 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect((await admin().day(other.doctor)).consultations).toEqual([]);
   });
 
+  it("never shows a slot that was held and not booked, neither to the doctor nor to the clinic", async () => {
+    const rao = await anOpenDoctor(open);
+    const patient = await aSignedInPatient(open);
+    const start = await aStart(open, rao.slug);
+    // The patient chooses a time, leaves, and chooses the same one again; another one is let go.
+    await holdSlot(open, patient, rao.slug, start);
+    const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
+    await api().book(patient, id, filledIn());
+    const other = await aSignedInPatient(open);
+    const second = (await startsOf(open, rao.slug)).find((free) => free > start) ?? "";
+    await api().release(other, slotHoldId(await holdSlot(open, other, rao.slug, second)));
+    goTo(start);
+    expect((await admin().day(rao.doctor)).consultations.map((one) => one.id)).toEqual([id]);
+    const today = (await api().forAdmin(rao.admin, { sheet: "today" })).rows;
+    expect(today.filter(({ doctor }) => doctor.slug === rao.slug).map((one) => one.id)).toEqual([id]);
+  });
+
   it("shows a day off as one, and keeps what was booked of it", async () => {
     const rao = await anOpenDoctor(open);
     const { id, start } = await aConsultation(open, rao.slug);
