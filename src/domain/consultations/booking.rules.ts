@@ -79,6 +79,11 @@ export function ageOn(bornOn: string, day: string): number {
   return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
 }
 
+/** True for a day on which a living person may be born. In: `YYYY-MM-DD`. */
+export function isBirthday(day: string, today: string): boolean {
+  return day <= today && ageOn(day, today) <= AGE_MOST;
+}
+
 const phone = (message: MessageKey) =>
   z
     .string(message)
@@ -115,7 +120,7 @@ export function detailsSchema(today: string) {
         .string(messageKey("booking.bornOn"))
         .overwrite(westernDigits)
         .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
-        .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, messageKey("booking.bornOnRange")),
+        .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
       adultName: optional(singleLineText(NAME_MOST, "booking.adultName").transform(maskAadhaarInText)),
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
       adultPhone: optional(phone("booking.adultPhone")),

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
+import { isBirthday } from "../consultations/booking.rules.ts";
 import { messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText, westernDigits } from "../text.ts";
+import { clinicDay, isDay } from "../time.ts";
 
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
@@ -30,6 +32,13 @@ const fields = {
       params: { maximum: AGE_MOST },
     })
     .transform(Number),
+  /** Empty while it is not known. */
+  dateOfBirth: z
+    .string()
+    .trim()
+    .refine((day) => day === "" || isDay(day), { error: messageKey("booking.bornOn"), abort: true })
+    .refine((day) => day === "" || isBirthday(day, clinicDay(Date.now())), messageKey("booking.bornOnRange"))
+    .default(""),
   gender: z.enum(GENDERS, messageKey("patients.gender")),
   medicalHistory: block(HISTORY_MOST),
   aadhar: z
@@ -56,13 +65,15 @@ export type PatientSignup = z.output<typeof patientSignupSchema>;
 export const PATIENT_SIGNUP_FIELDS = Object.keys(patientSignupSchema.shape) as (keyof PatientSignup)[];
 
 /**
- * A patient's own record, by the same rules and in the same order. An Aadhaar number is never shown, so an empty field
- * leaves the stored one; the e-mail names the account and is changed elsewhere.
+ * A patient's own record, by the same rules and in the same order. An empty date of birth leaves the stored one, and
+ * where there is one the age follows from it. An Aadhaar number is never shown, so an empty field leaves the stored
+ * one; the e-mail names the account and is changed elsewhere.
  */
 export const ownRecordSchema = z.object({
   name: fields.name,
   phone: fields.phone,
   age: fields.age,
+  dateOfBirth: fields.dateOfBirth,
   gender: fields.gender,
   medicalHistory: fields.medicalHistory,
   aadhar: z.union([z.string().trim().length(0), fields.aadhar], messageKey("patients.aadharDigits")).default(""),
@@ -75,6 +86,7 @@ export interface Patient {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** In whole years: by the date of birth where it is known. */
   readonly age: number;
   readonly gender: Gender;
   readonly medicalHistory: string;
@@ -82,7 +94,13 @@ export interface Patient {
 }
 
 /** What a patient's own dashboard shows: the record with the Aadhaar number masked. */
-export type OwnPatient = Omit<Patient, "aadhar"> & { readonly aadharMasked: string };
+export type OwnPatient = Omit<Patient, "aadhar"> & {
+  readonly aadharMasked: string;
+  /** `YYYY-MM-DD`; null until it is known. */
+  readonly dateOfBirth: string | null;
+  /** The age as it was typed, where the date of birth contradicts it. */
+  readonly contradictedAge: number | null;
+};
 
 /** A row of the admin's table: the columns of spec.md section 2, the Aadhaar number masked. */
 export type PatientRow = Omit<OwnPatient, "gender"> & { readonly gender: string; readonly emailConfirmed: boolean };

@@ -37,6 +37,8 @@ export interface Glance {
   readonly record: {
     readonly name: string;
     readonly age: number;
+    /** `YYYY-MM-DD`; null until it is known. */
+    readonly dateOfBirth: string | null;
     readonly gender: string;
     readonly medicalHistory: string;
   } | null;

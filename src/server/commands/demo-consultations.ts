@@ -26,6 +26,7 @@ const RATINGS = [
 interface DemoPerson {
   readonly actor: Actor;
   readonly name: string;
+  readonly bornOn: string;
 }
 
 export interface DemoConsultations {
@@ -37,10 +38,10 @@ export interface DemoConsultations {
   readonly patients: readonly DemoPerson[];
 }
 
-function filledIn(name: string, n: number) {
+function filledIn({ name, bornOn }: Pick<DemoPerson, "name" | "bornOn">, n: number) {
   const [reason, since] = REASONS[n % REASONS.length] ?? REASONS[0];
   const consent = { consent: "on", consentVersion: CONSENT.version };
-  return { name, bornOn: `19${60 + (n % 35)}-05-14`, reason, since, medicines: "", allergies: "", ...consent };
+  return { name, bornOn, reason, since, medicines: "", allergies: "", ...consent };
 }
 
 /** The first free slot of a doctor so long after the demo's now. */
@@ -50,12 +51,12 @@ async function freeTime({ clinic, stay }: DemoConsultations, slug: string, away:
   return days.flatMap(({ starts }) => starts).find((start) => start >= from) ?? "";
 }
 
-async function book(demo: DemoConsultations, slug: string, { actor, name }: DemoPerson, away: number, n: number) {
+async function book(demo: DemoConsultations, slug: string, person: DemoPerson, away: number, n: number) {
   const { consultations } = demo.clinic;
   const start = await freeTime(demo, slug, away);
-  const slotHold = await consultations.holdSlot(actor, { doctor: slug, start, key: randomUUID() });
+  const slotHold = await consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
   if (slotHold.kind !== "held") return undefined;
-  await consultations.book(actor, slotHold.id, filledIn(name, n));
+  await consultations.book(person.actor, slotHold.id, filledIn(person, n));
   return { id: slotHold.id, start: Date.parse(start) };
 }
 
@@ -101,5 +102,8 @@ export async function fillConsultations(demo: DemoConsultations, today: number):
   for (const [n, person] of patients.slice(0, 3).entries()) await book(demo, slug, person, (n * 20 + 1) * HOUR, n);
   const start = await freeTime(demo, slug, 26 * HOUR);
   const caller = { doctor: slug, start, key: randomUUID(), phone: "9000000077", email: "" };
-  await clinic.consultations.bookByPhone(admin, { ...filledIn("Savitri Deshmukh", 3), ...caller });
+  await clinic.consultations.bookByPhone(admin, {
+    ...filledIn({ name: "Savitri Deshmukh", bornOn: "1963-05-14" }, 3),
+    ...caller,
+  });
 }

@@ -1,4 +1,5 @@
 import { type Actor, type Role, visitor } from "#domain/actor.ts";
+import { clinicYear } from "#domain/time.ts";
 import type { AppContainer } from "#server/app-container.ts";
 import type { Database } from "#server/database/open.ts";
 import { fillConsultations } from "./demo-consultations.ts";
@@ -63,10 +64,12 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
     doctors.push(await asSomeone("doctor", emailOf(doctor)));
   }
-  const patients: { actor: Actor; name: string }[] = [];
+  const patients: { actor: Actor; name: string; bornOn: string }[] = [];
   for (let n = 0; n < PATIENTS_WITH_CONSULTATIONS; n += 1) {
-    const { email, name } = demoPatient(n);
-    patients.push({ actor: await asSomeone("patient", email), name });
+    const { email, name, age } = demoPatient(n);
+    // The age of the sign-up, with a birthday that has passed this year.
+    const bornOn = `${clinicYear(today) - Number(age)}-01-14`;
+    patients.push({ actor: await asSomeone("patient", email), name, bornOn });
   }
   await fillConsultations({ clinic, stay, admin, doctors, patients }, today);
   for (const [at, post] of DEMO_POSTS.entries()) {

@@ -25,6 +25,7 @@ import { deployment } from "./migrations/020-deployment.ts";
 import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
 import { encryptedFields } from "./migrations/022-encrypted-fields.ts";
 import { accountLanguage } from "./migrations/023-account-language.ts";
+import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -53,6 +54,7 @@ export const MIGRATIONS: Migrations = {
   "021-email-confirmation": emailConfirmation,
   "022-encrypted-fields": encryptedFields,
   "023-account-language": () => accountLanguage,
+  "024-date-of-birth": () => dateOfBirth,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

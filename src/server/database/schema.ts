@@ -73,7 +73,10 @@ interface PatientRow {
   name: string;
   email: string;
   phone: string;
+  /** As typed at sign-up; where the date of birth is known, the age follows from that (domain/patients/age.ts). */
   age: number;
+  /** Null until the patient has given it. */
+  dateOfBirth: Encrypted | null;
   gender: string;
   medicalHistory: Encrypted;
   aadhar: Encrypted;

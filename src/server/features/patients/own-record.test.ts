@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { clinicYear } from "#domain/time.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../tests/support/consultations.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -64,6 +66,31 @@ describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
       aadhar: undefined,
       aadharMasked: before.aadharMasked,
     });
+  });
+
+  it("takes the age from the date of birth, warns where the two differ, and ends the warning when saved", async () => {
+    const asha = await aSignedInPatient(open);
+    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: null, contradictedAge: null });
+    await patients().changeOwn(asha, { ...RECORD, age: "19" });
+    const { slug } = await anOpenDoctor(open);
+    const start = await aStart(open, slug);
+    const bornOn = `${clinicYear(open.clock.now()) - 58}-01-01`;
+    const child = { name: "Ravi Verma", bornOn: "1999-01-01" };
+    await open.clinic.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, start)), filledIn(child));
+    expect((await patients().readOwn(asha)).dateOfBirth).toBeNull();
+    const later = await aStart(open, slug, 72);
+    const own = filledIn({ name: RECORD.name.toUpperCase(), bornOn });
+    await open.clinic.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, later)), own);
+    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: 19 });
+    const stored = await open.fresh.database.kysely.selectFrom("patients").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(bornOn);
+    await patients().changeOwn(asha, { ...RECORD, age: "19" });
+    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: null });
+    const corrected = `${clinicYear(open.clock.now()) - 40}-01-01`;
+    await patients().changeOwn(asha, { ...RECORD, dateOfBirth: corrected });
+    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: corrected, age: 40, contradictedAge: null });
+    expect(await refusalOf({ ...RECORD, dateOfBirth: "2999-01-01" })).toMatchObject({ field: "dateOfBirth" });
+    expect(await refusalOf({ ...RECORD, dateOfBirth: "2001-02-30" })).toMatchObject({ field: "dateOfBirth" });
   });
 
   it("stores a new number encrypted and audits the change without the number", async () => {

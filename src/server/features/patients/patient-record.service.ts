@@ -1,12 +1,17 @@
+import { fold } from "#domain/paging.ts";
+import { ageOf } from "#domain/patients/age.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { findPatient } from "./patients.queries.ts";
+import { changePatient, findPatient, type PatientRow } from "./patients.queries.ts";
 
 /** The record that a doctor sees of a patient during a consultation. */
 export interface PatientRecord {
   readonly name: string;
+  /** By the date of birth where it is known. */
   readonly age: number;
+  /** `YYYY-MM-DD`; null until it is known. */
+  readonly dateOfBirth: string | null;
   readonly gender: string;
   readonly medicalHistory: string;
 }
@@ -16,12 +21,36 @@ export async function recordForConsultation(
   db: Queryable,
   vault: Vault,
   uid: string,
+  today: string,
 ): Promise<PatientRecord | undefined> {
   const row = await findPatient(db, uid);
   if (!row) return undefined;
-  const { name, age, gender } = row;
+  const { name, gender } = row;
+  const dateOfBirth = birthdayOf(vault, row);
   const medicalHistory = openedOr(UNREADABLE, () =>
     vault.open(row.medicalHistory, { column: "patients.medicalHistory", row: uid }),
   );
-  return { name, age, gender, medicalHistory };
+  return { name, age: ageOf({ age: row.age, dateOfBirth }, today), dateOfBirth, gender, medicalHistory };
+}
+
+/** The stored date of birth of a patient, `YYYY-MM-DD`; null without one. */
+export function birthdayOf(vault: Vault, { uid, dateOfBirth }: PatientRow): string | null {
+  if (dateOfBirth === null) return null;
+  return openedOr(null, () => vault.open(dateOfBirth, { column: "patients.dateOfBirth", row: uid }));
+}
+
+/**
+ * Stores the date of birth that a patient gives when they book for themselves, unless one is known: it is asked once.
+ * In: the name and the day in the booking; another name is another person, such as a child.
+ */
+export async function rememberBirthday(
+  trx: Queryable,
+  vault: Vault,
+  uid: string,
+  booked: { readonly name: string; readonly bornOn: string },
+): Promise<void> {
+  const row = await findPatient(trx, uid);
+  if (!row || row.dateOfBirth !== null || fold(row.name) !== fold(booked.name)) return;
+  const dateOfBirth = vault.encrypt(booked.bornOn, { column: "patients.dateOfBirth", row: uid });
+  await changePatient(trx, uid, { dateOfBirth });
 }

@@ -2,6 +2,7 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
@@ -12,10 +13,12 @@ import {
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
+import { birthdayOf } from "./patient-record.service.ts";
 import {
   changePatient,
   countPatients,
@@ -34,10 +37,15 @@ export function createPatients(context: AppContext, registration: Registration):
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
   function rowOf(row: StoredPatient): Omit<PatientRow, "emailConfirmed"> {
-    const { uid, name, email, phone, age, gender } = row;
+    const { uid, name, email, phone, gender } = row;
+    const today = clinicDay(clock.now());
+    const born = birthdayOf(vault, row);
+    const stated = { age: row.age, dateOfBirth: born, since: clinicDay(Date.parse(row.createdAt)) };
+    const contradictedAge = contradictsBirthday(stated, today) ? row.age : null;
     const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, place("medicalHistory", uid)));
     const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))));
-    return { uid, name, email, phone, age, gender, medicalHistory, aadharMasked };
+    const known = { dateOfBirth: born, contradictedAge, medicalHistory, aadharMasked };
+    return { uid, name, email, phone, age: ageOf(stated, today), gender, ...known };
   }
 
   return {
@@ -54,6 +62,7 @@ export function createPatients(context: AppContext, registration: Registration):
             nameSearched: fold(fields.name),
             medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
             aadhar: vault.encrypt(aadhar, place("aadhar", uid)),
+            dateOfBirth: null,
             createdAt: moment(clock),
           });
           await announce("patients");
@@ -87,12 +96,16 @@ export function createPatients(context: AppContext, registration: Registration):
     async changeOwn(actor, input) {
       if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
       const { uid } = actor;
-      if (!(await findPatient(kysely, uid))) throw fail("NOT_FOUND");
-      const { aadhar, medicalHistory, ...fields } = checkOrFail(ownRecordSchema, input);
+      const before = await findPatient(kysely, uid);
+      if (!before) throw fail("NOT_FOUND");
+      const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
+      const born = dateOfBirth === "" ? rowOf(before).dateOfBirth : dateOfBirth;
       if (!(await attempts.take([{ limit: limits.profileAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
       await hub.change(async (trx, announce) => {
         await changePatient(trx, uid, {
           ...fields,
+          age: ageOf({ age, dateOfBirth: born }, clinicDay(clock.now())),
+          ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, place("dateOfBirth", uid)) }),
           nameSearched: fold(fields.name),
           medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
           ...(aadhar === "" ? {} : { aadhar: vault.encrypt(aadhar, place("aadhar", uid)) }),

@@ -4,6 +4,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
@@ -122,7 +123,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       const record = await kysely.transaction().execute(async (trx) => {
         if (patientUid === null || !doctorReadsPatientRecord(state, changedAt, clock.now())) return null;
         await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);
-        return (await recordForConsultation(trx, vault, patientUid)) ?? null;
+        return (await recordForConsultation(trx, vault, patientUid, clinicDay(clock.now()))) ?? null;
       });
       const sent = await listWithFiles(kysely, id, "patient");
       return {

@@ -132,18 +132,29 @@ function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView }) {
 }
 
 function PatientRecord({ patient }: { readonly patient: OwnPatient }) {
+  const { age, contradictedAge } = patient;
   return (
-    <RecordList
-      lines={[
-        { term: RECORD.name, value: patient.name },
-        { term: RECORD.email, value: patient.email },
-        { term: RECORD.phone, value: patient.phone },
-        { term: RECORD.age, value: patient.age },
-        { term: RECORD.gender, value: genderText(patient.gender) },
-        { term: RECORD.aadhar, value: patient.aadharMasked },
-        { term: RECORD.medicalHistory, value: patient.medicalHistory || RECORD.missing },
-      ]}
-    />
+    <>
+      {contradictedAge !== null && (
+        <div className="mb-4">
+          <Alert kind="waiting">
+            {OWN_RECORD.contradicted({ typed: contradictedAge, age })}{" "}
+            <Link to={PATIENT_PATHS.profile}>{OWN_RECORD.edit}</Link>
+          </Alert>
+        </div>
+      )}
+      <RecordList
+        lines={[
+          { term: RECORD.name, value: patient.name },
+          { term: RECORD.email, value: patient.email },
+          { term: RECORD.phone, value: patient.phone },
+          { term: RECORD.age, value: patient.age },
+          { term: RECORD.gender, value: genderText(patient.gender) },
+          { term: RECORD.aadhar, value: patient.aadharMasked },
+          { term: RECORD.medicalHistory, value: patient.medicalHistory || RECORD.missing },
+        ]}
+      />
+    </>
   );
 }
 

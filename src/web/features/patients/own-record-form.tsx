@@ -33,6 +33,9 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {patient.contradictedAge !== null && (
+        <Alert kind="waiting">{OWN_RECORD.contradicted({ typed: patient.contradictedAge, age: patient.age })}</Alert>
+      )}
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name", patient.name)} className="sm:col-span-2" label={SIGNUP.name} autoComplete="name" />
         <DigitsField
@@ -42,12 +45,26 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
           maxLength={limits.phone}
           autoComplete="tel-national"
         />
-        <DigitsField
-          {...field("age", String(patient.age))}
-          label={SIGNUP.age}
-          hint={SIGNUP.ageHint}
-          maxLength={3}
-          autoComplete="off"
+        {patient.dateOfBirth === null ? (
+          <DigitsField
+            {...field("age", String(patient.age))}
+            label={SIGNUP.age}
+            hint={SIGNUP.ageHint}
+            maxLength={3}
+            autoComplete="off"
+          />
+        ) : (
+          <input type="hidden" name="age" value={patient.age} />
+        )}
+        <Field
+          {...field("dateOfBirth", patient.dateOfBirth ?? "")}
+          required={patient.dateOfBirth !== null}
+          label={OWN_RECORD.dateOfBirth}
+          hint={patient.dateOfBirth === null ? OWN_RECORD.dateOfBirthHint : OWN_RECORD.ageNow({ age: patient.age })}
+          {...(patient.dateOfBirth === null && { optional: SIGNUP.optional })}
+          type="date"
+          min="1900-01-01"
+          autoComplete="bday"
         />
         <Choice {...gender} className="sm:col-span-2" label={SIGNUP.gender} options={limits.genders} />
         <TextArea

@@ -1,11 +1,13 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { momentWords } from "#domain/format/time-format.ts";
+import { fold } from "#domain/paging.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
 import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/file-size.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
@@ -30,10 +32,45 @@ function detailsOf(name: string | null, age: number, details: Details): RecordLi
   ];
 }
 
+interface RecordProps {
+  readonly record: NonNullable<GlanceOf["record"]>;
+  /** The patient of the booking; null without details. */
+  readonly patient: { readonly name: string; readonly bornOn: string; readonly age: number } | null;
+}
+
+/**
+ * The profile of the account that booked. The patient's age is shown once, by the date of birth of the booking; a
+ * profile that contradicts it is pointed out.
+ */
+function AccountRecord({ record, patient }: RecordProps) {
+  const { name, age, dateOfBirth, gender, medicalHistory } = record;
+  const isPatient = patient !== null && fold(patient.name) === fold(name);
+  const differs =
+    isPatient && (dateOfBirth === null ? Math.abs(age - patient.age) > 1 : dateOfBirth !== patient.bornOn);
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{GLANCE.record}</h3>
+      <p className="text-sm text-muted">
+        {isPatient ? GLANCE.recordOfPatient({ name, gender }) : GLANCE.recordOf({ name, age, gender })}
+      </p>
+      {differs && (
+        <div className="mt-2">
+          <Alert kind="waiting">{GLANCE.ageDiffers({ age })}</Alert>
+        </div>
+      )}
+      <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+        <span className="text-muted">{GLANCE.history}:</span> {medicalHistory || GLANCE.none}
+      </p>
+    </div>
+  );
+}
+
 /** What the doctor has to know about the patient, in one card. */
 export function Glance({ consultation, glance }: GlanceProps) {
   const { id, name, day, zone, details } = consultation;
   const { record, earlier, files } = glance;
+  const age = details === null ? 0 : ageOn(details.bornOn, day);
+  const patient = details === null || name === null ? null : { name, bornOn: details.bornOn, age };
   return (
     <TitledSection id="glance" title={GLANCE.title} titleClass="text-h4" className="grid gap-6">
       {details?.allergies && (
@@ -41,18 +78,8 @@ export function Glance({ consultation, glance }: GlanceProps) {
           <b>{GLANCE.allergies}:</b> {details.allergies}
         </p>
       )}
-      {details && <RecordList lines={detailsOf(name, ageOn(details.bornOn, day), details)} />}
-      {record && (
-        <div>
-          <h3 className="text-base font-semibold">{GLANCE.record}</h3>
-          <p className="text-sm text-muted">
-            {GLANCE.recordOf({ name: record.name, age: record.age, gender: record.gender })}
-          </p>
-          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
-            <span className="text-muted">{GLANCE.history}:</span> {record.medicalHistory || GLANCE.none}
-          </p>
-        </div>
-      )}
+      {details && <RecordList lines={detailsOf(name, age, details)} />}
+      {record && <AccountRecord record={record} patient={patient} />}
       <div>
         <h3 className="text-base font-semibold">{GLANCE.earlier}</h3>
         {earlier.length === 0 ? (

@@ -22,6 +22,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { rememberBirthday } from "#server/features/patients/patient-record.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { type ConsultationEncryption, momentsOf, stateOf } from "../consultation-rows.ts";
 import {
@@ -100,6 +101,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
     const row = await stateTransitions.write(trx, before, state, transitionActor, "", filled(before.id, details));
     await notifier.notify(trx, announce, row, { ...newsOfBooking(row), by: transitionActor });
     await invitations.welcome(trx, row, uid);
+    if (row.patientUid !== null) await rememberBirthday(trx, vault, row.patientUid, details);
     return row;
   }
 

@@ -36,7 +36,7 @@ const QUIET = { moved: false, refused: 0 };
 const draft = {
   chat: null,
   offer: null,
-  values: { name: "Asha", reason: "", since: "", medicines: "", allergies: "" },
+  values: { name: "Asha", bornOn: "", reason: "", since: "", medicines: "", allergies: "" },
 };
 
 describe("slot holds and consultations on one page", () => {

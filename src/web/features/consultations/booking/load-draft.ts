@@ -9,7 +9,7 @@ const RECENT_MS = 24 * 60 * 60_000;
 export interface Draft {
   /** The chat that they were copied from, if any. */
   readonly chat: string | null;
-  readonly values: Readonly<Record<"name" | "reason" | "since" | "medicines" | "allergies", string>>;
+  readonly values: Readonly<Record<"name" | "bornOn" | "reason" | "since" | "medicines" | "allergies", string>>;
   /** A chat of today that can be offered. */
   readonly offer: { readonly chat: string; readonly title: string } | null;
 }
@@ -25,12 +25,13 @@ async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
 
 /** The person's name, and what they told the assistant if they want it copied. */
 export async function loadDraft({ clinic, actor }: RequestContext, request: Request, now: number): Promise<Draft> {
-  const { name } = await clinic.patients.readOwn(actor);
-  const empty = { name, reason: "", since: "", medicines: "", allergies: "" };
+  const { name, dateOfBirth } = await clinic.patients.readOwn(actor);
+  const own = { name, bornOn: dateOfBirth ?? "" };
+  const empty = { ...own, reason: "", since: "", medicines: "", allergies: "" };
   const chat = handOffIn(request);
   const said = chat === undefined ? undefined : await orNothing(clinic.assistant.handOff(actor, chat));
   if (said !== undefined) {
-    return { chat: said.chatId, values: { name, ...draftFromHandOff(said) }, offer: null };
+    return { chat: said.chatId, values: { ...own, ...draftFromHandOff(said) }, offer: null };
   }
   // Choosing an empty form puts a value in the address that is no chat id, so that the offer is not repeated.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };
