@@ -21,6 +21,7 @@ const example = z.strictObject({
   sponsors: uniqueTexts,
 });
 const helplines = z.strictObject({ women: phone, child: phone, poison: phone });
+const feeNote = z.strictObject({ en: text, hi: text });
 const councils = z.strictObject({
   systems: uniqueTexts,
   councils: z.record(
@@ -62,7 +63,7 @@ function hindiCouncils(folder: string, { systems, councils: all }: z.output<type
   return hindi as typeof texts;
 }
 
-/** The example clinic, the helplines, and the councils that register doctors. */
+/** The example clinic, the helplines, the sentence on fees, and the councils that register doctors. */
 export function readClinic(folder: string): Modules {
   const clinic = readYaml(folder, EXAMPLE, example);
   const { emergency, ...about } = clinic;
@@ -80,6 +81,7 @@ export function readClinic(folder: string): Modules {
     },
     "clinic-example-hi": { CLINIC_EXAMPLE_HI: hindiExample(folder, clinic) },
     helplines: { HELPLINES },
+    "fee-note": { FEE_NOTE: readYaml(folder, "clinic/fee-note.yaml", feeNote) },
     councils: { SYSTEMS: systems, COUNCIL_TYPES: Object.keys(all), COUNCILS: all },
     "councils-hi": { SYSTEMS_HI: hindi.systems, COUNCILS_HI: hindi.councils },
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WAYS } from "#domain/advice/forms.ts";
 import { LISTS } from "#domain/advice/guideline.ts";
+import { readDoctorSearch } from "./doctor-search.ts";
 import { type Modules, readYaml, someTexts, text, uniqueTexts } from "./read.ts";
 
 const PATTERN_MESSAGE = "must be a part of a regular expression";
@@ -61,13 +62,18 @@ function namesOf(all: z.output<typeof forbidden>, kind: "brands" | "hindi" | "hi
   return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Word lists for prescribing, for promises that the law forbids, and for the assistant's search. */
+/** Word lists for prescribing, for promises that the law forbids, for the assistant's search, and for the search for a doctor. */
 export function readWordLists(folder: string): Modules {
   const lists = readYaml(folder, "prescribing/forbidden.yaml", grounds);
   const all = { ...lists["schedule-x"], ...lists.ndps };
-  const glossaries = Object.entries(GLOSSARY).map(([name, file]) => {
-    const entries = Object.entries(readYaml(folder, `glossary/${file}.yaml`, glossary));
-    return [name, Object.fromEntries(entries.map(([ours, typed]) => [ours, typed.join(", ")]))] as const;
+  const glossaryFiles = Object.entries(GLOSSARY).map(
+    ([name, file]) => [name, readYaml(folder, `glossary/${file}.yaml`, glossary)] as const,
+  );
+  const glossaries = glossaryFiles.map(([name, entries]) => {
+    return [
+      name,
+      Object.fromEntries(Object.entries(entries).map(([ours, typed]) => [ours, typed.join(", ")])),
+    ] as const;
   });
   const search = Object.entries(SEARCH).map(
     ([name, [file, schema]]) => [name, readYaml<unknown>(folder, `search/${file}.yaml`, schema)] as const,
@@ -83,5 +89,9 @@ export function readWordLists(folder: string): Modules {
     "listed-items": { LISTED_ITEMS: readYaml(folder, "prescribing/listed-items.yaml", z.array(listedItem)) },
     glossary: Object.fromEntries(glossaries),
     "search-words": Object.fromEntries(search),
+    ...readDoctorSearch(
+      folder,
+      glossaryFiles.flatMap(([, entries]) => Object.entries(entries)),
+    ),
   };
 }

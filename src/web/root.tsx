@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
@@ -55,8 +56,15 @@ async function unreadOf(ctx: RequestContext) {
 export const loader = routeHandler(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const { name, tagline, phone, emergency, example } = await clinic.settings.read(actor);
-  const site = { name, tagline: shownTagline(tagline), phone: example ? "" : phone, emergency };
+  const settings = await clinic.settings.read(actor);
+  const { name, tagline, phone, emergency, example } = settings;
+  const site = {
+    name,
+    tagline: shownTagline(tagline),
+    phone: example ? "" : phone,
+    emergency,
+    feeNote: feeNoteOf(settings),
+  };
   return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
 });
 

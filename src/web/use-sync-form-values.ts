@@ -15,7 +15,8 @@ export function useSyncFormValues(
     shown.current = wanted;
     for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string>)) {
       const input = form.current?.elements.namedItem(name);
-      const isInput = input instanceof HTMLInputElement || input instanceof HTMLSelectElement;
+      const isInput =
+        input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof RadioNodeList;
       if (isInput && input.value !== value) input.value = value;
     }
   }, [wanted, form]);

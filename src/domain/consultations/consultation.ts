@@ -117,6 +117,8 @@ export type Sheet = AdminConsultationTab | (typeof DOCTOR_SHEETS)[number] | (typ
 /** The free times of a doctor, for one visitor's time zone. */
 export interface FreeTimes {
   readonly doctor: ConsultationDoctor;
+  /** In whole rupees; null without one. */
+  readonly fee: number | null;
   /** The doctor's zone, shown beside the visitor's. */
   readonly doctorZone: string;
   readonly zone: string;

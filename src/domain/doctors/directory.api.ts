@@ -8,6 +8,10 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
   /** Specialities of all doctors who can be booked now: the choices of the filter. */
   readonly specialities: readonly Speciality[];
   readonly languages: readonly Language[];
+  /** Today in the clinic's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The complaints in the search, in the reader's language. */
+  readonly treats: readonly string[];
   /** Versions of the topics `doctors` and `slots` that this shows, added up. */
   readonly version: number;
 }
@@ -22,8 +26,8 @@ export interface SoonestDoctors {
 
 export interface DirectoryApi {
   /**
-   * One page of the doctors who can be booked now, by name, or with `free` by their next free time. Anyone may. Input:
-   * `directoryQuerySchema`.
+   * One page of the doctors who can be booked now and match: the one search for doctors. `words` are names, fields or
+   * complaints in Latin letters or Devanagari (doctor-search.ts). Anyone may. Input: `directoryQuerySchema`.
    */
   list(actor: Actor, query: unknown): Promise<DirectoryPage>;
 

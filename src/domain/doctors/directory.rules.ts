@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { MODES } from "../consultations/hours.rules.ts";
 import { pageField, searchField } from "../paging.ts";
+import { GENDERS } from "../patients/patients.rules.ts";
 import type { DoctorRating } from "../ratings/ratings.rules.ts";
+import { daysAfter, isDay } from "../time.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
 import type { Profile } from "./profile.rules.ts";
 import type { Receipt } from "./verification.rules.ts";
@@ -9,9 +12,23 @@ export const DIRECTORY_PAGE_SIZE = 20;
 /** How many of the doctors who are free soonest the home page shows. */
 export const SOONEST_MAX = 3;
 
-/** Doctors by their next free time: all of them, or those who have one within the clinic's day or within seven days. */
-export const FREE_WITHIN = ["soonest", "today", "week"] as const;
-export type FreeWithin = (typeof FREE_WITHIN)[number];
+/** Orders of the directory: by the next free time, the fee, the rating, or the name. */
+export const DIRECTORY_ORDERS = ["soonest", "fee", "rating", "name"] as const;
+export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
+/** A day of free time: a date at the clinic, or a word for one, so that a link to it stays true. */
+export const NAMED_DAYS = ["today", "tomorrow"] as const;
+/** Highest fees to choose from, in rupees. */
+export const FEES_MOST = [300, 500, 1000] as const;
+/** Lowest average ratings to choose from, in stars. */
+export const RATINGS_LEAST = [4, 4.5] as const;
+/** How many of a doctor's next times a list shows. */
+export const TIMES_SHOWN = 3;
+
+/** One of these numbers, as text. */
+function oneOf(numbers: readonly number[]) {
+  const known = (text: string) => numbers.map(String).includes(text);
+  return z.string().refine(known).transform(Number).optional().catch(undefined);
+}
 
 /** Filters of the directory; all of them are in the URL, and invalid values count as absent. */
 export const directoryQuerySchema = z
@@ -19,15 +36,33 @@ export const directoryQuerySchema = z
     words: searchField(),
     speciality: z.enum(SPECIALITY_KEYS).optional().catch(undefined),
     language: z.enum(LANGUAGE_KEYS).optional().catch(undefined),
-    free: z.enum(FREE_WITHIN).optional().catch(undefined),
+    gender: z.enum(GENDERS).optional().catch(undefined),
+    fee: oneOf(FEES_MOST),
+    /** How a booking is confirmed: at once, or by the doctor. */
+    mode: z.enum(MODES).optional().catch(undefined),
+    day: z
+      .union([z.enum(NAMED_DAYS), z.string().refine(isDay)])
+      .optional()
+      .catch(undefined),
+    rating: oneOf(RATINGS_LEAST),
+    order: z.enum(DIRECTORY_ORDERS).default("soonest").catch("soonest"),
     page: pageField(),
   })
-  .catch({ words: "", speciality: undefined, language: undefined, free: undefined, page: 1 });
+  .catch({ words: "", order: "soonest", page: 1 });
 export type DirectoryQuery = z.output<typeof directoryQuerySchema>;
+
+/** The day at the clinic that a filter means. */
+export function directoryDay(day: string, today: string): string {
+  if (day === "today") return today;
+  return day === "tomorrow" ? daysAfter(today, 1) : day;
+}
 
 /** A row of the directory: the public facts about a doctor who can be booked. */
 export interface DoctorCard
-  extends Pick<Profile, "qualifications" | "registrationNumber" | "specialities" | "languages" | "system" | "fee"> {
+  extends Pick<
+    Profile,
+    "qualifications" | "registrationNumber" | "specialities" | "languages" | "system" | "fee" | "practisingSince"
+  > {
   readonly slug: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -35,11 +70,15 @@ export interface DoctorCard
   readonly portrait: string | null;
   /** The next time that can be booked, UTC ISO; null until the doctor has set hours. */
   readonly nextFree: string | null;
+  /** That time and those after it on the same day at the clinic, at most `TIMES_SHOWN`. */
+  readonly times: readonly string[];
+  /** Why the doctor matches a search: complaints in the reader's language. */
+  readonly treats: readonly string[];
   /** Null while there are fewer than five ratings. */
   readonly rating: DoctorRating | null;
 }
 
 /** A doctor's public page. It never contains e-mail, date of birth, account id or evidence (TRUST.md AC-2). */
-export interface PublicDoctor extends DoctorCard, Pick<Profile, "about" | "practisingSince"> {
+export interface PublicDoctor extends DoctorCard, Pick<Profile, "about"> {
   readonly receipt: Receipt;
 }

@@ -9,6 +9,7 @@ const SHORT = 120;
 const LONG = 1000;
 export const TEAM_MOST = 3;
 export const TESTIMONIALS_MOST = 2;
+const FEE_NOTE_MOST = 300;
 export const SPONSORS_MOST = 6;
 const MISSING = "settings.missing" satisfies MessageKey;
 
@@ -62,6 +63,8 @@ export const settingsSchema = z.object({
       email: emailField(MISSING).refine(isEmail, messageKey("INVALID_EMAIL")),
     })
     .optional(),
+  /** When and how the fee is paid and what a cancellation costs. Absent in older records; see fee-note.ts. */
+  feeNote: z.object({ en: block(FEE_NOTE_MOST, MISSING), hi: block(FEE_NOTE_MOST, MISSING) }).optional(),
   team: filledIn(person, TEAM_MOST),
   testimonials: filledIn(testimonial, TESTIMONIALS_MOST),
   sponsors: z.array(singleLineText(SHORT, MISSING)).max(SPONSORS_MOST),

@@ -7,5 +7,10 @@ function containing(word: string): string {
 
 /** The condition that a folded column contains a folded word (domain/paging.ts `fold`), on both engines alike. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} like ${containing(word)} escape '\\'`;
+  return containsText(sql`${sql.ref(column)}`, word);
+}
+
+/** The same for an expression that makes a folded text. */
+export function containsText(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  return sql<boolean>`${text} like ${containing(word)} escape '\\'`;
 }

@@ -20,7 +20,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   AboutUs: [],
   Assistant: ["lang", "about"],
   Blog: ["category", "words", "page", "remedy"],
-  Doctors: ["words", "speciality", "language", "free", "page", "zone", "day", "from"],
+  Doctors: [
+    ...["words", "speciality", "language", "gender", "fee", "mode", "day", "rating", "order", "page"],
+    ...["zone", "from"],
+  ],
   Remedies: ["words"],
   Terms: [],
   "feed.xml": [],

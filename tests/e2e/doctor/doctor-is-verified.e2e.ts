@@ -97,13 +97,13 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
   await test.step("the admin verifies her: the visitor's page and her own follow by themselves", async () => {
     await send(approve, "Verify doctor");
     await expect(page.getByRole("status").filter({ hasText: "Doctor verified and now listed." })).toBeVisible();
-    await expect(visitor.getByRole("link", { name: `Dr ${name}` })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: `Dr ${name}`, exact: true })).toBeVisible();
     await expect(meera.getByText("You are listed. Patients can find you.")).toBeVisible();
   });
 
   await test.step("the visitor reads the receipt", async () => {
     await expectGoodLooks(visitor);
-    await visitor.getByRole("link", { name: `Dr ${name}` }).click();
+    await visitor.getByRole("link", { name: `Dr ${name}`, exact: true }).click();
     const receipt = visitor.getByRole("region", { name: "Verification receipt" });
     for (const words of [name, "Maharashtra Medical Council", "Asha P., admin"])
       await expect(receipt).toContainText(words);

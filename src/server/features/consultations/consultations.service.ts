@@ -1,7 +1,10 @@
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
+import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
+import { fold } from "#domain/paging.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -23,6 +26,7 @@ import {
   stateOf,
 } from "./consultation-rows.ts";
 import {
+  type ConsultationRow,
   countAhead,
   findConsultation,
   listDue,
@@ -40,12 +44,29 @@ import { createStateTransitions, type StateTransitions } from "./state-transitio
 import { createVerificationChange, type VerificationChange } from "./verification-change.ts";
 
 const EARLIER_MOST = 20;
+const TOOK_PLACE: readonly State[] = ["completed", "in-progress"];
 
 /** Other consultations of the same doctor, for the room. */
 function createRelatedConsultations(encryption: ConsultationEncryption, clock: Clock) {
+  /** An account books for children too, so a person is a name and a birthday. */
+  function personOf(row: ConsultationRow): string | undefined {
+    const details = encryption.openDetails(row);
+    return details && `${fold(details.name)} ${details.bornOn}`;
+  }
+
   return {
     /** How many of the doctor's consultations are waiting or running and begin before this one. */
     ahead: (db: Queryable, { id, doctor, startsAt }: ParticipantAccess) => countAhead(db, doctor, startsAt, id),
+
+    /** The clinic's day of the last consultation of the same person with the doctor that took place before. */
+    async lastSeenOn(db: Queryable, { id, doctor, startsAt }: ParticipantAccess): Promise<string | null> {
+      const row = await findConsultation(db, id);
+      const person = row && personOf(row);
+      if (!row || person === undefined) return null;
+      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
+      const last = rows.find((one) => TOOK_PLACE.includes(stateOf(one)) && personOf(one) === person);
+      return last === undefined ? null : clinicDay(Date.parse(last.startsAt));
+    },
 
     /** Reasons of earlier consultations of the same patient, as far as the doctor may still read them; newest first. */
     async earlier(db: Queryable, { id, doctor, startsAt, doctorVerificationStatus }: ParticipantAccess) {
@@ -101,6 +122,7 @@ export interface Consultations {
   readonly practice: PracticeApi;
   /** The next free slots of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
+  readonly freeWithin: Calendars["freeWithin"];
   /** Who takes part in a consultation, for features that belong to one. */
   readonly participantAccess: ConsultationAccess["participantAccess"];
   readonly related: ReturnType<typeof createRelatedConsultations>;
@@ -168,6 +190,7 @@ export function createConsultations(
     },
     practice: createPractice({ kysely, clock, hub, encryption, calendars, access }),
     nextFree: calendars.nextFree,
+    freeWithin: calendars.freeWithin,
     participantAccess: access.participantAccess,
     accompanying,
     related: createRelatedConsultations(encryption, clock),

@@ -1,29 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { bySoonest } from "./directory-order.ts";
+import { inOrder, type OrderFacts } from "./directory-order.ts";
 
-const now = Date.parse("2026-11-23T15:00:00Z");
-const at = { today: "2026-11-23", now };
-const times = new Map([
-  ["asha", null],
-  ["bina", "2026-11-26T04:30:00.000Z"],
-  ["chitra", "2026-11-23T18:20:00.000Z"],
-  ["dev", "2026-11-23T18:30:00.000Z"],
-  ["esha", "2026-11-30T15:00:00.000Z"],
-  ["firoz", "2026-11-26T04:30:00.000Z"],
-]);
-const all = [...times.keys()];
+const doctor = (uid: string, nextFree: string | null, replaced: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ uid, nextFree, fee: 400, rating: null },
+  ...replaced,
+});
+const doctors = [
+  doctor("asha", null, { fee: 100, rating: { average: 4.9, count: 12 } }),
+  doctor("bina", "2026-11-26T04:30:00.000Z", { rating: { average: 4.5, count: 9 } }),
+  doctor("chitra", "2026-11-23T18:20:00.000Z", { fee: 600 }),
+  doctor("dev", "2026-11-26T04:30:00.000Z", { rating: { average: 4.5, count: 90 } }),
+  doctor("esha", "2026-11-25T04:30:00.000Z"),
+];
+const uids = (order: Parameters<typeof inOrder>[1]) => inOrder(doctors, order).map(({ uid }) => uid);
 
-describe("doctors by their next free time", () => {
-  it("come soonest first, by name at equal times, without a time last", () => {
-    expect(bySoonest(all, times, "soonest", at)).toEqual(["chitra", "dev", "bina", "firoz", "esha", "asha"]);
+describe("the order of the directory", () => {
+  it("is by the next free time, as they came at equal times, without a time last", () => {
+    expect(uids("soonest")).toEqual(["chitra", "esha", "bina", "dev", "asha"]);
   });
 
-  it("are limited to the clinic's day, which ends at 18:30 UTC", () => {
-    expect(bySoonest(all, times, "today", at)).toEqual(["chitra"]);
+  it("is by the fee, then by the next free time", () => {
+    expect(uids("fee")).toEqual(["asha", "esha", "bina", "dev", "chitra"]);
   });
 
-  it("are limited to the next seven days, to the minute", () => {
-    expect(bySoonest(all, times, "week", at)).toEqual(["chitra", "dev", "bina", "firoz"]);
-    expect(bySoonest([...all, "unknown"], times, "week", at)).not.toContain("unknown");
+  it("is by the average, then by the number of ratings, without ratings last", () => {
+    expect(uids("rating")).toEqual(["asha", "dev", "bina", "chitra", "esha"]);
+  });
+
+  it("is by name as they came", () => {
+    expect(uids("name")).toEqual(["asha", "bina", "chitra", "dev", "esha"]);
   });
 });

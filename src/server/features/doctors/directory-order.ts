@@ -1,36 +1,37 @@
-import type { FreeWithin } from "#domain/doctors/directory.rules.ts";
-import { clinicDayStart, DAY_MS, daysAfter } from "#domain/time.ts";
+import type { DirectoryOrder } from "#domain/doctors/directory.rules.ts";
+import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 
-/** The end of the requested period, UTC ISO; null without a limit. `today` is the day at the clinic. */
-function latest(free: FreeWithin, today: string, now: number): string | null {
-  switch (free) {
-    case "soonest":
-      return null;
-    case "today":
-      return new Date(clinicDayStart(daysAfter(today, 1))).toISOString();
-    case "week":
-      return new Date(now + 7 * DAY_MS).toISOString();
-  }
+/** What a doctor is ordered by. */
+export interface OrderFacts {
+  readonly uid: string;
+  readonly fee: number;
+  /** UTC ISO; null without a free time. */
+  readonly nextFree: string | null;
+  readonly rating: DoctorRating | null;
 }
 
-/**
- * Sorts doctors by their next free time, those without one last; with a limit, only those who are free before it. The
- * sort is stable.
- */
-export function bySoonest(
-  doctors: readonly string[],
-  times: ReadonlyMap<string, string | null>,
-  free: FreeWithin,
-  { today, now }: { readonly today: string; readonly now: number },
-): string[] {
-  const limit = latest(free, today, now);
-  const timeOf = (doctor: string) => times.get(doctor) ?? null;
-  const within = (time: string | null) => limit === null || (time !== null && time < limit);
-  const LAST = "~";
-  return doctors
-    .filter((doctor) => within(timeOf(doctor)))
-    .sort((one, other) => {
-      const [a, b] = [timeOf(one) ?? LAST, timeOf(other) ?? LAST];
-      return a < b ? -1 : a > b ? 1 : 0;
-    });
+/** Sorts after every UTC ISO time. */
+const NEVER = "~";
+
+function compare<Key extends string | number>(key: (doctor: OrderFacts) => Key) {
+  return (one: OrderFacts, other: OrderFacts) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0);
+}
+
+const bySoonest = compare(({ nextFree }) => nextFree ?? NEVER);
+const byFee = compare(({ fee }) => fee);
+/** Of equal averages, the one of more ratings first; doctors without an average last. */
+const byRating = compare(({ rating }) => -(rating?.average ?? 0) - (rating?.count ?? 0) / 1e6);
+
+/** Doctors in an order; those that are equal in it by their next free time, then as they came. */
+export function inOrder<Doctor extends OrderFacts>(doctors: readonly Doctor[], order: DirectoryOrder): Doctor[] {
+  switch (order) {
+    case "name":
+      return [...doctors];
+    case "soonest":
+      return doctors.toSorted(bySoonest);
+    case "fee":
+      return doctors.toSorted((one, other) => byFee(one, other) || bySoonest(one, other));
+    case "rating":
+      return doctors.toSorted((one, other) => byRating(one, other) || bySoonest(one, other));
+  }
 }

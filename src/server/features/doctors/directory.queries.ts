@@ -1,13 +1,29 @@
-import { countRows } from "#server/database/count-rows.ts";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
-import { contains } from "#server/database/search.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { contains, containsText } from "#server/database/search.ts";
+
+/** One thing that must hold of a doctor: any of these. All texts are folded. */
+export interface SearchFilter {
+  /** Found anywhere in the profile. */
+  readonly text?: string;
+  /** One of them begins a word of the profile's text. */
+  readonly profileWords?: readonly string[];
+  readonly specialities?: readonly string[];
+  readonly uids?: readonly string[];
+}
 
 export interface DirectoryFilter {
   /** The day at the clinic; doctors whose verification ended before it are not found. */
   readonly today: string;
-  readonly words: readonly string[];
-  readonly speciality: string | undefined;
-  readonly language: string | undefined;
+  readonly search?: readonly SearchFilter[];
+  readonly speciality?: string | undefined;
+  readonly language?: string | undefined;
+  readonly gender?: string | undefined;
+  /** The highest fee, in rupees. */
+  readonly fee?: number | undefined;
+  /** How a booking is confirmed. */
+  readonly mode?: string | undefined;
 }
 
 /** Doctors who can be booked; the same rule as `bookable` in domain/doctors/verification-status.rules.ts. */
@@ -19,16 +35,36 @@ function bookable(db: Queryable, today: string) {
     .where("doctors.recheckOn", ">=", today);
 }
 
-function matching(db: Queryable, { today, words, speciality, language }: DirectoryFilter) {
+const PROFILE_TEXT = sql<string>`(' ' || lower("doctorProfiles"."about"))`;
+
+function found({ text, profileWords = [], specialities = [], uids = [] }: SearchFilter) {
+  return (eb: ExpressionBuilder<Schema, "doctors" | "doctorProfiles">) =>
+    eb.or([
+      ...(text === undefined ? [] : [contains("doctorProfiles.searched", text), containsText(PROFILE_TEXT, text)]),
+      ...profileWords.map((word) => containsText(PROFILE_TEXT, ` ${word}`)),
+      ...specialities.map((key) => contains("doctorProfiles.specialities", `"${key}"`)),
+      ...(uids.length === 0 ? [] : [eb("doctors.uid", "in", uids)]),
+    ]);
+}
+
+function matching(db: Queryable, filter: DirectoryFilter) {
+  const { today, search = [], speciality, language, gender, fee, mode } = filter;
   let query = bookable(db, today);
   if (speciality !== undefined) query = query.where(contains("doctorProfiles.specialities", `"${speciality}"`));
   if (language !== undefined) query = query.where(contains("doctorProfiles.languages", `"${language}"`));
-  for (const word of words) query = query.where(contains("doctorProfiles.searched", word));
+  if (gender !== undefined) query = query.where("doctors.gender", "=", gender);
+  if (fee !== undefined) query = query.where("doctorProfiles.fee", "<=", fee);
+  if (mode !== undefined) {
+    const hours = db.selectFrom("doctorHours").select("doctor").where("mode", "=", mode);
+    query = query.where("doctors.uid", "in", hours);
+  }
+  for (const one of search) query = query.where(found(one));
   return query;
 }
 
-export async function countBookable(db: Queryable, filter: DirectoryFilter): Promise<number> {
-  return countRows(matching(db, filter));
+/** Names of all doctors who can be booked, to compare them by sound. */
+export async function listBookableNames(db: Queryable, today: string) {
+  return bookable(db, today).select(["doctors.uid", "doctors.firstName", "doctors.lastName"]).execute();
 }
 
 function withPortrait(db: Queryable, filter: DirectoryFilter) {
@@ -47,34 +83,23 @@ function withPortrait(db: Queryable, filter: DirectoryFilter) {
     );
 }
 
-export async function listBookable(db: Queryable, filter: DirectoryFilter, limit: number, offset: number) {
-  return withPortrait(db, filter)
-    .orderBy("doctors.nameSearched")
-    .orderBy("doctors.uid")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-/** Uids of all matching doctors, by name. */
-export async function listBookableUids(db: Queryable, filter: DirectoryFilter): Promise<string[]> {
-  const rows = await matching(db, filter)
-    .select("doctors.uid")
+/** Uids and fees of all matching doctors, by name. */
+export async function listMatching(db: Queryable, filter: DirectoryFilter) {
+  return matching(db, filter)
+    .select(["doctors.uid", "doctorProfiles.fee"])
     .orderBy("doctors.nameSearched")
     .orderBy("doctors.uid")
     .execute();
-  return rows.map(({ uid }) => uid);
 }
 
-/** As `listBookable`, for these doctors, unordered. */
-export async function listBookableOf(db: Queryable, filter: DirectoryFilter, uids: readonly string[]) {
+/** Rows of these doctors, as far as they can be booked, unordered. */
+export async function listBookable(db: Queryable, today: string, uids: readonly string[]) {
   if (uids.length === 0) return [];
-  return withPortrait(db, filter).where("doctors.uid", "in", uids).execute();
+  return withPortrait(db, { today }).where("doctors.uid", "in", uids).execute();
 }
 
 export async function findBookable(db: Queryable, slug: string, today: string) {
-  const everyone = { today, words: [], speciality: undefined, language: undefined };
-  return withPortrait(db, everyone).where("doctorProfiles.slug", "=", slug).executeTakeFirst();
+  return withPortrait(db, { today }).where("doctorProfiles.slug", "=", slug).executeTakeFirst();
 }
 
 /** Specialities and languages of bookable doctors, as JSON lists. */

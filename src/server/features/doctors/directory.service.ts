@@ -1,78 +1,66 @@
+import type { Span } from "#domain/consultations/slots.ts";
 import type { DirectoryApi, SoonestDoctors } from "#domain/doctors/directory.api.ts";
 import {
   DIRECTORY_PAGE_SIZE,
+  type DirectoryQuery,
   type DoctorCard,
+  directoryDay,
   directoryQuerySchema,
-  type FreeWithin,
   SOONEST_MAX,
+  TIMES_SHOWN,
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { pageOf, searchWords } from "#domain/paging.ts";
+import { pageOf } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
-import { clinicDay } from "#domain/time.ts";
+import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
-import {
-  countBookable,
-  type DirectoryFilter,
-  findBookable,
-  listBookable,
-  listBookableOf,
-  listBookableUids,
-  listOffers,
-} from "./directory.queries.ts";
-import { bySoonest } from "./directory-order.ts";
+import { findBookable, listBookable, listMatching, listOffers } from "./directory.queries.ts";
+import { inOrder, type OrderFacts } from "./directory-order.ts";
+import { type FoundDoctors, searchDoctors } from "./directory-search.ts";
 import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import { openFile } from "./files.service.ts";
 import { findFile } from "./profile.queries.ts";
 import { findReceipt } from "./verification.queries.ts";
 
 export interface DirectoryDependencies {
-  readonly consultations: Pick<Consultations, "nextFree">;
+  readonly consultations: Pick<Consultations, "nextFree" | "freeWithin">;
   readonly ratings: Pick<Ratings, "publicRatings">;
 }
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
+type ListQuery = Pick<DirectoryQuery, "day" | "rating" | "order">;
 
 function cardOf(
   row: ListedRow,
-  nextFree: FoundDoctors["times"],
-  ratings: ReadonlyMap<string, DoctorRating>,
+  { nextFree, times, rating, treats }: Pick<DoctorCard, "nextFree" | "times" | "rating" | "treats">,
 ): DoctorCard {
-  const { qualifications, registrationNumber, specialities, languages, system, fee } = profileOf(row);
+  const { qualifications, practisingSince, registrationNumber, specialities, languages, system, fee } = profileOf(row);
   const { slug, firstName, lastName, portrait } = row;
   return {
     slug,
     firstName,
     lastName,
     qualifications,
+    practisingSince,
     registrationNumber,
     specialities,
     languages,
     system,
     fee,
     portrait,
-    nextFree: nextFree.get(row.uid) ?? null,
-    rating: ratings.get(row.uid) ?? null,
+    nextFree,
+    times,
+    rating,
+    treats,
   };
-}
-
-interface FoundDoctors {
-  readonly rows: ListedRow[];
-  readonly times: ReadonlyMap<string, string | null>;
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
 export function createDirectory(context: AppContext, { consultations, ratings }: DirectoryDependencies): DirectoryApi {
   const { database, vault, clock, hub, files } = context;
-  const { nextFree } = consultations;
-  const ratingsOf = ratings.publicRatings;
   const { kysely } = database;
 
   /** A doctor who can be booked now. Fails: NOT_FOUND. */
@@ -92,39 +80,63 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     };
   }
 
-  async function byName(filter: DirectoryFilter, asked: number): Promise<FoundDoctors> {
-    const total = await countBookable(kysely, filter);
-    const { page, pages, from } = pageOf(asked, total, DIRECTORY_PAGE_SIZE);
-    const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, from);
-    return { rows, times: await nextFree(rows.map(({ uid }) => uid)), total, page, pages };
-  }
-
-  /** Needs the free times of all matching doctors, because any of them may come first. */
-  async function byTime(filter: DirectoryFilter, free: FreeWithin, asked: number): Promise<FoundDoctors> {
-    const uids = await listBookableUids(kysely, filter);
-    const times = await nextFree(uids);
-    const sorted = bySoonest(uids, times, free, { today: filter.today, now: clock.now() });
-    const { page, pages, from } = pageOf(asked, sorted.length, DIRECTORY_PAGE_SIZE);
-    const shown = sorted.slice(from, from + DIRECTORY_PAGE_SIZE);
-    const place = new Map(shown.map((uid, at) => [uid, at]));
-    const rows = await listBookableOf(kysely, filter, shown);
-    rows.sort((one, other) => (place.get(one.uid) ?? 0) - (place.get(other.uid) ?? 0));
-    return { rows, times, total: sorted.length, page, pages };
-  }
-
   const versionOf = async () => (await hub.version("doctors")) + (await hub.version("slots"));
 
-  async function cardsOf({ rows, times }: Pick<FoundDoctors, "rows" | "times">, now: number): Promise<DoctorCard[]> {
-    const listed = rows.filter((row) => bookable(checkedOf(row), now));
-    const ratings = await ratingsOf(listed.map(({ uid }) => uid));
-    return listed.map((row) => cardOf(row, times, ratings));
+  /** The rest of the clinic's day from a moment on. */
+  function restOfDay(from: string): Span {
+    const [begin, day] = [Date.parse(from), clinicDay(Date.parse(from))];
+    return { from: begin, until: clinicDayStart(daysAfter(day, 1)) };
   }
+
+  /** The first free times of doctors: on a day, or whenever. Doctors who have none are left out. */
+  async function freeOn(uids: readonly string[], day: string): Promise<ReadonlyMap<string, string | null>> {
+    const span = { from: clinicDayStart(day), until: clinicDayStart(daysAfter(day, 1)) };
+    const times = await consultations.freeWithin(new Map(uids.map((uid) => [uid, span])), 1);
+    return new Map([...times].flatMap(([uid, [first]]) => (first === undefined ? [] : [[uid, first]])));
+  }
+
+  /** All matching doctors with what they are filtered and ordered by. */
+  async function factsOf(rows: FoundDoctors["rows"], { day, rating, order }: ListQuery, today: string) {
+    const uids = rows.map(({ uid }) => uid);
+    const times = await (day === undefined
+      ? consultations.nextFree(order === "name" ? [] : uids)
+      : freeOn(uids, directoryDay(day, today)));
+    const ratingOf = await ratings.publicRatings(rating === undefined && order !== "rating" ? [] : uids);
+    return rows
+      .map(
+        (row): OrderFacts => ({ ...row, nextFree: times.get(row.uid) ?? null, rating: ratingOf.get(row.uid) ?? null }),
+      )
+      .filter((facts) => day === undefined || facts.nextFree !== null)
+      .filter((facts) => rating === undefined || (facts.rating?.average ?? 0) >= rating);
+  }
+
+  /** One page of doctors, with what its cards show. */
+  async function cardsOf(shown: readonly OrderFacts[], treats: readonly string[], now: number): Promise<DoctorCard[]> {
+    const uids = shown.map(({ uid }) => uid);
+    const rows = new Map((await listBookable(kysely, clinicDay(now), uids)).map((row) => [row.uid, row]));
+    const unknown = shown.filter(({ nextFree }) => nextFree === null).map(({ uid }) => uid);
+    const next = new Map([
+      ...(await consultations.nextFree(unknown)),
+      ...shown.flatMap(({ uid, nextFree }) => (nextFree === null ? [] : [[uid, nextFree] as const])),
+    ]);
+    const spans = [...next].flatMap(([uid, from]) => (from === null ? [] : [[uid, restOfDay(from)] as const]));
+    const times = await consultations.freeWithin(new Map(spans), TIMES_SHOWN);
+    const ratingOf = await ratings.publicRatings(uids);
+    return uids.flatMap((uid) => {
+      const row = rows.get(uid);
+      if (row === undefined || !bookable(checkedOf(row), now)) return [];
+      const facts = { nextFree: next.get(uid) ?? null, times: times.get(uid) ?? [], rating: ratingOf.get(uid) ?? null };
+      return [cardOf(row, { ...facts, treats })];
+    });
+  }
+
+  const EVERYONE = directoryQuerySchema.parse({});
 
   async function soonest(now: number): Promise<SoonestDoctors> {
     const today = clinicDay(now);
-    const uids = { today, words: [], speciality: undefined, language: undefined };
-    const cards = await cardsOf(await byTime(uids, "soonest", 1), now);
-    return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, SOONEST_MAX) };
+    const facts = await factsOf(await listMatching(kysely, { today }), EVERYONE, today);
+    const free = facts.filter(({ nextFree }) => nextFree !== null);
+    return { today, rows: await cardsOf(inOrder(free, "soonest").slice(0, SOONEST_MAX), [], now) };
   }
 
   return {
@@ -135,13 +147,15 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
     async list(actor, query) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
-      const { words, speciality, language, free, page: asked } = directoryQuerySchema.parse(query ?? {});
+      const { words, page: asked, ...chosen } = directoryQuerySchema.parse(query ?? {});
       const version = await versionOf();
       const now = clock.now();
-      const filter = { today: clinicDay(now), words: searchWords(words), speciality, language };
-      const { rows, times, ...at } = await (free === undefined ? byName(filter, asked) : byTime(filter, free, asked));
-      const cards = await cardsOf({ rows, times }, now);
-      return { rows: cards, ...at, ...(await offers(filter.today)), version };
+      const today = clinicDay(now);
+      const { rows, treats } = await searchDoctors(kysely, { ...chosen, today }, words);
+      const facts = inOrder(await factsOf(rows, chosen, today), chosen.order);
+      const { page, pages, from } = pageOf(asked, facts.length, DIRECTORY_PAGE_SIZE);
+      const cards = await cardsOf(facts.slice(from, from + DIRECTORY_PAGE_SIZE), treats, now);
+      return { rows: cards, total: facts.length, page, pages, today, treats, ...(await offers(today)), version };
     },
 
     async read(actor, slug) {
@@ -150,11 +164,11 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       const row = await findOrFail(slug);
       const receipt = await findReceipt(kysely, row.uid);
       if (receipt === undefined) throw fail("NOT_FOUND");
-      const { about, practisingSince } = row;
+      const nextFree = (await consultations.nextFree([row.uid])).get(row.uid) ?? null;
+      const rating = (await ratings.publicRatings([row.uid])).get(row.uid) ?? null;
       return {
-        ...cardOf(row, await nextFree([row.uid]), await ratingsOf([row.uid])),
-        about,
-        practisingSince,
+        ...cardOf(row, { nextFree, times: [], rating, treats: [] }),
+        about: row.about,
         receipt: receiptOf(receipt),
         version,
       };

@@ -94,8 +94,18 @@ describe.each(ENGINES)("the profile of a doctor, on %s", async (engine) => {
     const page = await open.clinic.directory.read(aVisitor(), "farida-shaikh");
     expect(Object.keys(page).sort()).toEqual(
       [
-        ...["about", "fee", "firstName", "languages", "lastName", "nextFree", "portrait", "practisingSince"],
-        ...["qualifications", "rating", "receipt", "registrationNumber", "slug", "specialities", "system", "version"],
+        ...["about", "fee", "firstName", "languages", "lastName", "nextFree", "portrait", "practisingSince", "times"],
+        ...[
+          "qualifications",
+          "rating",
+          "receipt",
+          "registrationNumber",
+          "slug",
+          "specialities",
+          "system",
+          "treats",
+          "version",
+        ],
       ].sort(),
     );
     const text = JSON.stringify([page, await open.clinic.directory.list(aVisitor(), {})]);

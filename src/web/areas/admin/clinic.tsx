@@ -1,5 +1,6 @@
 import { failureText } from "#domain/failure-text.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { feeNotesOf } from "#domain/settings/fee-note.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
@@ -35,11 +36,11 @@ const settingsAction = formAction({
 
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx }) => ({
-  settings: await ctx.clinic.settings.read(ctx.actor),
-  deliversEmail: await ctx.clinic.admin.deliversEmail(ctx.actor),
-  shape: SHAPE,
-}));
+export const loader = routeHandler(async ({ ctx }) => {
+  const settings = await ctx.clinic.settings.read(ctx.actor);
+  const deliversEmail = await ctx.clinic.admin.deliversEmail(ctx.actor);
+  return { settings: { ...settings, feeNote: feeNotesOf(settings) }, deliversEmail, shape: SHAPE };
+});
 export const action = settingsAction;
 export const clientAction = formClientAction(loadSettingsRules);
 

@@ -44,11 +44,12 @@ async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[
     clinic.remedies.waiting(actor),
     clinic.admin.deliversEmail(actor),
   ]);
-  const { example, grievance, assistant } = settings;
+  const { example, grievance, feeNote, assistant } = settings;
   return [
     { step: "clinic", done: !example, path: ADMIN_PATHS.clinic },
     { step: "grievance", done: !example && grievance !== undefined, path: ADMIN_PATHS.clinic },
     { step: "email", done: deliversEmail, path: `${ADMIN_PATHS.clinic}#email` },
+    { step: "fees", done: !example && feeNote !== undefined, path: ADMIN_PATHS.clinic },
     { step: "doctor", done: doctors.total > 0, path: ADMIN_PATHS.doctors },
     { step: "hours", done: soonest.rows.length > 0, path: ADMIN_PATHS.doctors },
     { step: "library", done: library.pages.length === 0, path: ADMIN_PATHS.library },

@@ -104,7 +104,7 @@ function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHol
         <WhenAndWho
           time={momentView(view.time.start, zone, view.time.doctorZone)}
           doctor={view.doctor}
-          fee={view.fee}
+          fee={{ rupees: view.fee, note: useSiteData().feeNote }}
         />
         <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
         <Emergency />
@@ -116,14 +116,14 @@ function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHol
 
 export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
-  const clinic = useSiteData().name;
+  const { name: clinic, feeNote } = useSiteData();
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
   if (view.kind === "hold") return <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-      <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />}>
+      <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>
         {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
       </ConsultationSheet>
     </div>

@@ -9,11 +9,12 @@ export const PLAIN = ["name", "tagline", "address", "phone", "email", "hours"] a
 export const EMERGENCY = ["emergency.emergency", "emergency.ambulance", "emergency.mentalHealth"] as const;
 export const HELPLINES = ["helplines.women", "helplines.child", "helplines.poison"] as const;
 export const GRIEVANCE = ["grievance.officer", "grievance.phone", "grievance.email"] as const;
+export const FEE_NOTE = ["feeNote.en", "feeNote.hi"] as const;
 export const PERSON = ["name", "role", "description"] as const;
 export const TESTIMONIAL = ["quote", "who", "when"] as const;
 
-/** What applies to every clinic in India, and the name, which a clinic may share with the product. */
-const SHIPPED: readonly string[] = ["name", "tagline", ...EMERGENCY, ...HELPLINES];
+/** What applies to every clinic in India, the sentence on fees, and the name, which may be the product's. */
+const SHIPPED: readonly string[] = ["name", "tagline", ...EMERGENCY, ...HELPLINES, ...FEE_NOTE];
 
 /**
  * The text with which an input begins. The shipped examples are no start: left as they are, they would be published as

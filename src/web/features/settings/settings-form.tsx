@@ -10,6 +10,7 @@ import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import {
   EMERGENCY,
+  FEE_NOTE,
   firstText,
   GRIEVANCE,
   HELPLINES,
@@ -88,6 +89,13 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
         <div className="field-rows sm:grid-cols-3">
           {GRIEVANCE.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type={GRIEVANCE_TYPES[name]} />
+          ))}
+        </div>
+      </FormGroup>
+      <FormGroup title={groups.feeNote} help={groups.feeNoteHelp}>
+        <div className="field-rows sm:grid-cols-2">
+          {FEE_NOTE.map((name) => (
+            <TextArea key={name} {...field(name)} label={fields[name]} />
           ))}
         </div>
       </FormGroup>

@@ -1,6 +1,15 @@
 import { SPONSORS_MOST, settingsSchema, TEAM_MOST, TESTIMONIALS_MOST } from "#domain/settings/settings.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
-import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, PLAIN, type SettingsShape, TESTIMONIAL } from "./settings-fields.ts";
+import {
+  EMERGENCY,
+  FEE_NOTE,
+  GRIEVANCE,
+  HELPLINES,
+  PERSON,
+  PLAIN,
+  type SettingsShape,
+  TESTIMONIAL,
+} from "./settings-fields.ts";
 
 export const SHAPE: SettingsShape = {
   team: TEAM_MOST,
@@ -18,6 +27,7 @@ export const SETTINGS_FIELDS: readonly string[] = [
   ...EMERGENCY,
   ...HELPLINES,
   ...GRIEVANCE,
+  ...FEE_NOTE,
   ...times(SHAPE.team, (at) => PERSON.map((field) => `team.${at}.${field}`)).flat(),
   ...times(SHAPE.testimonials, (at) => TESTIMONIAL.map((field) => `testimonials.${at}.${field}`)).flat(),
   ...times(SHAPE.sponsors, (at) => `sponsors.${at}`),
@@ -32,6 +42,7 @@ export function settingsInput(fields: Readonly<Record<string, unknown>>) {
     emergency: of("emergency.", ["emergency", "ambulance", "mentalHealth"]),
     helplines: of("helplines.", ["women", "child", "poison"]),
     grievance: of("grievance.", ["officer", "phone", "email"]),
+    feeNote: of("feeNote.", ["en", "hi"]),
     team: times(SHAPE.team, (at) => of(`team.${at}.`, PERSON)),
     testimonials: times(SHAPE.testimonials, (at) => of(`testimonials.${at}.`, TESTIMONIAL)),
     sponsors: times(SHAPE.sponsors, (at) => fields[`sponsors.${at}`]).filter(

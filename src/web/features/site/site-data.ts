@@ -9,6 +9,8 @@ export interface SiteData {
   /** Empty until the clinic has written its own. */
   readonly phone: string;
   readonly emergency: ClinicSettings["emergency"];
+  /** When and how fees are paid and what a cancellation costs. */
+  readonly feeNote: string;
 }
 
 /** Fallback when the settings can't be read: India's national numbers. */
@@ -16,6 +18,7 @@ const WITHOUT_SETTINGS = {
   name: "Tulsi",
   phone: "",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  feeNote: "",
 } as const;
 
 /** The clinic's data from the root loader. */

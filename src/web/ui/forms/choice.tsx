@@ -59,6 +59,35 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
   );
 }
 
+interface RadioChipsProps extends Pick<ComponentProps<"input">, "onChange"> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+}
+
+/** A radio group of a filter that looks like chips. */
+export function RadioChips({ name, label, options, value, onChange }: RadioChipsProps) {
+  return (
+    <fieldset>
+      <legend className={`${LABEL} mb-1.5`}>{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            label={option.label}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface CheckGroupProps extends FieldWords {
   readonly options: readonly { readonly name: string; readonly label: string; readonly checked: boolean }[];
 }

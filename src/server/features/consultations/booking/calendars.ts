@@ -48,6 +48,8 @@ export interface Calendars {
   freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
   /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
   nextFree(doctors: readonly string[]): Promise<Map<string, string | null>>;
+  /** The first free times of each of these doctors within a span of its own, UTC ISO, at most so many. */
+  freeWithin(spans: ReadonlyMap<string, Span>, most: number): Promise<Map<string, readonly string[]>>;
 }
 
 export function isBookable({ verificationStatus, recheckOn }: DoctorFacts, now: number): boolean {
@@ -108,21 +110,41 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     }
   }
 
-  async function nextFreeOf(doctors: readonly string[]): Promise<Map<string, string | null>> {
-    const found = new Map<string, string | null>(doctors.map((doctor) => [doctor, null]));
-    if (doctors.length === 0) return found;
+  /** The calendars of those doctors who have saved hours. */
+  async function calendarsOf(doctors: readonly string[]): Promise<Map<string, Calendar>> {
+    if (doctors.length === 0) return new Map();
     const yesterday = iso(clock.now() - LOOK_BACK_MS).slice(0, 10);
     const off = Map.groupBy(await listDaysOff(kysely, doctors, yesterday), ({ doctor }) => doctor);
-    const calendars = new Map(
+    return new Map(
       (await listHours(kysely, doctors)).map((row) => [
         row.doctor,
         { hours: hoursOf(row), daysOff: new Set((off.get(row.doctor) ?? []).map(({ day }) => day)) },
       ]),
     );
+  }
+
+  async function nextFreeOf(doctors: readonly string[]): Promise<Map<string, string | null>> {
+    const found = new Map<string, string | null>(doctors.map((doctor) => [doctor, null]));
+    const calendars = await calendarsOf(doctors);
     for (const days of STAGES_DAYS) {
       if (calendars.size > 0) await searchUntil(clock.now() + days * DAY_MS, calendars, found);
     }
     return found;
+  }
+
+  async function freeWithinOf(spans: ReadonlyMap<string, Span>, most: number): Promise<[string, string[]][]> {
+    const calendars = await calendarsOf([...spans.keys()]);
+    if (calendars.size === 0) return [];
+    const all = [...spans.values()];
+    const from = iso(Math.min(...all.map((span) => span.from)) - LOOK_BACK_MS);
+    const until = iso(Math.max(...all.map((span) => span.until)) + LOOK_BACK_MS);
+    const taken = await listTaken(kysely, [...calendars.keys()], from, until, moment(clock));
+    const byDoctor = Map.groupBy(taken, ({ doctor }) => doctor);
+    return [...calendars].map(([doctor, calendar]) => {
+      const span = spans.get(doctor) ?? { from: 0, until: 0 };
+      const slots = freeSlots(calendar, (byDoctor.get(doctor) ?? []).map(takenOf), clock.now(), span, most);
+      return [doctor, slots.map(({ startsAt }) => iso(startsAt))];
+    });
   }
 
   return {
@@ -152,6 +174,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       const next = (await nextFreeOf([doctor.uid])).get(doctor.uid) ?? null;
       return {
         doctor: doctorOf(doctor),
+        fee: doctor.fee,
         doctorZone: hours.zone,
         zone,
         mode: hours.mode,
@@ -166,6 +189,16 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       const found = new Map<string, string | null>();
       for (let at = 0; at < doctors.length; at += DOCTORS_AT_ONCE) {
         for (const [uid, next] of await nextFreeOf(doctors.slice(at, at + DOCTORS_AT_ONCE))) found.set(uid, next);
+      }
+      return found;
+    },
+
+    async freeWithin(spans, most) {
+      const found = new Map<string, readonly string[]>();
+      const all = [...spans];
+      for (let at = 0; at < all.length; at += DOCTORS_AT_ONCE) {
+        const some = new Map(all.slice(at, at + DOCTORS_AT_ONCE));
+        for (const [uid, starts] of await freeWithinOf(some, most)) found.set(uid, starts);
       }
       return found;
     },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { dayAt } from "#domain/time.ts";
+import { clinicDay, dayAt, daysAfter } from "#domain/time.ts";
 import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "../../../../../tests/support/consultations.ts";
 import { aListedDoctor } from "../../../../../tests/support/doctors.ts";
 import { aSignedInPatient, aVisitor, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
@@ -38,12 +38,13 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) 
       (await open.clinic.directory.list(aVisitor(), query)).rows
         .map(({ slug }) => slug)
         .filter((slug) => three.includes(slug));
-    expect(await slugs({ free: "soonest" })).toEqual([soon.slug, late.slug, closedSlug]);
-    expect(await slugs({ free: "week" })).toEqual([soon.slug]);
-    expect(await slugs({ free: "week", language: "en", speciality: "chest", words: "rao" })).toEqual([soon.slug]);
-    expect(await slugs({ free: "week", language: "ta" })).toEqual([]);
-    expect(new Set(await slugs({ free: "nonsense" }))).toEqual(new Set(three));
-    const page = await open.clinic.directory.list(aVisitor(), { free: "week", page: 99 });
+    const day = "tomorrow";
+    expect(await slugs({})).toEqual([soon.slug, late.slug, closedSlug]);
+    expect(await slugs({ day })).toEqual([soon.slug]);
+    expect(await slugs({ day, language: "en", speciality: "chest", words: "rao" })).toEqual([soon.slug]);
+    expect(await slugs({ day, language: "ta" })).toEqual([]);
+    expect(await slugs({ day: "nonsense", order: "nonsense" })).toEqual([soon.slug, late.slug, closedSlug]);
+    const page = await open.clinic.directory.list(aVisitor(), { day, page: 99 });
     expect([page.page, page.pages, page.total]).toEqual([1, 1, page.rows.length]);
   });
 
@@ -69,6 +70,20 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) 
     open.clock.advance(-away);
     expect(later.filter(({ nextFree }) => Date.parse(nextFree ?? "") <= now)).toEqual([]);
     expect(later).not.toEqual(shown);
+  });
+
+  it("are shown in the directory as the next three of one day, also of a later one", async () => {
+    const { slug } = await anOpenDoctor(open);
+    const starts = await startsOf(open, slug);
+    const shown = async (query: object) =>
+      (await open.clinic.directory.list(aVisitor(), query)).rows.find((card) => card.slug === slug)?.times;
+    const [first = ""] = starts;
+    const sameDay = starts.filter((start) => clinicDay(Date.parse(start)) === clinicDay(Date.parse(first)));
+    expect(await shown({})).toEqual(sameDay.slice(0, 3));
+    const later = daysAfter(clinicDay(open.clock.now()), 3);
+    const then = starts.filter((start) => clinicDay(Date.parse(start)) === later);
+    expect(then.length).toBeGreaterThan(3);
+    expect(await shown({ day: later })).toEqual(then.slice(0, 3));
   });
 
   it("are asked for many doctors at once as for each alone, also far ahead", async () => {

@@ -62,7 +62,11 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
       <h1 className="mt-1">{BOOK.title}</h1>
       <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
       {found !== null && (
-        <DoctorFinder found={found} path={(doctor) => pathWith(ADMIN_PATHS.bookConsultation, "", { doctor })} />
+        <DoctorFinder
+          found={found}
+          path={(doctor) => pathWith(ADMIN_PATHS.bookConsultation, "", { doctor })}
+          allPath={ADMIN_PATHS.bookConsultation}
+        />
       )}
       {chosen !== null && (
         <>

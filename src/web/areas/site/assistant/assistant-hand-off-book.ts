@@ -5,7 +5,7 @@ import { directoryAddress } from "#web/features/doctors/directory/directory-addr
 import { readForm } from "#web/forms/form-action.ts";
 import { routeHandler } from "#web/request-context.ts";
 
-const DOCTORS = directoryAddress({ free: "soonest" });
+const DOCTORS = directoryAddress({});
 
 export const loader = () => redirect(DOCTORS);
 

@@ -11,6 +11,7 @@ import { bookPath, consultationPath, timesPath } from "#web/features/consultatio
 import { bookView, type SlotHoldRefused } from "#web/features/consultations/times/book-view.ts";
 import { ChosenTime } from "#web/features/consultations/times/chosen-time.tsx";
 import { DAYS_SHOWN } from "#web/features/consultations/times/times-view.ts";
+import { useSiteData } from "#web/features/site/site-data.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { withNext } from "#web/next-path.ts";
@@ -69,7 +70,7 @@ export default function BookTime({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
       <BackLink to={all}>{BOOK.back}</BackLink>
-      <ChosenTime {...loaderData} answer={actionData} all={all} />
+      <ChosenTime {...loaderData} feeNote={useSiteData().feeNote} answer={actionData} all={all} />
     </div>
   );
 }

@@ -88,7 +88,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { doctor, version } = loaderData;
   const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
-  const { emergency } = useSiteData().emergency;
+  const { emergency: numbers, feeNote } = useSiteData();
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
       <BackLink to="/Doctors">{PROFILE_PAGE.back}</BackLink>
@@ -100,9 +100,11 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               <h1 className="wrap-anywhere">{doctor.name}</h1>
               <p className="mt-2 text-lg wrap-anywhere text-muted">{doctor.qualifications}</p>
               <p className="mt-2 text-sm/6 text-muted tabular-nums">
-                {doctor.languages} · {doctor.years} · {doctor.fee}
+                {doctor.languages} · {doctor.years}
               </p>
               <RatingMark of={doctor.rating} />
+              <p className="mt-3 font-display text-h4 font-medium text-leaf tabular-nums">{doctor.fee}</p>
+              {doctor.hasFee && <p className="max-w-[54ch] text-sm text-muted">{feeNote}</p>}
             </div>
           </header>
           <p dir="auto" className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">
@@ -127,7 +129,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           <Receipt receipt={doctor.receipt} phone={<ClinicPhone />} />
           <p className="text-center text-sm text-muted">
             <Sentence
-              of={PROFILE_PAGE.emergency({ emergency })}
+              of={PROFILE_PAGE.emergency({ emergency: numbers.emergency })}
               parts={{
                 call: (number) => (
                   <a href={telephone(number)} className="font-bold">

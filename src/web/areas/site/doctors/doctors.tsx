@@ -1,12 +1,16 @@
 import { directoryQuerySchema } from "#domain/doctors/directory.rules.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { bookPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { directoryAddress } from "#web/features/doctors/directory/directory-address.ts";
 import { directoryView } from "#web/features/doctors/directory/directory-view.ts";
 import { DoctorFilter } from "#web/features/doctors/directory/doctor-filter.tsx";
 import { DoctorList } from "#web/features/doctors/directory/doctor-list.tsx";
+import { useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Sentence } from "#web/ui/data/sentence.tsx";
+import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors.ts";
@@ -29,21 +33,36 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Doctors({ loaderData: { view } }: Route.ComponentProps) {
   const lost = useLive("public", view.version, TOPICS) === "lost";
-  const { asked } = view;
-  const searched = asked.words !== "" || asked.speciality !== "" || asked.language !== "" || asked.free !== "";
-  const notFound = asked.free === "" ? DIRECTORY.notFound : DIRECTORY.noneFree;
+  const { feeNote } = useSiteData();
   return (
-    <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
-      <h1>{DIRECTORY.title}</h1>
-      <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{DIRECTORY.lead}</p>
-      {(searched || view.total > 0) && <DoctorFilter view={view} />}
-      {lost && (
-        <div className="mb-5">
-          <Alert kind="waiting">{DIRECTORY.lost}</Alert>
+    <div className="page pt-4.5 pb-16 wide:pt-7 wide:pb-24">
+      <div className="grid gap-x-12 gap-y-3.5 wide:grid-cols-[280px_minmax(0,1fr)] wide:grid-rows-[auto_1fr]">
+        <h1 className="text-h2">{DIRECTORY.title}</h1>
+        <DoctorFilter view={view} />
+        <div className="grid min-w-0 content-start gap-3.5 wide:col-start-2 wide:row-start-2">
+          <WeekStrip days={view.days} label={DIRECTORY.days} />
+          {lost && <Alert kind="waiting">{DIRECTORY.lost}</Alert>}
+          {view.total > 0 && (
+            <div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-leaf pb-2.5">
+                <p role="status">
+                  <Sentence of={view.found} parts={{ b: (words) => <b>{words}</b> }} />
+                </p>
+                <p className="text-sm font-semibold text-leaf">{view.order}</p>
+              </div>
+              <p className="pt-2.5 text-sm text-muted">{feeNote}</p>
+            </div>
+          )}
+          <DoctorList
+            cards={view.cards}
+            notFound={view.notFound}
+            allPath={directoryAddress({})}
+            today={view.today}
+            book={bookPath}
+          />
+          <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...view.at, page })} />
         </div>
-      )}
-      <DoctorList cards={view.cards} notFound={searched ? notFound : undefined} allPath={directoryAddress({})} />
-      <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...asked, page })} />
+      </div>
     </div>
   );
 }

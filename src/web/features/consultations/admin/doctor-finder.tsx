@@ -3,7 +3,7 @@ import { shortMomentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** Doctors who can be booked now, as display text. */
@@ -11,10 +11,11 @@ export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total"
   return {
     words,
     more: total - rows.length,
-    doctors: rows.map(({ slug, firstName, lastName, qualifications, registrationNumber, nextFree }) => ({
+    doctors: rows.map(({ slug, firstName, lastName, qualifications, registrationNumber, nextFree, treats }) => ({
       slug,
       name: `Dr. ${firstName} ${lastName}`,
       facts: `${qualifications} · ${registrationNumber}`,
+      treats: treats.length === 0 ? null : BOOK.treats({ complaints: treats.join(", ") }),
       free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: shortMomentWords(nextFree, CLINIC_ZONE) }),
     })),
   };
@@ -23,18 +24,22 @@ export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total"
 interface DoctorFinderProps {
   readonly found: ReturnType<typeof finderView>;
   readonly path: (slug: string) => string;
+  /** Address of the list without a search. */
+  readonly allPath: string;
 }
 
 /** Choice of the doctor, the first step of a booking by phone. */
-export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFinderProps) {
+export function DoctorFinder({ found: { words, more, doctors }, path, allPath }: DoctorFinderProps) {
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-4 text-h3" className="max-w-[760px]">
       <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit} />
       {doctors.length === 0 ? (
-        <p className="mt-6 text-muted">{BOOK.none}</p>
+        <p className="mt-6 text-muted">
+          {BOOK.none} {words !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}
+        </p>
       ) : (
         <ul aria-label={BOOK.list} className="mt-6 border-t-2 border-leaf">
-          {doctors.map(({ slug, name, facts, free }) => (
+          {doctors.map(({ slug, name, facts, treats, free }) => (
             <li
               key={slug}
               className="relative flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
@@ -50,6 +55,7 @@ export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFi
                   {name}
                 </Link>
                 <span className="block text-sm wrap-anywhere text-muted">{facts}</span>
+                {treats !== null && <span className="block text-sm font-semibold text-leaf">{treats}</span>}
               </span>
               <span className="text-sm text-muted tabular-nums">{free}</span>
             </li>

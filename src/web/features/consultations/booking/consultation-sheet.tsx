@@ -18,6 +18,8 @@ interface ConsultationSheetProps {
   readonly zone: string;
   /** Address of the doctor's profile. */
   readonly clinicPhone: ReactNode;
+  /** The clinic's sentence on fees. */
+  readonly feeNote: string;
   /** Actions on a booked consultation. */
   readonly children?: ReactNode;
 }
@@ -31,7 +33,7 @@ function AskTheClinic() {
   );
 }
 
-function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationSheetProps, "zone" | "clinicPhone">) {
+function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationSheetProps, "view" | "children">) {
   const over = state === "completed" || state === "no-show";
   return (
     <div className="flex flex-wrap gap-3">
@@ -62,7 +64,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationS
 }
 
 /** A booked consultation: time, doctor, the filled-in details, and the available actions. */
-export function ConsultationSheet({ view, zone, clinicPhone, children }: ConsultationSheetProps) {
+export function ConsultationSheet({ view, zone, clinicPhone, feeNote, children }: ConsultationSheetProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
   const isActive = state === "confirmed" || state === "requested";
@@ -86,7 +88,7 @@ export function ConsultationSheet({ view, zone, clinicPhone, children }: Consult
       <WhenAndWho
         time={momentView(time.start, zone, time.doctorZone)}
         doctor={doctor}
-        fee={fee}
+        fee={{ rupees: fee, note: feeNote }}
         clinicPhone={clinicPhone}
       />
       <Ways view={view}>{children}</Ways>

@@ -10,7 +10,7 @@ const OTHERS_SHOWN = 3;
 
 /** Current status of a chosen time. In: the free times from its day on. */
 export function bookView(free: FreeTimes, start: string) {
-  const { zone, doctorZone, doctor, days, nextFree, version } = free;
+  const { zone, doctorZone, doctor, fee, days, nextFree, version } = free;
   const starts = days.flatMap((day) => day.starts);
   const dayOf = (other: string) => dayAt(doctorZone, Date.parse(other));
   const offered = (later: readonly string[]) =>
@@ -21,6 +21,7 @@ export function bookView(free: FreeTimes, start: string) {
   const later = starts.filter((other) => other > start);
   return {
     doctor,
+    fee,
     zone,
     version,
     isFree: starts.includes(start),

@@ -18,6 +18,8 @@ interface ChosenTimeProps {
   readonly page: string;
   /** Why the slot was not held, after an attempt. */
   readonly answer: SlotHoldRefused | undefined;
+  /** The clinic's sentence on fees. */
+  readonly feeNote: string;
   /** Address of all free times. */
   readonly all: string;
 }
@@ -80,13 +82,13 @@ function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, 
 }
 
 /** A chosen time: a form that holds its slot, or the next free times when it was taken. */
-export function ChosenTime({ view, who, login, register, page, answer, all }: ChosenTimeProps) {
+export function ChosenTime({ view, who, login, register, page, answer, feeNote, all }: ChosenTimeProps) {
   const { isFree, message, others } = afterAnswer(view, answer);
   return (
     <div className="mt-2 grid max-w-[640px] gap-8">
       <h1>{BOOK.title}</h1>
       {message !== null && <RefusalNote of={answer}>{message}</RefusalNote>}
-      <WhenAndWho time={view.time} doctor={view.doctor} />
+      <WhenAndWho time={view.time} doctor={view.doctor} fee={{ rupees: view.fee, note: feeNote }} />
       {!isFree && <OtherTimes others={others} all={all} />}
       {isFree && who === "visitor" && <SignIn login={login} register={register} />}
       {isFree && who === "patient" && <SlotHold view={view} page={page} />}

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useId } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { sameOffsets } from "#domain/time.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
+import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -61,54 +62,27 @@ function useBrowserZone({ zone, isZoneChosen, span }: Shown, address: (zone: str
   }, [target, navigate]);
 }
 
-const DAY =
-  "grid min-h-18 min-w-[4.75rem] content-center justify-items-center rounded-2 border border-control " +
-  "bg-surface px-2 py-2 text-ink no-underline hover:border-leaf hover:bg-leaf-tint " +
-  "aria-[current=date]:border-leaf-fill aria-[current=date]:bg-leaf-fill aria-[current=date]:text-on-leaf " +
-  "data-empty:border-dashed data-empty:bg-sunken data-empty:text-muted " +
-  "data-empty:aria-[current=date]:border-solid data-empty:aria-[current=date]:border-leaf " +
-  "data-empty:aria-[current=date]:bg-sunken data-empty:aria-[current=date]:text-ink";
-const STEP = "touch-link gap-1.5 text-sm";
-
-/** A week of days as links, each with its number of free times. */
-function DayStrip({ view: { days, earlier, later } }: { readonly view: TimesView }) {
+/** A week of days as links, each with how much of it is free, and the ways to other weeks. */
+function DayStrip({ view: { days, daySpan, earlier, later } }: { readonly view: TimesView }) {
   return (
-    <nav aria-label={TIMES.days}>
-      <ul className="flex flex-wrap gap-2">
-        {days.map(({ day, path, weekday, date, count, isEmpty, isShown }) => (
-          <li key={day} className="grid flex-[1_0_4.75rem]">
-            <Link
-              to={path}
-              preventScrollReset
-              aria-current={isShown ? "date" : undefined}
-              data-empty={isEmpty ? "" : undefined}
-              className={DAY}
-            >
-              <span className="text-sm/5 font-semibold">{weekday}</span>{" "}
-              <span className="text-sm/5 whitespace-nowrap tabular-nums">{date}</span>
-              <span className="sr-only">: </span>
-              <span className="text-xs/5 whitespace-nowrap tabular-nums">{count}</span>
+    <div className="grid gap-1">
+      <WeekStrip days={days} label={TIMES.days} />
+      <div className="flex min-h-11 items-center justify-between gap-x-4">
+        <p className="text-sm text-muted tabular-nums">{daySpan}</p>
+        <span className="flex">
+          {earlier !== null && (
+            <Link to={earlier} preventScrollReset aria-label={TIMES.earlier} className="icon-button">
+              <Icon of="chevron-left" />
             </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-1 flex flex-wrap justify-between gap-x-6">
-        {earlier === null ? (
-          <span />
-        ) : (
-          <Link to={earlier} preventScrollReset className={STEP}>
-            <Icon of="arrow-left" className="size-4" />
-            {TIMES.earlier}
-          </Link>
-        )}
-        {later !== null && (
-          <Link to={later} preventScrollReset className={STEP}>
-            {TIMES.later}
-            <Icon of="arrow-right" className="size-4" />
-          </Link>
-        )}
+          )}
+          {later !== null && (
+            <Link to={later} preventScrollReset aria-label={TIMES.later} className="icon-button">
+              <Icon of="chevron-right" />
+            </Link>
+          )}
+        </span>
       </div>
-    </nav>
+    </div>
   );
 }
 

@@ -5,9 +5,8 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { TimesView } from "./times-view.ts";
 
 const TIME =
-  "inline-grid min-h-12 w-full cursor-pointer content-center justify-items-center rounded-2 border " +
-  "border-leaf-line bg-surface px-3 py-1.5 text-ink no-underline hover:border-leaf hover:bg-leaf-tint " +
-  "disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken disabled:text-muted";
+  "time-slot w-full cursor-pointer px-1 py-1.5 disabled:cursor-not-allowed disabled:border-dashed " +
+  "disabled:border-control disabled:bg-sunken disabled:text-muted";
 
 /** What choosing a time does: submits it, or leads to the sign-in. */
 export type Choosing =
@@ -58,7 +57,7 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
   const lists = parts.map(({ title, times }) => (
     <section key={title} aria-label={title}>
       <h4 className="mb-2 font-text text-sm font-semibold text-muted">{title}</h4>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
+      <ul className="grid grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
         {times.map((time) => (
           <li key={time.start}>
             {sends ? (

@@ -9,6 +9,7 @@ function free(replaced: Partial<FreeTimes> = {}): FreeTimes {
   const starts = ["2026-11-23T04:30:00.000Z", "2026-11-23T07:00:00.000Z", "2026-11-23T12:30:00.000Z"];
   return {
     doctor: { slug: "meera-kulkarni", name: "Dr. Meera Kulkarni", qualifications: "MBBS", registrationNumber: "1" },
+    fee: 400,
     doctorZone: "Asia/Kolkata",
     zone: "Asia/Kolkata",
     mode: "instant",
@@ -31,11 +32,12 @@ describe("free times on a page", () => {
       ["Afternoon", ["12:30 pm"]],
       ["Evening", ["6:00 pm"]],
     ]);
-    expect(view.days.map((day) => [day.weekday, day.date, day.count, day.isShown])).toEqual([
-      ["Sat", "21 Nov", "none", false],
-      ["Sun", "22 Nov", "none", false],
-      ["Mon", "23 Nov", "3 free", true],
+    expect(view.days.map((day) => [day.weekday, day.number, day.free.words, day.free.dots, day.isShown])).toEqual([
+      ["Sat", "21", "none", 0, false],
+      ["Sun", "22", "none", 0, false],
+      ["Mon", "23", "3 free", 1, true],
     ]);
+    expect(view.days[2]?.label).toBe("Monday 23 Nov");
     expect(view.days[1]?.path).toBe("/Doctors/meera-kulkarni?day=2026-11-22");
   });
 

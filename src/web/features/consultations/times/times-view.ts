@@ -1,5 +1,5 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import { dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { daySpanWords, dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 
@@ -75,6 +75,12 @@ function partsOf(starts: readonly string[], zone: string, doctorZone: string | n
   });
 }
 
+/** How much of a day is free, in up to three dots. */
+function dotsOf(count: number): number {
+  const [some, many] = [4, 8];
+  return count === 0 ? 0 : count < some ? 1 : count < many ? 2 : 3;
+}
+
 /** Free times as a page shows them. In: the service's answer, the query, and the addresses of the choices. */
 export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number) {
   const { zone, days } = free;
@@ -89,17 +95,18 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
   const nextDay = free.nextFree === null ? undefined : dayAt(zone, Date.parse(free.nextFree));
   return {
     days: days.map(({ day, starts }) => {
-      const { weekdayShort, date } = dayWords(day);
+      const { weekdayShort, weekday, date } = dayWords(day);
       return {
         day,
-        date,
+        number: String(Number(day.slice(8))),
         weekday: weekdayShort,
+        label: `${weekday} ${date}`,
         path: address({ from, day }),
-        count: TIMES.count({ count: starts.length }),
-        isEmpty: starts.length === 0,
+        free: { words: TIMES.count({ count: starts.length }), dots: dotsOf(starts.length) },
         isShown: day === shown?.day,
       };
     }),
+    daySpan: daySpanWords(first, days.at(-1)?.day ?? first),
     dayTitle: dayWords(shown?.day ?? first).long,
     parts: partsOf(shown?.starts ?? [], zone, doctorZone),
     lead: TIMES.lead[free.mode]({ minutes: free.slotMinutes }),

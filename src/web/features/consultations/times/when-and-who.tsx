@@ -8,10 +8,20 @@ import type { MomentView } from "./moment-view.ts";
 interface WhenAndWhoProps {
   readonly time: MomentView;
   readonly doctor: ConsultationDoctor;
-  /** Fee in whole rupees when booked; absent without one. */
-  readonly fee?: number | null;
+  /** Fee in whole rupees, and the clinic's sentence on when and how it is paid; absent without one. */
+  readonly fee?: { readonly rupees: number | null; readonly note: string };
   /** Where the doctor is; absent when the page shows it elsewhere. */
   readonly clinicPhone?: ReactNode;
+}
+
+function Fee({ rupees, note }: { readonly rupees: number; readonly note: string }) {
+  if (rupees === 0) return BOOK.free;
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{rupeesOf(rupees)}</span>
+      <span className="block text-sm text-muted">{note}</span>
+    </>
+  );
 }
 
 /** Time and doctor, including the registration number (TRUST.md CL-1). */
@@ -42,7 +52,9 @@ export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) 
       ),
     },
     ...(clinicPhone === undefined ? [] : [{ term: BOOK.clinic, value: clinicPhone }]),
-    ...(fee === undefined || fee === null ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : rupeesOf(fee) }]),
+    ...(typeof fee?.rupees === "number"
+      ? [{ term: BOOK.fee, value: <Fee rupees={fee.rupees} note={fee.note} /> }]
+      : []),
   ];
   return <RecordList lines={lines} />;
 }

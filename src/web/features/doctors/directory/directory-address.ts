@@ -1,20 +1,20 @@
 import { pathWith } from "#web/address.ts";
 
-export interface DirectoryAt {
-  readonly words?: string | undefined;
-  readonly speciality?: string | undefined;
-  readonly language?: string | undefined;
-  readonly free?: string | undefined;
-  readonly page?: number | undefined;
-}
+/** Names of the filters in the address, besides the words and the page. */
+export const FILTERS = ["speciality", "language", "gender", "fee", "mode", "day", "rating"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export type DirectoryAt = Readonly<Partial<Record<Filter | "words" | "order", string | undefined>>> & {
+  readonly page?: number;
+};
 
 /** Address of the directory with these filters; defaults are left out. */
-export function directoryAddress({ words, speciality, language, free, page }: DirectoryAt): string {
+export function directoryAddress({ page, ...filters }: DirectoryAt): string {
+  const { order } = filters;
+  const named = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value || undefined]));
   return pathWith("/Doctors", "", {
-    words: words || undefined,
-    speciality: speciality || undefined,
-    language: language || undefined,
-    free: free || undefined,
+    ...named,
+    order: order === "soonest" ? undefined : order || undefined,
     page: page === undefined || page === 1 ? undefined : String(page),
   });
 }

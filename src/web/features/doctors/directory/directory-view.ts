@@ -1,21 +1,25 @@
 import { councilIn } from "#domain/doctors/council-names.ts";
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
 import {
+  DIRECTORY_ORDERS,
   type DirectoryQuery,
   type DoctorCard,
-  FREE_WITHIN,
+  directoryDay,
+  FEES_MOST,
   type PublicDoctor,
+  RATINGS_LEAST,
 } from "#domain/doctors/directory.rules.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { dayWords, longDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { clinicYear } from "#domain/time.ts";
+import { clinicYear, daysAfter } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
+import { type DirectoryAt, directoryAddress, FILTERS, type Filter } from "./directory-address.ts";
 
 export interface ReceiptView {
   readonly number: string;
@@ -28,6 +32,7 @@ export function cardView(card: DoctorCard) {
   const { slug, firstName, lastName, portrait, qualifications, registrationNumber, fee, nextFree } = card;
   const path = doctorPath(slug);
   return {
+    slug,
     path,
     name: PROFILE_PAGE.title({ name: `${firstName} ${lastName}` }),
     initials: initialsOf(firstName, lastName),
@@ -37,7 +42,11 @@ export function cardView(card: DoctorCard) {
     specialities: card.specialities.map((key) => SPECIALITIES[key]).join(", "),
     languages: card.languages.map((key) => LANGUAGES[key]).join(", "),
     fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee({ fee: rupeesOf(fee) }),
+    hasFee: fee > 0,
+    shortFee: fee === 0 ? PROFILE_PAGE.free : rupeesOf(fee),
     nextFree,
+    times: card.times,
+    treats: card.treats.length === 0 ? null : DIRECTORY.treats({ complaints: card.treats.join(", ") }),
     rating: card.rating,
   };
 }
@@ -62,20 +71,99 @@ export function profileView(doctor: PublicDoctor, now: number) {
   };
 }
 
-/** The directory page, with its filters. */
-export function directoryView(page: DirectoryPage, { words, speciality, language, free }: DirectoryQuery) {
+/** A filter with its choices; the first one is none of them. */
+export interface FilterView {
+  readonly name: Filter | "order";
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+function filterViews({ specialities, languages }: DirectoryPage, query: DirectoryQuery): FilterView[] {
+  const { speciality = "", language = "", gender = "", mode = "", fee, rating, order } = query;
   const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }));
+  const any = { value: "", label: DIRECTORY.any };
+  const fees = FEES_MOST.map((most) => ({
+    value: String(most),
+    label: DIRECTORY.feeUpTo({ fee: rupeesOf(most) }),
+  }));
+  const ratings = RATINGS_LEAST.map((least) => ({
+    value: String(least),
+    label: DIRECTORY.ratingFrom({ stars: String(least) }),
+  }));
+  const genders = labelled(["Female", "Male"], DIRECTORY.genders);
+  const modes = labelled(["instant", "request"], DIRECTORY.modes);
+  return [
+    {
+      ...{ name: "speciality", label: DIRECTORY.speciality, value: speciality },
+      choices: [any, ...labelled(specialities, SPECIALITIES)],
+    },
+    {
+      ...{ name: "language", label: DIRECTORY.speaks, value: language },
+      choices: [any, ...labelled(languages, LANGUAGES)],
+    },
+    { name: "gender", label: DIRECTORY.gender, value: gender, choices: [any, ...genders] },
+    { name: "fee", label: DIRECTORY.fee, value: fee === undefined ? "" : String(fee), choices: [any, ...fees] },
+    { name: "mode", label: DIRECTORY.mode, value: mode, choices: [any, ...modes] },
+    {
+      ...{ name: "rating", label: DIRECTORY.rating, value: rating === undefined ? "" : String(rating) },
+      choices: [any, ...ratings],
+    },
+    { name: "order", label: DIRECTORY.order, value: order, choices: labelled(DIRECTORY_ORDERS, DIRECTORY.orders) },
+  ];
+}
+
+/** The current address, from which those of the other choices are made. */
+function addressOf(query: DirectoryQuery): DirectoryAt {
+  const { words, day, order } = query;
+  const filters = FILTERS.map((name) => [name, query[name] === undefined ? "" : String(query[name])]);
+  return { ...Object.fromEntries(filters), words, day: day ?? "", order };
+}
+
+const DAYS = 7;
+
+/** The directory page, with its filters. */
+export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
+  const at = addressOf(query);
+  const chosenDay = query.day === undefined ? undefined : directoryDay(query.day, page.today);
+  const filters = filterViews(page, query);
+  const active = filters.flatMap(({ name, value, choices }) => {
+    const label = choices.find((choice) => choice.value === value)?.label;
+    if (name === "order" || value === "" || label === undefined) return [];
+    return [{ name, label, without: directoryAddress({ ...at, [name]: "" }) }];
+  });
+  const searched = query.words !== "" || active.length > 0 || query.day !== undefined;
+  const topic = page.treats.length > 0 ? page.treats.join(", ") : query.words === "" ? "" : `“${query.words}”`;
   return {
+    at,
+    filters,
+    active,
+    words: query.words,
+    day: query.day ?? "",
+    today: page.today,
+    days: Array.from({ length: DAYS }, (_, after) => {
+      const day = daysAfter(page.today, after);
+      const { weekdayShort, weekday, date } = dayWords(day);
+      const isShown = day === chosenDay;
+      const path = directoryAddress({ ...at, day: isShown ? "" : day });
+      return {
+        day,
+        path,
+        weekday: weekdayShort,
+        number: String(Number(day.slice(8))),
+        label: `${weekday} ${date}`,
+        isShown,
+      };
+    }),
     cards: page.rows.map(cardView),
     total: page.total,
     page: page.page,
     pages: page.pages,
     version: page.version,
-    asked: { words, speciality: speciality ?? "", language: language ?? "", free: free ?? "" },
-    specialities: labelled(page.specialities, SPECIALITIES),
-    languages: labelled(page.languages, LANGUAGES),
-    freeChoices: labelled(["", ...FREE_WITHIN], DIRECTORY.freeChoices),
+    found: topic === "" ? DIRECTORY.found({ count: page.total }) : DIRECTORY.foundFor({ count: page.total, topic }),
+    order: DIRECTORY.orders[query.order],
+    notFound: searched ? (query.day === undefined ? DIRECTORY.notFound : DIRECTORY.noneFree) : undefined,
   };
 }
 export type DirectoryView = ReturnType<typeof directoryView>;

@@ -1,59 +1,121 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
-import { Field } from "#web/ui/forms/field.tsx";
-import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
+import { RadioChips } from "#web/ui/forms/choice.tsx";
+import { Button, ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
 
-/** Specialities as links, search text and language as a form with method GET: all work without scripts. */
+const PANEL = "filters";
+const ACTIVE =
+  "touch-link gap-1.5 rounded-2 border border-control bg-surface px-3 text-sm text-ink no-underline " +
+  "hover:border-leaf hover:bg-leaf-tint";
+
+function SearchBox({ words, without }: { readonly words: string; readonly without: string }) {
+  return (
+    <div className="doctor-search">
+      <button type="submit" aria-label={DIRECTORY.search} className="icon-button">
+        <Icon of="search" className="size-6" />
+      </button>
+      <input
+        type="search"
+        name="words"
+        aria-label={DIRECTORY.words}
+        placeholder={DIRECTORY.words}
+        defaultValue={words}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {words !== "" && (
+        <Link to={without} aria-label={DIRECTORY.clearWords} className="icon-button">
+          <Icon of="x" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/**
+ * One box for a symptom, a speciality or a name, and the filters: a sheet on phones, which is a popover and needs no
+ * script, and a column on wide screens. With scripts each choice is applied at once.
+ */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
-  const { asked, specialities, languages, freeChoices } = view;
-  const { words, speciality, language, free } = asked;
+  const { at, words, day, filters, active, total } = view;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useSyncFormValues(form, { words, language, free });
-  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => {
-    void submit(event.currentTarget.form, { preventScrollReset: true });
+  const panel = useRef<HTMLElement>(null);
+  useSyncFormValues(form, { words, day, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) });
+  const onChoice = (event: ChangeEvent<HTMLInputElement>) => {
+    void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
   };
-  const choices = [{ value: "", label: DIRECTORY.all }, ...specialities].map(({ value, label }) => ({
-    id: value,
-    words: label,
-    path: directoryAddress({ words, language, free, speciality: value }),
-  }));
   return (
-    <div className="mb-8 grid gap-5">
-      <ChipLinks label={DIRECTORY.specialities} links={choices} current={speciality} />
-      <Form
-        ref={form}
-        method="get"
-        action="/Doctors"
-        role="search"
-        preventScrollReset
-        className={
-          "grid max-w-[980px] gap-3 sm:grid-cols-2 sm:items-end " +
-          "wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,250px)_auto]"
-        }
-      >
-        {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
-        <Field label={DIRECTORY.words} type="search" name="words" defaultValue={words} autoComplete="off" />
-        <SelectField
-          name="language"
-          label={DIRECTORY.speaks}
-          defaultValue={language}
-          onChange={onChoice}
-          options={[{ value: "", label: DIRECTORY.anyLanguage }, ...languages]}
-        />
-        <SelectField name="free" label={DIRECTORY.free} defaultValue={free} onChange={onChoice} options={freeChoices} />
-        <button type="submit" className={buttonClass("outlined")}>
-          <Icon of="search" className="size-4" />
-          {DIRECTORY.search}
-        </button>
-      </Form>
-    </div>
+    <Form
+      ref={form}
+      method="get"
+      action="/Doctors"
+      role="search"
+      preventScrollReset
+      onSubmit={() => {
+        if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+      }}
+      className="contents"
+    >
+      <div className="grid min-w-0 gap-3 wide:col-start-2 wide:row-start-1">
+        <SearchBox words={words} without={directoryAddress({ ...at, words: "" })} />
+        {day !== "" && <input type="hidden" name="day" value={day} />}
+        <div className="flex flex-wrap gap-2 wide:empty:hidden">
+          <button
+            type="button"
+            popoverTarget={PANEL}
+            aria-label={DIRECTORY.filtersOn({ count: active.length })}
+            className={`${buttonClass(active.length > 0 ? "primary" : "outlined", true)} wide:hidden`}
+          >
+            <Icon of="sliders-horizontal" className="size-5" />
+            {DIRECTORY.filters}
+            {active.length > 0 && <span className="filter-count">{active.length}</span>}
+          </button>
+          {active.map(({ name, label, without }) => (
+            <Link
+              key={name}
+              to={without}
+              preventScrollReset
+              aria-label={DIRECTORY.remove({ filter: label })}
+              className={ACTIVE}
+            >
+              {label}
+              <Icon of="x" className="size-4" />
+            </Link>
+          ))}
+        </div>
+      </div>
+      <section ref={panel} id={PANEL} popover="auto" aria-label={DIRECTORY.filters} className="filter-panel">
+        <div className="flex items-center justify-between">
+          <h2 className="text-h3 wide:text-h4">{DIRECTORY.filters}</h2>
+          <button
+            type="button"
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            aria-label={DIRECTORY.close}
+            className="icon-button wide:hidden"
+          >
+            <Icon of="x" />
+          </button>
+        </div>
+        {filters.map(({ name, label, value, choices }) => (
+          <RadioChips key={name} name={name} label={label} options={choices} value={value} onChange={onChoice} />
+        ))}
+        <div className="filter-foot">
+          <ButtonLink to={directoryAddress({ words })} preventScrollReset>
+            {DIRECTORY.clearAll}
+          </ButtonLink>
+          <Button type="submit" className="flex-1">
+            {DIRECTORY.show({ count: total })}
+          </Button>
+        </div>
+      </section>
+    </Form>
   );
 }

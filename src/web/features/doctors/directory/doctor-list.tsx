@@ -1,62 +1,105 @@
-import { shortMomentWords, zoneWords } from "#domain/format/time-format.ts";
-import { CLINIC_ZONE } from "#domain/time.ts";
+import { dayWords, shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";
 
-/** When a doctor is next free: in the clinic's time zone, after hydration in the viewer's. */
-function NextFree({ at }: { readonly at: string | null }) {
+/** Address that books a doctor's time, or asks who books it. */
+export type BookAddress = (slug: string, chosen: { readonly start: string; readonly zone?: string }) => string;
+
+interface NextTimesProps {
+  readonly doctor: CardView;
+  readonly today: string;
+  readonly book: BookAddress;
+}
+
+/** The next times of a doctor on one day: in the clinic's time zone, after hydration in the viewer's. */
+function NextTimes({ doctor: { name, slug, path, shortFee, nextFree, times }, today, book }: NextTimesProps) {
   const zone = useZone(CLINIC_ZONE);
-  if (at === null) return <p className="text-muted">{DIRECTORY.noTime}</p>;
+  const day = nextFree === null ? undefined : dayAt(zone, Date.parse(nextFree));
+  const dayName =
+    day === undefined || nextFree === null
+      ? DIRECTORY.noTime
+      : day === today
+        ? DIRECTORY.today
+        : day === daysAfter(today, 1)
+          ? DIRECTORY.tomorrow
+          : shortDayWords(nextFree, zone);
   return (
-    <p>
-      {DIRECTORY.nextFree}
-      <time dateTime={at} className="font-semibold tabular-nums">
-        {shortMomentWords(at, zone)}
-      </time>{" "}
-      <span className="text-muted">({zoneWords(zone)})</span>
-    </p>
+    <div className="grid content-start gap-1.5">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className={nextFree === null ? "text-muted" : "font-semibold"}>{dayName}</span>
+        <span className="font-semibold tabular-nums max-wide:hidden">{shortFee}</span>
+        {nextFree !== null && (
+          <Link to={path} aria-label={DIRECTORY.allTimesOf({ name })} className="relative wide:hidden">
+            {DIRECTORY.allTimes}
+          </Link>
+        )}
+      </p>
+      {times.length > 0 && (
+        <ul className="grid grid-cols-3 gap-2">
+          {times.map((start) => {
+            const time = timeWords(start, zone);
+            const label = DIRECTORY.timeOf({ time, day: dayWords(dayAt(zone, Date.parse(start))).long, name });
+            const to = book(slug, zone === CLINIC_ZONE ? { start } : { start, zone });
+            return (
+              <li key={start} className="grid">
+                <Link to={to} aria-label={label} className="time-slot">
+                  {time}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="flex justify-between text-sm max-wide:hidden">
+        <Link to={path} aria-label={`${DIRECTORY.profile}, ${name}`} className="touch-link">
+          {DIRECTORY.profile}
+        </Link>
+        {nextFree !== null && (
+          <Link to={`${path}#time`} aria-label={DIRECTORY.allTimesOf({ name })} className="touch-link">
+            {DIRECTORY.allTimes}
+          </Link>
+        )}
+      </p>
+    </div>
   );
 }
 
-function DoctorEntry({ doctor }: { readonly doctor: CardView }) {
-  const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree, rating } = doctor;
+function DoctorEntry({ doctor, ...times }: NextTimesProps) {
+  const { path, name, qualifications, registrationNumber, specialities, languages, shortFee, rating, treats } = doctor;
   return (
-    <li
-      className={
-        "relative grid gap-x-8 gap-y-4 border-b border-rule py-6 " +
-        "wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] wide:items-center"
-      }
-    >
-      <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-5">
+    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4.5 wide:grid-cols-[minmax(0,1fr)_300px] wide:py-5">
+      <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4">
         <Portrait of={doctor} />
-        <div>
+        <div className="grid gap-0.5">
           <h2 className="text-h4 wrap-anywhere">
-            <Link to={path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            <Link to={path} className="text-ink no-underline hover:underline">
               {name}
             </Link>
           </h2>
-          <p className="text-base wrap-anywhere text-muted">{qualifications}</p>
-          <p className="mt-1.5 wrap-anywhere">
+          <p className="text-sm wrap-anywhere text-muted">
+            {specialities} · {qualifications}
+          </p>
+          <p className="wrap-anywhere">
             <Badge look="reviewed">{DIRECTORY.verified({ number: registrationNumber })}</Badge>
           </p>
           <RatingMark of={rating} />
+          {treats !== null && <p className="text-sm font-semibold text-leaf">{treats}</p>}
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <Icon of="languages" className="size-4 shrink-0" />
+            <span className="wrap-anywhere">{languages}</span>
+            <span className="font-semibold text-ink tabular-nums wide:hidden">{shortFee}</span>
+          </p>
         </div>
       </div>
-      <div className="text-sm/6">
-        <p className="font-semibold">{specialities}</p>
-        <p className="text-muted">{languages}</p>
-        <p className="text-muted tabular-nums">{fee}</p>
-        <NextFree at={nextFree} />
-      </div>
-      <p aria-hidden="true" className="text-sm font-semibold text-leaf max-wide:hidden">
-        {DIRECTORY.open}
-      </p>
+      <NextTimes doctor={doctor} {...times} />
     </li>
   );
 }
@@ -66,10 +109,13 @@ interface DoctorListProps {
   /** Message when no doctor matches the filters; undefined without filters. */
   readonly notFound: string | undefined;
   readonly allPath: string;
+  /** Today in the clinic's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly book: BookAddress;
 }
 
 /** The list of doctors. */
-export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
+export function DoctorList({ cards, notFound, allPath, ...times }: DoctorListProps) {
   if (cards.length === 0) {
     return (
       <div className="mt-8">
@@ -85,9 +131,9 @@ export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
     );
   }
   return (
-    <ul aria-label={DIRECTORY.list} className="border-t-2 border-leaf">
+    <ul aria-label={DIRECTORY.list} className="border-t border-rule">
       {cards.map((doctor) => (
-        <DoctorEntry key={doctor.path} doctor={doctor} />
+        <DoctorEntry key={doctor.path} doctor={doctor} {...times} />
       ))}
     </ul>
   );

@@ -15,6 +15,8 @@ const DOCTOR: PublicDoctor = {
   fee: 500,
   portrait: null,
   nextFree: null,
+  times: [],
+  treats: [],
   rating: null,
   about: "I see mostly coughs.",
   practisingSince: 2017,

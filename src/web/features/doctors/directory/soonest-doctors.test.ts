@@ -14,6 +14,9 @@ const CARD: DoctorCard = {
   fee: 500,
   portrait: null,
   nextFree: "2026-11-23T10:00:00.000Z",
+  practisingSince: 2007,
+  times: [],
+  treats: [],
   rating: null,
 };
 const today = "2026-11-23";

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { COMPLAINTS } from "#generated/doctor-search.ts";
+import { readDoctorSearch, soundsLikeName } from "./doctor-search.ts";
+
+const topicNames = (text: string) => readDoctorSearch(text).topics.map(({ names }) => names?.en ?? null);
+
+describe("reading a search for a doctor", () => {
+  it.each([
+    ["acidity", "acidity"],
+    ["एसिडिटी", "acidity"],
+    ["cough", "cough"],
+    ["Cough at night", "cough"],
+    ["khansi", "cough"],
+    ["khaansi", "cough"],
+    ["खांसी", "cough"],
+    ["खाँसी", "cough"],
+    ["fever", "fever"],
+    ["tez bukhar", "fever"],
+    ["बुखार", "fever"],
+    ["rashes", "skin problems"],
+    ["BP", "blood pressure"],
+    ["बीपी", "blood pressure"],
+    ["sugar", "diabetes"],
+    ["UTI", "urine problems"],
+    ["शुगर", "diabetes"],
+    ["knee pain", "joint and knee pain"],
+    ["ghutne mein dard", "joint and knee pain"],
+    ["घुटने में दर्द", "joint and knee pain"],
+    ["kamar dard", "back and neck pain"],
+    ["peeth dard", "back and neck pain"],
+    ["नींद", "sleep"],
+  ])("finds the complaint of %j", (typed, complaint) => {
+    expect(topicNames(typed)).toContain(complaint);
+  });
+
+  it.each([
+    ["skin", "skin"],
+    ["हड्डी", "bones"],
+    ["haddi ka doctor", "bones"],
+    ["orthopaedics", "bones"],
+    ["child specialist", "children"],
+    ["आँख", "eyes"],
+    ["hakim", "unani"],
+  ] as const)("finds the speciality that %j names", (typed, speciality) => {
+    const { topics, words } = readDoctorSearch(typed);
+    expect([topics.map(({ specialities }) => specialities), words]).toEqual([[[speciality]], []]);
+  });
+
+  it("leaves names and ignores titles and everyday words", () => {
+    expect(readDoctorSearch("Dr. Kulkarni for cough")).toMatchObject({ words: ["kulkarni"] });
+    expect(readDoctorSearch("कुलकर्णी")).toEqual({ topics: [], words: ["कुलकर्णी"] });
+    expect(readDoctorSearch("doctor")).toEqual({ topics: [], words: [] });
+    expect(readDoctorSearch(" \u0000 ?! ")).toEqual({ topics: [], words: [] });
+  });
+
+  it("finds its own complaint by each phrase of the content", () => {
+    const phrases = COMPLAINTS.flatMap(({ names, words, also }) =>
+      [names.en, names.hi, ...words, ...also].map((phrase) => [phrase, names.en] as const),
+    );
+    const astray = phrases.filter(([phrase, complaint]) => readDoctorSearch(phrase).topics[0]?.names?.en !== complaint);
+    expect(astray).toEqual([]);
+  });
+});
+
+describe("a doctor's name", () => {
+  it.each([
+    ["Meera Kulkarni", "कुलकर्णी"],
+    ["Meera Kulkarni", "मीरा"],
+    ["Meera Kulkarni", "kulkarnee"],
+    ["अनिता राव", "anita"],
+    ["Imran Qureshi", "कुरैशी"],
+    ["Imran Qureshi", "इमरान"],
+    ["Lakshmi Nair", "लक्ष्मी"],
+  ])("%s is found by %s", (name, word) => {
+    expect(soundsLikeName(name, word)).toBe(true);
+  });
+
+  it.each(["rao", "मीना", "kul"])("Meera Kulkarni is not found by %s", (word) => {
+    expect(soundsLikeName("Meera Kulkarni", word)).toBe(false);
+  });
+});
