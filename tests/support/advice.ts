@@ -1,17 +1,17 @@
 import type { Account } from "#domain/actor.ts";
-import { aConsultation, anOpenDoctor } from "./consultations.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "./consultations.ts";
 import type { TimedClinic } from "./open-clinic.ts";
 
 /** A visit that its doctor has begun, and who sits in it. */
-export async function aConsultationUnderWay(open: TimedClinic) {
-  const { doctor, admin, slug } = await anOpenDoctor(open);
+export async function aConsultationUnderWay(open: TimedClinic, whose?: OpenDoctor) {
+  const { doctor, admin, slug } = whose ?? (await anOpenDoctor(open));
   const { patient, email, id, start } = await aConsultation(open, slug);
   open.clock.advance(Date.parse(start) - open.clock.now());
   await open.clinic.consultations.arrive(patient, id);
   await open.clinic.consultations.begin(doctor, id);
   // Sessions live by the machine's clock.
   open.clock.advance(Date.now() - open.clock.now());
-  return { doctor, admin, slug, patient, email, id };
+  return { doctor, admin, slug, patient, email, id, start };
 }
 
 export const AN_ITEM = {

@@ -69,6 +69,10 @@ export interface AdviceEditorData extends ConsultationAdvice {
   readonly callMode: ConsultationMode | null;
   /** The log of its calls, in order. */
   readonly calls: readonly CallLogEntry[];
+  /** The day of the last consultation of this patient with this doctor that took place before; null without one. */
+  readonly earlierOn: string | null;
+  /** True when that is recent enough for a follow-up. */
+  readonly mayFollowUp: boolean;
   /** The time zone in which times of the consultation are shown. */
   readonly zone: string;
 }

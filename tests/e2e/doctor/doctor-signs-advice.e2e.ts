@@ -114,8 +114,13 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await send(signing(rao), "Sign");
     await expect(rao.getByRole("alert")).toHaveText("Please tick that you have reviewed it, then sign.");
     await sign(rao);
-    await expect(rao.getByText("This is what you signed last.")).toBeVisible();
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
+    // The draft closes: what is left is the signed paper and what can be done with it.
+    await expect(adminPage(rao)).toBeHidden();
+    await expect(rao.getByText("Withdraw this version").first()).toBeVisible();
+    await rao.getByText("New version", { exact: true }).click();
+    await expect(rao.getByText("This is what you signed last.")).toBeVisible();
+    await expect(adminPage(rao).locator("[name=diagnosis]")).toHaveValue("Viral fever");
   });
 
   await test.step("the patient reads it, and not the notes, and downloads the PDF", async () => {

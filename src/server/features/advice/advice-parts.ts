@@ -11,7 +11,7 @@ import type { SignedDocuments } from "./signed-documents.ts";
 export interface AdviceDependencies {
   readonly notifications: Pick<Notifications, "write">;
   readonly settings: Settings;
-  readonly consultations: Pick<Consultations, "api" | "participantAccess">;
+  readonly consultations: Pick<Consultations, "api" | "participantAccess" | "related">;
   readonly calling: Pick<VideoCalls, "log">;
   readonly remedies: Pick<RemedyApi, "list">;
   readonly room: Pick<RoomApi, "read" | "readFile">;

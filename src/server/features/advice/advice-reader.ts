@@ -1,10 +1,12 @@
 import type { AdviceApi, ConsultationAdvice, ListedAdvice, SignedAdvice } from "#domain/advice/advice.api.ts";
 import { verifyPath } from "#domain/advice/code.ts";
+import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { warningsFor } from "#domain/advice/warnings.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
+import { monthsAfter } from "#domain/time.ts";
 import { findLanguage } from "#server/auth/accounts.queries.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
@@ -59,6 +61,10 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       const callMode = early ? null : modeOfCall(log);
       const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
       const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
+      const earlierOn = await consultations.related.lastSeenOn(
+        kysely,
+        await consultations.participantAccess(kysely, actor, id),
+      );
       const { medicines: table } = await remedies.list(actor);
       const patient = { ...patientOf(consultation), reason, since, medicines };
       return {
@@ -71,6 +77,8 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
         early: early?.key ?? null,
+        earlierOn,
+        mayFollowUp: earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS),
         callMode,
         calls: log,
         zone: consultation.zone,

@@ -1,6 +1,5 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
-import { failureText } from "#domain/failure-text.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -8,10 +7,10 @@ import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { adviceAction, adviceLimits } from "#web/features/advice/advice-action.ts";
-import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
+import { DoctorAdvice } from "#web/features/advice/doctor-advice.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -102,10 +101,6 @@ interface AdvicePageProps {
 function AdvicePage({ view, actionData }: AdvicePageProps) {
   const { id, editor, advice, limits } = view;
   useLive(consultationConnection({ id, access: advice.as }), advice.version, TOPICS);
-  const withdrawn = actionData?.values.intent === "withdraw";
-  const sent = withdrawn ? undefined : actionData;
-  const withdrawal =
-    editor?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
   return (
     <div className="page py-8 wide:py-12">
       <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
@@ -113,11 +108,14 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
       {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
-        <ConsultationVersions id={id} advice={advice} withdrawal={withdrawal} />
+        {editor === null ? (
+          <ConsultationVersions id={id} advice={advice} />
+        ) : (
+          <DoctorAdvice id={id} editor={editor} limits={limits} sent={actionData}>
+            <CallRecord editor={editor} />
+          </DoctorAdvice>
+        )}
         {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
-        {editor && <CallRecord editor={editor} />}
-        {editor && editor.closed !== null && <Alert kind="info">{failureText({ key: editor.closed })}</Alert>}
-        {editor && editor.closed === null && <AdviceEditor id={id} editor={editor} limits={limits} sent={sent} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">
             <a href={ADVICE_PATHS.record(id)} className="touch-link">

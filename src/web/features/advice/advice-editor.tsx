@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { ageText } from "#domain/advice/signed-words.ts";
-import { timeWords } from "#domain/format/time-format.ts";
+import { longDay, timeWords } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -19,13 +19,20 @@ import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface BeforePrescribingProps {
-  readonly editor: Pick<AdviceEditorData, "draft" | "patient" | "callMode">;
+  readonly editor: Pick<AdviceEditorData, "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp">;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Questions of the prescribing guidelines: the patient's age first, then how and why the consultation takes place. */
-function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answer }: BeforePrescribingProps) {
+function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
+  const { draft, patient, callMode, earlierOn, mayFollowUp } = editor;
+  const follows = earlierOn !== null && mayFollowUp;
+  // By the guidelines a first consultation of a known patient is one for another condition, or after six months.
+  const first = follows ? EDITOR.firstAgain : earlierOn === null ? undefined : EDITOR.firstAfterLong;
+  const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
+  const type = answer?.values.type ?? draft.type;
+  const earlier = answer?.values.earlierOn ?? draft.earlierOn;
   const field = (name: "mode" | "type" | "earlierOn") => ({
     name,
     defaultValue: answer?.values[name] ?? draft[name],
@@ -46,6 +53,7 @@ function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answe
           {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}
         </p>
       )}
+      {earlierOn !== null && <p className="text-sm">{EDITOR.seenBefore({ day: longDay(earlierOn) })}</p>}
       <div className="field-rows sm:grid-cols-2">
         <SelectField
           {...field("mode")}
@@ -53,9 +61,15 @@ function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answe
           label={EDITOR.mode}
           options={[choose, ...limits.modes]}
         />
-        <SelectField {...field("type")} label={EDITOR.type} options={[choose, ...limits.types]} />
+        <SelectField
+          {...field("type")}
+          defaultValue={type === "" && follows ? "follow-up" : type}
+          label={EDITOR.type}
+          options={[choose, ...types]}
+        />
         <Field
           {...field("earlierOn")}
+          defaultValue={earlier === "" && follows ? earlierOn : earlier}
           label={EDITOR.earlierOn}
           hint={EDITOR.earlierHint}
           optional={EDITOR.optional}

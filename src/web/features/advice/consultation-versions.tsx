@@ -6,7 +6,7 @@ import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { SignedVersion } from "./signed-version.tsx";
 
@@ -26,12 +26,12 @@ function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
   const refused = answer?.ok === false ? answer : undefined;
   return (
     <details open={refused !== undefined || undefined} className="border-t border-rule pt-3">
-      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-danger">{SIGNING.withdraw}</summary>
+      <summary className={buttonClass("danger-outlined", true)}>{SIGNING.withdraw}</summary>
       <fetcher.Form
         method="post"
         action={ADVICE_PATHS.advice(id)}
         {...attributes}
-        className="mt-2 grid max-w-[60ch] gap-4"
+        className="mt-4 grid max-w-[60ch] gap-4"
       >
         {refused && <Alert kind="danger">{refused.message}</Alert>}
         <input type="hidden" name="version" value={version} />

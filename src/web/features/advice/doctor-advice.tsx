@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
+import { failureText } from "#domain/failure-text.ts";
+import { SIGNING } from "#generated/messages/advice/signing.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import type { AdviceLimits } from "./advice-action.ts";
+import { AdviceEditor } from "./advice-editor.tsx";
+import { ConsultationVersions } from "./consultation-versions.tsx";
+
+interface DoctorAdviceProps {
+  readonly id: string;
+  readonly editor: AdviceEditorData;
+  readonly limits: AdviceLimits;
+  /** The answer to a form that was sent without scripts. */
+  readonly sent?: FormAnswer | undefined;
+  /** Shown between what was signed and the editor. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The doctor's side of the advice: what was signed, with the ways to withdraw it and to write a new version, and the
+ * editor. After signing the editor is closed until there is something new in it.
+ */
+export function DoctorAdvice({ id, editor, limits, sent, children }: DoctorAdviceProps) {
+  const isWithdrawal = sent?.values.intent === "withdraw";
+  const withdrawal =
+    editor.closed === null ? { most: limits.withdrawal, sent: isWithdrawal ? sent : undefined } : undefined;
+  const { length: signed } = editor.versions;
+  const form = <AdviceEditor id={id} editor={editor} limits={limits} sent={isWithdrawal ? undefined : sent} />;
+  return (
+    <>
+      <ConsultationVersions id={id} advice={editor} withdrawal={withdrawal} />
+      {children}
+      {editor.closed !== null && <Alert kind="info">{failureText({ key: editor.closed })}</Alert>}
+      {editor.closed === null && signed === 0 && form}
+      {editor.closed === null && signed > 0 && (
+        // The key closes the editor after each signing, also when the doctor had opened it.
+        <details key={signed} open={editor.unsigned || sent?.ok === false || undefined}>
+          <summary className={`${buttonClass("outlined")} mb-6`}>{SIGNING.newVersion}</summary>
+          {form}
+        </details>
+      )}
+    </>
+  );
+}
