@@ -59,6 +59,7 @@ export async function anApproval(open: TimedClinic, admin: Account, uid: string,
     recheckOn: dayFrom(open, 180),
     checked: "Name, number and qualification stand on the council's register.",
     checkedBy: "Asha P., admin",
+    withoutEvidence: "The degree was shown at the clinic.",
     seen,
     ...replaced,
   };

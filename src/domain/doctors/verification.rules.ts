@@ -36,6 +36,8 @@ export function approvalSchema(now: number) {
     ),
     checked: block(CHECKED_MOST, "verification.checked"),
     checkedBy: singleLineText(CHECKER_MOST, "verification.checkedBy"),
+    /** Why a doctor is verified who has sent no certificate; required then, and for the audit log only. */
+    withoutEvidence: block(REASON_MOST).default(""),
     seen: seenField(),
   });
 }

@@ -158,6 +158,7 @@ export async function verifyDoctors(
       recheckOn: monthsAfter(readOn, RECHECK_MONTHS),
       checked: "Name, number and qualification stand on the council's register.",
       checkedBy: "Asha P., admin",
+      withoutEvidence: "The demo has no certificates.",
       seen,
     });
     await clinic.consultations.setHours(actor, demoHours());

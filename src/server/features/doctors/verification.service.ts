@@ -60,7 +60,12 @@ interface Ruling {
   readonly checkedBy: string;
   readonly words: string;
   readonly seen: number;
+  /** Added to the words in the audit log only. */
+  readonly audited?: string;
 }
+
+/** Begins the reason in the audit log for a verification without a certificate. */
+const WITHOUT_EVIDENCE = "No certificate was sent. Verified because: ";
 
 function adminDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number], license: string): AdminDoctor {
   const { uid, firstName, lastName, email, qualifications, system, council, registrationNumber } = row;
@@ -101,7 +106,7 @@ export function createVerification(
     ) => Promise<{ change: VerificationChange; receipt?: Receipt }>,
   ): Promise<void> {
     if (uid === actor.uid) throw fail("OWN_RECORD");
-    const { verdict, seen } = ruling;
+    const { verdict, seen, audited = "" } = ruling;
     const [checkedBy, words] = [maskAadhaarInText(ruling.checkedBy), maskAadhaarInText(ruling.words)];
     await hub.change(async (trx, announce) => {
       const doctor = typeof uid === "string" ? await lockDoctor(trx, uid) : undefined;
@@ -122,7 +127,7 @@ export function createVerification(
         words,
         receipt: receipt ? JSON.stringify(receipt) : null,
       });
-      await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
+      await audit.write(trx, actor, `doctor:${verdict}`, uid, [words, audited].filter(Boolean).join("\n"));
       await outbox.queue(trx, doctor.email, () => verdictEmail(verdict, origin(), words));
       await (verdict === "approve" ? afterVerificationChange.regained : afterVerificationChange.lost)(
         trx,
@@ -199,9 +204,16 @@ export function createVerification(
 
     async approve(actor, uid, input) {
       allowVerifying(actor);
-      const { readOn, recheckOn, checked, checkedBy, seen } = checkOrFail(approvalSchema(clock.now()), input);
+      const approval = checkOrFail(approvalSchema(clock.now()), input);
+      const { readOn, recheckOn, checked, checkedBy, seen, withoutEvidence } = approval;
+      const audited = withoutEvidence === "" ? "" : WITHOUT_EVIDENCE + withoutEvidence;
       let number = "";
-      await rule(actor, uid, { verdict: "approve", checkedBy, words: checked, seen }, async (trx, _doctor, row) => {
+      const ruling: Ruling = { verdict: "approve", checkedBy, words: checked, seen, audited };
+      await rule(actor, uid, ruling, async (trx, _doctor, row) => {
+        const hasEvidence = (await listFiles(trx, uid)).some(({ kind }) => kind === "evidence");
+        if (!hasEvidence && audited === "") {
+          throw fail("INVALID_FORM", "withoutEvidence", "verification.withoutEvidence");
+        }
         if (!(await assignRegistration(trx, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
         const year = clinicYear(clock.now());
         number = receiptNumber(year, await nextReceipt(trx, year));

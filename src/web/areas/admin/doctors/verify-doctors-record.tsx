@@ -52,7 +52,7 @@ function CheckHistory({ history }: Pick<RecordView, "history">) {
 /** Applies an administrator's decision on a doctor; the answer names its form by `intent`. */
 function decideAction(uid: string) {
   return formAction({
-    fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
+    fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "withoutEvidence", "reason"],
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { verification } = ctx.clinic;
       const verdict = VERDICTS.find((known) => known === typed.intent);

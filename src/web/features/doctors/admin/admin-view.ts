@@ -66,6 +66,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
     },
     register: profile && councilIn(currentLanguage(), profile.councilType).register,
     evidence: record.files.map(({ id, name, kind }) => ({ id, name, kind })),
+    hasEvidence: record.files.some(({ kind }) => kind === "evidence"),
     same: record.sameRegistration,
     history: record.history.map(({ id, verdict, at, checkedBy, words, recheckOn: next }) => ({
       id,

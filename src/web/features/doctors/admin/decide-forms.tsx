@@ -51,7 +51,13 @@ function Decision({ verdict, title, words, look, seen, answer, children }: OnePr
   );
 }
 
-function Approve({ seen, limits, answer, again }: Omit<DecideProps, "record"> & { seen: number; again: boolean }) {
+interface ApproveProps extends Omit<DecideProps, "record"> {
+  readonly seen: number;
+  readonly again: boolean;
+  readonly hasEvidence: boolean;
+}
+
+function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
   const words = DECIDE.approve;
   const title = again ? words.again : words.title;
   return (
@@ -75,6 +81,18 @@ function Approve({ seen, limits, answer, again }: Omit<DecideProps, "record"> & 
             room={limits.checked}
             rows={3}
           />
+          {!hasEvidence && (
+            <>
+              <Alert kind="waiting">{words.noEvidence}</Alert>
+              <TextArea
+                {...field("withoutEvidence")}
+                label={words.withoutEvidence}
+                hint={words.withoutEvidenceHint}
+                room={limits.reason}
+                rows={2}
+              />
+            </>
+          )}
           <Field
             {...field("checkedBy", limits.checkedBy)}
             label={words.checkedBy}
@@ -123,7 +141,11 @@ export function DecideForms({ record, limits, answer }: DecideProps) {
       )}
       {may.map((verdict) =>
         verdict === "approve" ? (
-          <Approve key={verdict} seen={seen} limits={limits} answer={answer} again={verificationStatus !== "waiting"} />
+          <Approve
+            key={verdict}
+            {...{ seen, limits, answer, hasEvidence: record.hasEvidence }}
+            again={verificationStatus !== "waiting"}
+          />
         ) : (
           <Against key={verdict} verdict={verdict} seen={seen} limits={limits} answer={answer} />
         ),
