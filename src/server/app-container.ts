@@ -82,7 +82,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const remedies = createRemedies(context, { doctors });
 
   const consultations = createConsultations(context, { notifications, settings });
-  const calling = createVideoCalls(context, { consultations, iceServers: options.iceServers });
+  const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, settings, notifications });
   const room = createRoom(context, { consultations });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });

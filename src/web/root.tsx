@@ -17,6 +17,7 @@ import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
 import type { Route } from "./+types/root.ts";
 import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
+import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
 import { pageMeta } from "./page-title.ts";
 import { newSessionContext, routeHandler } from "./request-context.ts";
@@ -95,8 +96,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      {loaderData.email !== undefined && <LazyCalls key={loaderData.email} />}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -91,6 +91,7 @@ export default [
   route("consultations/:id/record.zip", "areas/consultation/consultation-record.ts"),
   route("consultations/:id/visit.ics", "areas/consultation/booking-calendar.ts"),
   route("consultations/:id/call", "areas/consultation/call.ts"),
+  route("incoming-calls", "areas/consultation/incoming-calls.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
   route("consultations/:id/thread", "areas/consultation/thread.ts"),
   route("consultations/:id/files/:file", "areas/consultation/thread-file.ts"),

@@ -30,7 +30,7 @@ describe("one call session for each person", () => {
 
 const APART: CallFacts = {
   ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
-  ...{ declined: false, declinedRing: null, link: "none" },
+  ...{ declinedRing: null, link: "none", talked: false, ended: false },
 };
 const IN: CallFacts = { ...APART, wanted: true, sessionId: "1", mine: "1" };
 
@@ -44,12 +44,15 @@ describe("what a screen shows of a call", () => {
     ["one is in it in another tab", { ...APART, mine: "1", theirs: "2" }, "elsewhere"],
     ["one has just pressed", { ...IN, sessionId: null, mine: null }, "joining"],
     ["one waits for the other", IN, "calling"],
-    ["the other one can't", { ...IN, declined: true }, "declined"],
     ["both are there, and look for a way", { ...IN, theirs: "2" }, "connecting"],
     ["the way is found", { ...IN, theirs: "2", link: "up" }, "talking"],
     ["the clinic lost sight of the other one, the browsers did not", { ...IN, link: "up" }, "talking"],
-    ["the way broke", { ...IN, theirs: "2", link: "broken" }, "lost"],
-    ["the way broke because the other one went", { ...IN, link: "broken" }, "calling"],
+    ["no way is found", { ...IN, theirs: "2", link: "broken" }, "connecting"],
+    ["the way broke", { ...IN, theirs: "2", link: "broken", talked: true }, "lost"],
+    ["the way broke because the other one went", { ...IN, link: "broken", talked: true }, "lost"],
+    ["the tab joins again after that", { ...IN, sessionId: null, mine: null, talked: true }, "lost"],
+    ["the call is over", { ...APART, ended: true }, "ended"],
+    ["the call is over, and the other one calls again", { ...APART, ended: true, theirs: "3" }, "ringing"],
   ])("%s: %#", (_name, facts, stage) => {
     expect(stageOf(facts)).toBe(stage);
   });

@@ -2,6 +2,12 @@
 export const STAY_EVERY_MS = 10_000;
 /** A tab that did not report for this long has left the call; a reload or a short network failure takes less. */
 export const CALL_SESSION_LIVES_MS = 35_000;
+/** A page that is being closed keeps its session this long, because a reload looks the same and joins again. */
+export const CLOSING_LIVES_MS = 8000;
+/** How long a call rings before it counts as missed. */
+export const RINGS_MS = 45_000;
+/** How long a broken call is being reconnected before it ends. */
+export const RECONNECTS_MS = 30_000;
 
 /** One person's place in a call: one tab of one device at a time. Times in milliseconds since 1970. */
 export interface CallSession {

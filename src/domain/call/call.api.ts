@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { CallLook, JoinAnswer } from "./call.rules.ts";
+import type { CallLook, IncomingCalls, JoinAnswer } from "./call.rules.ts";
 
 /**
  * Signalling between the two browsers of a consultation before they are connected (WebRTC); sound and picture then go
@@ -7,6 +7,9 @@ import type { CallLook, JoinAnswer } from "./call.rules.ts";
  * consultation may use it; all others get NOT_FOUND.
  */
 export interface VideoCallApi {
+  /** Calls that ring for the account now, on every page and tab. Fails: NOT_FOUND without an account. */
+  incoming(actor: Actor): Promise<IncomingCalls>;
+
   /** The state of the call. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   look(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
@@ -23,12 +26,15 @@ export interface VideoCallApi {
    */
   send(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
-  /** Leaves the call; the consultation goes on. Input: `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * Ends the call for both sides; the consultation goes on. A call that nobody answered is noted as missed. Input:
+   * `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM.
+   */
   leave(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
   /**
-   * Declines a ringing call. Input: `callSessionSchema`, the other side's. Fails: NOT_FOUND, INVALID_FORM,
-   * CALL_NOT_OPEN.
+   * Declines a ringing call, which ends it. Input: `callSessionSchema`, the other side's. Fails: NOT_FOUND,
+   * INVALID_FORM, CALL_NOT_OPEN.
    */
   decline(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 }

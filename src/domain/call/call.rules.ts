@@ -79,6 +79,8 @@ export const sendSchema = z
     batch: z.int().min(0).max(1_000_000).default(0),
     signals: z.array(signalSchema).max(SIGNALS_AT_ONCE).default([]),
     shows: z.enum(SHOWN).optional(),
+    /** The page is being closed or reloaded. */
+    closing: z.boolean().default(false),
   })
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
   .refine(({ signals }) => JSON.stringify(signals).length <= SENDING_MOST);
@@ -111,12 +113,35 @@ export interface CallLook {
   /** Whose session it is; null without one. */
   readonly mineBy: Person | null;
   readonly theirsBy: Person | null;
-  /** Whether the other side's last participant was removed from the consultation: their media must not be played. */
-  readonly dismissed: boolean;
-  /** Whether the other side declined the call. */
+  /** When the given session was ended for both, UTC ISO; null while it lasts, and after a mere loss of contact. */
+  readonly endedAt: string | null;
+  /** Whether the other side ended the given session by declining the call. */
   readonly declined: boolean;
   /** Signals for the given session after the given number, in order; none when the session was replaced. */
   readonly signals: readonly HeardSignal[];
+  /** Version of the actor's own topic `signals` that this shows. */
+  readonly version: number;
+}
+
+/** A call that rings for an account: the other side is in it, and nobody of the own one. */
+export interface IncomingCall {
+  readonly consultationId: string;
+  /** The caller's session, which can be declined. */
+  readonly sessionId: string;
+  readonly as: Side;
+  /** The caller's name; null when the account may not read it. */
+  readonly from: string | null;
+  /** The patient's name, for the patient's side. */
+  readonly patient: string | null;
+  /** UTC ISO, and the zone of the doctor. */
+  readonly startsAt: string;
+  readonly zone: string;
+  /** How much longer it rings; independent of the browser's clock. */
+  readonly ringsForMs: number;
+}
+
+export interface IncomingCalls {
+  readonly calls: readonly IncomingCall[];
   /** Version of the actor's own topic `signals` that this shows. */
   readonly version: number;
 }

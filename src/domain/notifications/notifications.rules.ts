@@ -15,6 +15,8 @@ export const PATIENT_NOTIFICATIONS = [
 ] as const;
 /** A patient's notifications of signed advice. */
 export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn"] as const;
+/** A patient's and a doctor's notifications of a call that they missed. */
+export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 /** A doctor's notifications; nobody is notified of their own actions. */
 export const DOCTOR_NOTIFICATIONS = [
   "request",
@@ -34,6 +36,7 @@ export const ADMIN_NOTIFICATIONS = ["flagged", "patient-waited"] as const;
 export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
   ...ADVICE_NOTIFICATIONS,
+  ...CALL_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
   ...GUARDIAN_NOTIFICATIONS,
   ...ADMIN_NOTIFICATIONS,

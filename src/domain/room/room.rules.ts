@@ -91,6 +91,8 @@ export interface Message {
   readonly key: string | null;
   readonly text: string;
   readonly file: SentFile | null;
+  /** The sender called, and nobody answered; there is no text. */
+  readonly missedCall?: true;
 }
 
 /** A part of the thread as one side sees it now. */

@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { DETAILS, summary, times } from "../../support/browser/booking.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, idempotencyKey, stage } from "../../support/browser/call-page.ts";
+import {
+  CALL_MS,
+  CALLING,
+  expectFrames,
+  expectSound,
+  idempotencyKey,
+  onSheet,
+  stage,
+} from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
@@ -116,7 +124,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(meera, "Answer");
+    await onSheet(meera, "Audio only");
     await stage(meera, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);

@@ -6,6 +6,7 @@ import {
   expectFrames,
   expectSound,
   idempotencyKey,
+  onSheet,
   openRoom,
   picture,
   stage,
@@ -28,7 +29,7 @@ test("without a microphone a person is told so and can listen", async ({ page: m
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
   await idempotencyKey(rao, "Start call");
-  await idempotencyKey(meera, "Answer");
+  await onSheet(meera, "Audio only");
   await expect(meera.getByText("Your browser is blocking your microphone.", { exact: false })).toBeVisible();
   await stage(meera, "ringing");
   await idempotencyKey(meera, "Join without mic");
@@ -83,7 +84,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Answer");
+    await onSheet(rao, "Audio only");
     await stage(rao, "talking");
     await idempotencyKey(meera, "Camera");
     await expectFrames(rao, consultation.names.patient);
@@ -112,7 +113,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
 
   await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
     await rao.evaluate(() => (window as unknown as { blocked: { close: () => void } }).blocked.close());
-    const broken = meera.getByText(`Lost the connection to ${consultation.names.doctor}.`, { exact: false });
+    const broken = meera.getByText(`Reconnecting to ${consultation.names.doctor}`, { exact: false });
     await expect(broken).toBeVisible({ timeout: 40_000 });
     await meera.getByLabel("Your message").fill("I can't hear you.");
     await idempotencyKey(meera, "Send");

@@ -5,6 +5,7 @@ import {
   expectFrames,
   expectSound,
   idempotencyKey,
+  onSheet,
   openRoom,
   picture,
   stage,
@@ -40,10 +41,12 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
   });
 
   await test.step("not now is said to who rings; the call can be taken later", async () => {
-    await idempotencyKey(meera, "Decline");
+    await onSheet(meera, "Decline");
     await stage(meera, "idle");
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
+    await stage(rao, "ended");
     await idempotencyKey(meera, "Start call");
+    await onSheet(rao, "Audio only");
     await stage(meera, "talking");
     await stage(rao, "talking");
     await expectSound(meera, names.doctor);
@@ -150,24 +153,25 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await stage(rao, "talking");
   });
 
-  await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
+  await test.step("the patient hangs up: the call ends for both, and the visit goes on", async () => {
     await idempotencyKey(meera, "Leave call");
-    await stage(meera, "ringing");
-    await stage(rao, "calling");
-    await idempotencyKey(rao, "Leave call");
+    await stage(meera, "ended");
+    await stage(rao, "ended");
+    await idempotencyKey(rao, "Close video");
+    await idempotencyKey(meera, "Close video");
     await stage(rao, "idle");
     await stage(meera, "idle");
   });
 
   await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
     await idempotencyKey(meera, "Start call");
-    await idempotencyKey(rao, "Answer");
+    await onSheet(rao, "Audio only");
     await stage(meera, "talking");
     await rao.locator("summary", { hasText: "End consultation…" }).click();
     await idempotencyKey(rao, "Yes, end it");
     for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
     await meera.reload();
-    await expect(meera.getByRole("heading", { name: "Your consultation", level: 1 })).toBeVisible();
+    await expect(meera.getByRole("heading", { name: names.doctor, level: 1 })).toBeVisible();
     await expect(meera.locator(".call")).toHaveCount(0);
   });
 });

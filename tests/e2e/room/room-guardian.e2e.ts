@@ -49,7 +49,7 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
 
   await test.step("she takes the call, on the patient's side", async () => {
     await idempotencyKey(rao, "Start call");
-    await idempotencyKey(anita, "Answer");
+    await idempotencyKey(anita, "Audio only");
     await stage(rao, "talking");
     await stage(anita, "talking");
     await expect(rao.getByText(`On a call with ${ADULT.name}.`)).toBeVisible();
@@ -59,7 +59,7 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
   await test.step("the link is taken back: she is out of the room and of the call, and reads why", async () => {
     for (const status of [403, 404]) watch.allowStatus(status);
     await idempotencyKey(rao, "Remove access");
-    await stage(rao, "calling");
+    await stage(rao, "ended");
     await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work any more");
   });
 });

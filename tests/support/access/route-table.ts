@@ -61,6 +61,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
   "/consultations/:id/call": everyone("404"),
+  "/incoming-calls": { ...everyone("200"), visitor: "404" },
   "/consultations/:id": { ...everyone("404"), visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody" },
   "/consultations/:id/thread": everyone("404"),
   "/consultations/:id/files/:file": everyone("404"),

@@ -20,6 +20,10 @@ export const CALL_MS = 180_000;
 export const stage = (page: Page, name: string) =>
   expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
 export const idempotencyKey = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** The sheet of a ringing call, on every page. */
+export const sheet = (page: Page) => page.getByRole("alertdialog");
+/** Presses a button of the ringing call's sheet; `Audio only` answers without a camera. */
+export const onSheet = (page: Page, name: string) => sheet(page).getByRole("button", { name }).click();
 export const picture = (page: Page, who: string) => page.getByLabel(`Video from ${who}`);
 
 const GOES_ON = { timeout: 30_000 };

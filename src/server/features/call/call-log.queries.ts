@@ -19,6 +19,20 @@ export async function lastEntry(db: Queryable, consultationId: string, side: Sid
     .executeTakeFirst();
 }
 
+/** When a side joined the call that it is in: a reload belongs to the same stay. */
+export async function lastJoinedAt(db: Queryable, consultationId: string, side: Side): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("callLog")
+    .select("at")
+    .where("consultationId", "=", consultationId)
+    .where("side", "=", side)
+    .where("act", "=", "joined")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 /** Locks a call's row until the transaction ends, without changing it. */
 export async function lockCallLog(db: Queryable, consultationId: string): Promise<void> {
   await db

@@ -33,7 +33,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     open.clock.advance(MINUTE / 4);
     await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId });
     await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId });
-    expect(await lines()).toEqual(["patient joined", "doctor joined", "patient left"]);
+    expect(await lines()).toEqual(["patient joined", "doctor joined", "patient left", "doctor left"]);
   });
 
   it("logs a lost connection once with its last sign of life, before the session is deleted or replaced", async () => {
@@ -47,7 +47,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     await join(consultation.patient);
     await open.calling.sweep();
     await open.calling.sweep();
-    expect(await lines()).toEqual(["patient joined", "doctor joined", "patient lost", "patient joined", "doctor lost"]);
+    expect(await lines()).toEqual(["patient joined", "doctor joined", "doctor lost", "patient lost", "patient joined"]);
     const log = await open.calling.log(consultation.id);
     expect(log.filter(({ act }) => act === "lost").map(({ at }) => at)).toEqual([heard, heard]);
     open.clock.advance(90 * MINUTE);
@@ -77,7 +77,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     await notify(consultation.patient, again, "picture");
     expect(await lines()).toEqual([
       ...["patient joined", "doctor joined", "patient sound", "patient picture", "patient sound", "doctor sound"],
-      ...["patient apart", "patient picture", "patient left"],
+      ...["patient apart", "patient picture", "patient left", "doctor left"],
     ]);
     expect(await open.clinic.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ callMode: "video" });
   });

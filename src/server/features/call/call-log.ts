@@ -62,20 +62,22 @@ async function noteGone(
   side: Side,
   act: "left" | "lost",
   at: string,
-): Promise<void> {
+): Promise<boolean> {
   const last = await lastEntry(trx, consultationId, side);
-  if (last && isIn(last)) await insertEntry(trx, { consultationId, side, act, at, byAdult: last.byAdult });
+  if (!last || !isIn(last)) return false;
+  await insertEntry(trx, { consultationId, side, act, at, byAdult: last.byAdult });
+  return true;
 }
 
 export async function logLeft(trx: Queryable, consultationId: string, side: Side, at: string): Promise<void> {
   await noteGone(trx, consultationId, side, "left", at);
 }
 
-/** Logs that a person's connection was lost, at the time of their last sign of life. */
-export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<void> {
+/** Logs that a person's connection was lost, at the time of their last sign of life. Out: whether it was news. */
+export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
   const sessionId = participantOf(row);
-  if (sessionId === null || openCallSession(sessionId, now) !== null) return;
-  await noteGone(trx, row.consultationId, row.side as Side, "lost", row.seenAt);
+  if (sessionId === null || openCallSession(sessionId, now) !== null) return false;
+  return noteGone(trx, row.consultationId, row.side as Side, "lost", row.seenAt);
 }
 
 /** When each side was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */

@@ -30,11 +30,6 @@ export function personOf(side: Side, row: Pick<CallSessionRow, "adult"> | undefi
   return side === "patient" && row?.adult ? "adult" : side;
 }
 
-/** Whether the place is empty because its adult was removed: their name stays until another person joins. */
-function isDismissed(row: CallSessionRow | undefined): boolean {
-  return row !== undefined && row.sessionId === null && row.adult !== null;
-}
-
 /** The place that the encryption of a signal is bound to. */
 export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
@@ -68,7 +63,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
     ): Promise<CallLook> {
       const version = await hub.version("signals", participantAccess.subscriber);
       if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
-        const noSession = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
+        const noSession = { mine: null, theirs: null, mineBy: null, theirsBy: null, endedAt: null, declined: false };
         return { open: false, as: side, ...noSession, signals: [], version };
       }
       const rows = rowsOf(await listCallSessions(kysely, participantAccess.id));
@@ -85,8 +80,8 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
         ...{ open: true, as: side, mine, theirs },
         mineBy: mine === null ? null : personOf(side, own),
         theirsBy: theirs === null ? null : personOf(otherSide(side), other),
-        dismissed: isDismissed(other),
-        declined: mine !== null && other?.declined === mine,
+        endedAt: from.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
+        declined: from.sessionId !== null && other?.declined === from.sessionId,
         signals: fetched.flatMap(heard),
         version,
       };

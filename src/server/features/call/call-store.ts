@@ -1,11 +1,17 @@
+import type { Side } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
-import { dropOldCalls, dropOldSignals, listCallSessions } from "./call.queries.ts";
+import { type CallSessionRow, dropOldCalls, dropOldSignals, findCalled, listCallSessions } from "./call.queries.ts";
+import type { CallEnding } from "./call-ending.ts";
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
 import { logLost } from "./call-log.ts";
+import { otherSide, rowsOf } from "./call-rows.ts";
 
 /** Background work of calls. */
 export interface CallStore {
@@ -19,15 +25,31 @@ const SWEEP_EVERY_MS = 60_000;
 const AT_ONCE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
-type CallStoreParts = Pick<AppContext, "database" | "clock" | "log">;
+type CallStoreParts = Pick<AppContext, "database" | "clock" | "hub" | "log">;
 
-export function createCallStore({ database, clock, log }: CallStoreParts): CallStore {
+export function createCallStore(
+  { database, clock, hub, log }: CallStoreParts,
+  { addMissed }: Pick<CallEnding, "addMissed">,
+): CallStore {
+  /** Notes the call of a page that was gone before anybody answered. */
+  async function addUnanswered(trx: Queryable, announce: Announce, caller: CallSessionRow): Promise<void> {
+    const called = await findCalled(trx, caller.consultationId);
+    if (!called) return;
+    const people = new Set([called.doctor, called.patientUid, await activeGuardianAccess(trx, called.id)]);
+    const subscribers = [...people].filter((who) => who !== null).sort();
+    await addMissed(trx, announce, { ...called, subscribers }, caller);
+  }
+
   /** Logs lost connections before their sessions are deleted. */
   async function logLostConnections(): Promise<void> {
     for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_LIVES_MS), AT_ONCE)) {
-      await database.kysely.transaction().execute(async (trx) => {
+      await hub.change(async (trx, announce) => {
         await lockCallLog(trx, consultationId);
-        for (const row of await listCallSessions(trx, consultationId)) await logLost(trx, row, clock.now());
+        const sessions = rowsOf(await listCallSessions(trx, consultationId));
+        for (const row of Object.values(sessions)) {
+          const isNews = await logLost(trx, row, clock.now());
+          if (isNews && !sessions[otherSide(row.side as Side)]?.sessionId) await addUnanswered(trx, announce, row);
+        }
       });
     }
   }

@@ -55,6 +55,44 @@ export async function touchCallSession(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Sessions that ring for an account: of the other side of a consultation in progress, while nobody of the own side is,
+ * or was and only lost contact.
+ */
+export async function listRinging(db: Queryable, uid: string, seenSince: string) {
+  return db
+    .selectFrom("callSessions as caller")
+    .innerJoin("consultations", "consultations.id", "caller.consultationId")
+    .leftJoin("callSessions as called", (join) =>
+      join
+        .onRef("called.consultationId", "=", "caller.consultationId")
+        .onRef("called.side", "!=", "caller.side")
+        .on("called.sessionId", "is not", null),
+    )
+    .select(["caller.consultationId", "caller.sessionId", "caller.side", "caller.adult"])
+    .where("caller.sessionId", "is not", null)
+    .where("caller.seenAt", ">", seenSince)
+    .where("called.sessionId", "is", null)
+    .where("consultations.state", "=", "in-progress")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("caller.side", "=", "doctor"), eb("consultations.patientUid", "=", uid)]),
+        eb.and([eb("caller.side", "=", "patient"), eb("consultations.doctor", "=", uid)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Whom a call of a consultation in progress concerns; undefined for another consultation. */
+export async function findCalled(db: Queryable, consultationId: string) {
+  return db
+    .selectFrom("consultations")
+    .select(["id", "doctor", "patientUid", "startsAt", "zone"])
+    .where("id", "=", consultationId)
+    .where("state", "=", "in-progress")
+    .executeTakeFirst();
+}
+
 export async function insertSignals(db: Queryable, rows: readonly SignalRow[]): Promise<void> {
   if (rows.length > 0) await db.insertInto("callSignals").values(rows).execute();
 }

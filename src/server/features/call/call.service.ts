@@ -13,7 +13,12 @@ import {
   sendSchema,
   WAITING_MOST,
 } from "#domain/call/call.rules.ts";
-import { getsCallSession } from "#domain/call/call-sessions.ts";
+import {
+  CALL_SESSION_LIVES_MS,
+  CLOSING_LIVES_MS,
+  getsCallSession,
+  openCallSession,
+} from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { sideOf } from "#domain/room/participants.ts";
@@ -26,10 +31,10 @@ import type {
   ParticipantAccess,
   UnderWay,
 } from "#server/features/consultations/consultations.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
-  type CallSessionRow,
   countSignals,
   dropSignalsOf,
   insertSignals,
@@ -38,13 +43,16 @@ import {
   takeNumbers,
   touchCallSession,
 } from "./call.queries.ts";
-import { callsOf, lastEntryIfChanged, logJoined, logLeft, logShown } from "./call-log.ts";
+import { createCallEnding } from "./call-ending.ts";
+import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
 import { bodyPlace, createCallView, otherSide, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
+import { createIncomingCalls } from "./incoming-calls.ts";
 
 export interface CallDependencies {
-  readonly consultations: Pick<Consultations, "participantAccess">;
+  readonly consultations: Pick<Consultations, "participantAccess" | "api">;
+  readonly notifications: Pick<Notifications, "write">;
   readonly iceServers: readonly IceEntry[] | undefined;
 }
 
@@ -76,11 +84,12 @@ interface Part {
 
 export function createVideoCalls(
   context: AppContext,
-  { consultations, iceServers = [] }: CallDependencies,
+  { consultations, notifications, iceServers = [] }: CallDependencies,
 ): VideoCalls {
   const { database, vault, clock, hub, attempts, limits } = context;
   const { kysely } = database;
   const callView = createCallView(context);
+  const ending = createCallEnding(context, notifications);
 
   /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
@@ -112,11 +121,6 @@ export function createVideoCalls(
     await takeNumbers(trx, consultationId, 0, moment(clock));
     return rowsOf(await listCallSessions(trx, consultationId));
   }
-
-  const emptyCallSession = (consultationId: string, side: Side): CallSessionRow => ({
-    ...{ consultationId, side, seenAt: moment(clock) },
-    ...{ device: null, sessionId: null, batch: 0, declined: null, adult: null },
-  });
 
   /** Forwards signals to the other side, if the session is still the actor's. */
   function forward(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
@@ -161,6 +165,8 @@ export function createVideoCalls(
   }
 
   const api: VideoCallApi = {
+    incoming: createIncomingCalls(context, consultations.api.enter),
+
     async look(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
       return callView.look(part, checkOrFail(lookSchema, input ?? {}));
@@ -174,14 +180,19 @@ export function createVideoCalls(
       const { side, adult, participantAccess } = part;
       const sessionId = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
-        const before = (await lockCallSessions(trx, participantAccess.id))[side];
+        const { [side]: before, [otherSide(side)]: other } = await lockCallSessions(trx, participantAccess.id);
         // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
         demandOpen(await partOf(trx, actor, consultationId));
         // Another person's session is never the actor's own, whatever device id it sends.
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
-        const now = { ...emptyCallSession(participantAccess.id, side), device, sessionId, adult };
+        // Whoever lost contact for so long is called again, and does not join by themselves.
+        if (other?.sessionId && openCallSession(participantOf(other), clock.now()) === null) {
+          await logLost(trx, other, clock.now());
+          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, otherSide(side)));
+        }
+        const now = { ...ending.emptyCallSession(participantAccess.id, side), device, sessionId, adult };
         await putCallSession(trx, now);
         await logJoined(trx, before, now, clock.now());
         await notify(announce, part);
@@ -194,13 +205,16 @@ export function createVideoCalls(
 
     async send(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
-      const { to, shows, ...sent } = checkOrFail(sendSchema, input);
+      const { to, shows, closing, ...sent } = checkOrFail(sendSchema, input);
       demandOpen(part);
       await countPost(part);
       const { participantAccess, side, adult } = part;
       const place = { consultationId: participantAccess.id, side, adult };
       if (to !== null && sent.signals.length > 0) await forward(part, { ...sent, to });
-      else await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, moment(clock)));
+      else {
+        const seenAt = moment(clock, closing ? CLOSING_LIVES_MS - CALL_SESSION_LIVES_MS : 0);
+        await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, seenAt));
+      }
       if (shows !== undefined) await recordShown(part, sent.sessionId, shows);
       return callView.look(part, sent);
     },
@@ -210,11 +224,12 @@ export function createVideoCalls(
       const { sessionId } = checkOrFail(callSessionSchema, input);
       const { side, adult, participantAccess } = part;
       await hub.change(async (trx, announce) => {
-        const before = (await lockCallSessions(trx, participantAccess.id))[side];
+        const sessions = await lockCallSessions(trx, participantAccess.id);
+        const { [side]: before, [otherSide(side)]: other } = sessions;
         if (before?.sessionId !== sessionId || before.adult !== adult) return;
-        await dropSignalsOf(trx, participantAccess.id, sessionId);
-        await putCallSession(trx, emptyCallSession(participantAccess.id, side));
-        await logLeft(trx, participantAccess.id, side, moment(clock));
+        await ending.end(trx, participantAccess.id, side, sessions);
+        const unanswered = !other?.sessionId && participantAccess.state === "in-progress";
+        if (unanswered) await ending.addMissed(trx, announce, participantAccess, before);
         await notify(announce, part);
       });
       return callView.look(part, { sessionId: null, after: 0 });
@@ -229,28 +244,17 @@ export function createVideoCalls(
       await hub.change(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
         if (sessions[otherSide(side)]?.sessionId !== sessionId || participantOf(sessions[side]) !== null) return;
-        await putCallSession(trx, { ...emptyCallSession(participantAccess.id, side), declined: sessionId });
+        await ending.end(trx, participantAccess.id, otherSide(side), sessions);
+        await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, side), declined: sessionId });
         await notify(announce, part);
       });
       return callView.look(part, { sessionId: null, after: 0 });
     },
   };
 
-  /** Ends the session of a side; the name of an adult stays until another person joins. */
-  async function empty(
-    trx: Queryable,
-    { consultationId, sessionId, adult }: CallSessionRow,
-    side: Side,
-  ): Promise<void> {
-    if (sessionId !== null) await dropSignalsOf(trx, consultationId, sessionId);
-    await putCallSession(trx, { ...emptyCallSession(consultationId, side), adult });
-    await logLeft(trx, consultationId, side, moment(clock));
-  }
-
   async function dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void> {
     for (const { id, subscribers } of consultations) {
-      const { doctor: before } = await lockCallSessions(trx, id);
-      if (before) await empty(trx, before, "doctor");
+      await ending.end(trx, id, "doctor", await lockCallSessions(trx, id));
       for (const who of subscribers) await announce("signals", who);
     }
   }
@@ -263,9 +267,9 @@ export function createVideoCalls(
     people: readonly string[],
   ): Promise<void> {
     if (rowsOf(await listCallSessions(trx, consultationId)).patient?.adult !== adult) return;
-    const { patient: before } = await lockCallSessions(trx, consultationId);
-    if (before?.adult !== adult) return;
-    await empty(trx, before, "patient");
+    const sessions = await lockCallSessions(trx, consultationId);
+    if (sessions.patient?.adult !== adult) return;
+    await ending.end(trx, consultationId, "patient", sessions);
     for (const who of people) await announce("signals", who);
   }
 
@@ -274,6 +278,6 @@ export function createVideoCalls(
     dismiss,
     dismissDoctor,
     log: (consultationId) => callsOf(kysely, consultationId),
-    ...createCallStore(context),
+    ...createCallStore(context, ending),
   };
 }

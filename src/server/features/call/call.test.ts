@@ -220,7 +220,9 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     await api().decline(meera, id, { sessionId: randomUUID() });
     expect((await api().look(rao, id, { sessionId: his.sessionId })).declined).toBe(false);
     await api().decline(meera, id, { sessionId: his.sessionId });
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).declined).toBe(true);
+    const declined = { mine: null, declined: true, endedAt: expect.any(String) };
+    expect(await api().look(rao, id, { sessionId: his.sessionId })).toMatchObject(declined);
+    expect((await api().look(meera, id, {})).theirs).toBeNull();
     const again = await join(rao, his.device);
     expect((await api().look(rao, id, { sessionId: again.sessionId })).declined).toBe(false);
     const hers = await join(meera);

@@ -142,11 +142,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     });
     const taken = participantOf(await join(family, randomUUID(), true));
     expect(await api().send(adult.actor, id, { sessionId: hers })).toMatchObject({ mine: taken, mineBy: "patient" });
-    expect(await api().look(rao.doctor, id, {})).toMatchObject({
-      theirs: taken,
-      theirsBy: "patient",
-      dismissed: false,
-    });
+    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirs: taken, theirsBy: "patient" });
     const log = await open.calling.log(id);
     expect(log.map(({ by, act }) => `${by} ${act}`)).toEqual([
       ...["doctor joined", "adult joined", "adult left", "patient joined"],
@@ -164,19 +160,20 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect((await api().look(family, id, {})).mine).toBe(theirs);
   });
 
-  it("leaves the call when the access ends: the doctor's page drops the session until another joins", async () => {
-    const hers = participantOf(await join(adult.actor));
-    expect((await api().look(rao.doctor, id, {})).dismissed).toBe(false);
+  it("leaves the call when the access ends, and the doctor's page ends it too", async () => {
+    const [hers, doctors] = [participantOf(await join(adult.actor)), participantOf(await join(rao.doctor))];
+    const look = () => api().look(rao.doctor, id, { sessionId: doctors });
+    expect(await look()).toMatchObject({ mine: doctors, theirs: hers, endedAt: null });
     const { address } = await open.clinic.guardian.invite(rao.doctor, id, {});
-    const dismissed = { theirs: null, theirsBy: null, dismissed: true };
-    expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
+    const ended = { mine: null, theirs: null, theirsBy: null, endedAt: expect.any(String) };
+    expect(await look()).toMatchObject(ended);
     expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
     // The seat in the call of the one before is not the next one's.
     await api().send(next.actor, id, { sessionId: hers });
-    expect(await api().look(rao.doctor, id, {})).toMatchObject(dismissed);
+    expect(await look()).toMatchObject(ended);
     participantOf(await join(next.actor));
-    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult", dismissed: false });
+    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult" });
   });
 });
 

@@ -11,6 +11,7 @@ export interface Body {
   /** Whether the named adult wrote it, for the patient's side. */
   readonly byAdult?: true;
   readonly file: { readonly name: string; readonly type: FileType; readonly size: number } | null;
+  readonly missedCall?: true;
 }
 
 type Place = Pick<MessageRow, "consultationId" | "number" | "author">;
@@ -42,7 +43,11 @@ export const bytesOf = (consultationId: string, file: string) => ({
 });
 
 /** A message as one side sees it: only its sender gets the idempotency key. */
-export function messageFor(participant: Participant, row: MessageRow, { text, file, byAdult }: Body): Message {
+export function messageFor(
+  participant: Participant,
+  row: MessageRow,
+  { text, file, byAdult, missedCall }: Body,
+): Message {
   const from: Participant = byAdult ? "adult" : (row.author as Participant);
   return {
     number: row.number,
@@ -51,6 +56,7 @@ export function messageFor(participant: Participant, row: MessageRow, { text, fi
     key: from === participant ? row.key : null,
     text,
     file: file !== null && row.file !== null ? { id: row.file, ...file } : null,
+    ...(missedCall && { missedCall }),
   };
 }
 

@@ -7,6 +7,8 @@ export interface CallConnection {
   send(sending: Sending): Promise<CallLook>;
   leave(sessionId: string): Promise<CallLook>;
   decline(sessionId: string): Promise<CallLook>;
+  /** Reports that the page is being closed or reloaded; sent after the page is gone, too. */
+  closing(sessionId: string): void;
 }
 
 export interface Sending {
@@ -38,7 +40,8 @@ function sentenceIn(value: unknown): string {
   return typeof value === "object" && value !== null && "message" in value ? String(value.message) : "";
 }
 
-async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
+/** The JSON that the clinic answers to a request. Fails: ConnectionLost, Refused. */
+export async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   let value: unknown;
@@ -65,5 +68,9 @@ export function callConnection(consultationId: string): CallConnection {
     send: (sending) => post("send", sending),
     leave: (sessionId) => post("leave", { sessionId }),
     decline: (sessionId) => post("decline", { sessionId }),
+    closing(sessionId) {
+      const body = JSON.stringify({ sessionId, shows: "apart", closing: true });
+      navigator.sendBeacon(path, new URLSearchParams({ act: "send", body }));
+    },
   };
 }

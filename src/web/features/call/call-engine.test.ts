@@ -1,95 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
-import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
-import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
-import { type Call, createCall } from "./call-engine.ts";
-
-const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
-
-/** A media device that grants or refuses a microphone. */
-function stubBrowser(microphone: () => Promise<object>): void {
-  const stored = new Map<string, string>();
-  const track = () => ({
-    ...{ kind: "audio", enabled: true, stop: () => undefined, addEventListener: () => undefined },
-    getSettings: () => ({ deviceId: "headset" }),
-  });
-  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal("window", listening);
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
-  vi.stubGlobal("MediaStream", class {});
-  vi.stubGlobal("navigator", {
-    mediaDevices: {
-      ...listening,
-      enumerateDevices: async () => [],
-      getUserMedia: async () => {
-        await microphone();
-        return { getTracks: () => [track()] };
-      },
-    },
-  });
-}
-
-/** The server side for one person: their own session and the other side's. */
-class Clinic implements CallConnection {
-  open = true;
-  mine: string | null = null;
-  theirs: string | null = null;
-  reachable = true;
-  version = 1;
-  joins: { device: string; takeOver: boolean }[] = [];
-
-  #answer<T>(answer: () => T): Promise<T> {
-    return this.reachable ? Promise.resolve(answer()) : Promise.reject(new ConnectionLost("out of reach"));
-  }
-  #look(): CallLook {
-    const { open, mine, theirs, version } = this;
-    return {
-      ...{
-        open,
-        as: "patient",
-        mine,
-        theirs,
-        mineBy: mine === null ? null : "patient",
-        theirsBy: theirs === null ? null : "doctor",
-      },
-      ...{ dismissed: false, declined: false, signals: [], version },
-    };
-  }
-  look(): Promise<CallLook> {
-    return this.#answer(() => this.#look());
-  }
-  join(device: string, takeOver: boolean): Promise<JoinAnswer> {
-    return this.#answer(() => {
-      if (!this.open) throw new Refused(409, "The call opens when the doctor starts the consultation.");
-      const own = this.joins.some((join) => join.device === device);
-      this.joins.push({ device, takeOver });
-      if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", look: this.#look() };
-      this.mine = `seat ${this.joins.length}`;
-      this.version += 1;
-      return { kind: "in", sessionId: this.mine, iceServers: [], look: this.#look() };
-    });
-  }
-  send(): Promise<CallLook> {
-    return this.look();
-  }
-  leave(): Promise<CallLook> {
-    return this.#answer(() => {
-      this.mine = null;
-      this.version += 1;
-      return this.#look();
-    });
-  }
-  decline(): Promise<CallLook> {
-    return this.look();
-  }
-}
+import { RECONNECTS_MS, RINGS_MS, STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
+import { CONSULTATION, FakeClinic, Peer, stubBrowser } from "../../../../tests/support/fake-call.ts";
+import type { Call } from "./call.ts";
+import { createCall } from "./call-engine.ts";
+import { rememberAnswer } from "./incoming/answer-memory.ts";
 
 describe("one tab's part in a call", () => {
-  let clinic: Clinic;
+  let clinic: FakeClinic;
   let call: Call;
   let putDown: () => void;
   const stage = () => call.state().stage;
@@ -103,7 +20,7 @@ describe("one tab's part in a call", () => {
   }
   beforeEach(() => {
     vi.useFakeTimers();
-    clinic = new Clinic();
+    clinic = new FakeClinic();
   });
   afterEach(() => {
     putDown();
@@ -153,6 +70,122 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("calling");
   });
 
+  async function talk(): Promise<void> {
+    await resume();
+    await call.start();
+    clinic.theirs = "the doctor's";
+    clinic.version += 1;
+    call.hear(clinic.version);
+    await pass();
+    Peer.becomes("connected");
+    expect(stage()).toBe("talking");
+  }
+
+  it("ends when the other side leaves, says who left, and calls nobody back", async () => {
+    await talk();
+    clinic.end();
+    call.hear(clinic.version);
+    await pass();
+    expect(stage()).toBe("ended");
+    expect(call.state().ended).toEqual({ how: "left", at: clinic.endedAt, by: "doctor" });
+    await pass(60_000);
+    expect(clinic.joins).toHaveLength(1);
+    call.close();
+    expect(stage()).toBe("idle");
+  });
+
+  it("says that oneself left, and shows a later call of the other side as ringing", async () => {
+    await talk();
+    await call.leave();
+    expect([stage(), call.state().ended?.how]).toEqual(["ended", "own"]);
+    clinic.theirs = "the doctor's next";
+    clinic.version += 1;
+    call.hear(clinic.version);
+    await pass();
+    expect(stage()).toBe("ringing");
+    await call.start();
+    expect(stage()).toBe("connecting");
+  });
+
+  it("reconnects for 30 seconds after the network was lost, and then ends for both", async () => {
+    await talk();
+    Peer.becomes("disconnected");
+    expect(stage()).toBe("lost");
+    await pass(RECONNECTS_MS - 1000);
+    expect(stage()).toBe("lost");
+    expect(clinic.joins).toHaveLength(2);
+    await pass(2000);
+    expect([stage(), call.state().ended?.how]).toEqual(["ended", "lost"]);
+    expect(clinic.mine).toBeNull();
+    await pass(60_000);
+    expect(clinic.joins).toHaveLength(2);
+  });
+
+  it("goes on when the connection is restored in time", async () => {
+    await talk();
+    Peer.becomes("disconnected");
+    await pass(RECONNECTS_MS / 2);
+    Peer.becomes("connected");
+    await pass(RECONNECTS_MS);
+    expect(stage()).toBe("talking");
+  });
+
+  it("ends when the other page was closed", async () => {
+    await talk();
+    Peer.becomes("disconnected");
+    clinic.theirs = null;
+    await pass(3000);
+    expect([stage(), call.state().ended?.how]).toEqual(["ended", "left"]);
+    expect(clinic.mine).toBeNull();
+  });
+
+  it("rings for 45 seconds, and then says that nobody answered", async () => {
+    await resume();
+    await call.start();
+    await pass(RINGS_MS - 1000);
+    expect(stage()).toBe("calling");
+    await pass(2000);
+    expect([stage(), call.state().ended?.how]).toEqual(["ended", "unanswered"]);
+    expect(clinic.mine).toBeNull();
+  });
+
+  it("says that the other side declined", async () => {
+    await resume();
+    await call.start();
+    clinic.end();
+    clinic.declined = true;
+    call.hear(clinic.version);
+    await pass();
+    expect([stage(), call.state().ended?.how]).toEqual(["ended", "declined"]);
+  });
+
+  it("reports a closed page, and does not rejoin a call that ended meanwhile", async () => {
+    await talk();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(clinic.closed).toEqual([clinic.mine]);
+    putDown();
+    clinic.end();
+    putDown = call.resume();
+    await pass();
+    expect(stage()).toBe("idle");
+    expect(clinic.joins).toHaveLength(1);
+  });
+
+  it("answers in the room what was answered on another page, once and only while it rings", async () => {
+    stubBrowser(async () => ({}));
+    for (const theirs of [null, "the doctor's", "the doctor's next"]) {
+      if (theirs !== "the doctor's next") rememberAnswer(CONSULTATION, false);
+      clinic.theirs = theirs;
+      clinic.mine = null;
+      call = createCall(CONSULTATION, "patient", clinic, true);
+      putDown = call.resume();
+      await pass();
+      expect(stage()).toBe(theirs === null ? "idle" : theirs === "the doctor's" ? "connecting" : "ringing");
+      await call.leave();
+      putDown();
+    }
+  });
+
   it("leaves at once, and notifies an unreachable server later", async () => {
     await resume();
     await call.start();
@@ -184,7 +217,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("idle");
     expect(call.state().troubled).toEqual({ about: "voice", trouble: "none" });
     expect(clinic.joins).toEqual([]);
-    await call.start(true);
+    await call.start({ silent: true });
     expect(stage()).toBe("calling");
   });
 
@@ -193,7 +226,7 @@ describe("one tab's part in a call", () => {
     await call.start();
     call.setOpen(false);
     expect(stage()).toBe("closed");
-    clinic = new Clinic();
+    clinic = new FakeClinic();
     await resume();
     await call.start();
     clinic.open = false;

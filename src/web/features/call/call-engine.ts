@@ -1,46 +1,19 @@
-import type { CallLook, Side } from "#domain/call/call.rules.ts";
+import type { CallLook, JoinAnswer, Side } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
-import { isTakenOver } from "#domain/call/stage.ts";
+import { type Ending, isTakenOver, type Link } from "#domain/call/stage.ts";
+import type { Call } from "./call.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallParticipant, createCallParticipant } from "./call-participant.ts";
-import { type CallState, createStore } from "./call-state.ts";
-import type { DeviceKind } from "./devices.ts";
+import { createStore } from "./call-state.ts";
+import { watchCall } from "./call-watch.ts";
+import { NO_REMOTE_MEDIA } from "./connection/peer.ts";
+import { watchQuality } from "./connection/quality-watch.ts";
+import { takeAnswer } from "./incoming/answer-memory.ts";
 import { createOwnMedia, type OwnMedia } from "./own-media.ts";
-import { NO_REMOTE_MEDIA } from "./peer.ts";
-import { watchQuality } from "./quality-watch.ts";
 import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts";
-
-/** One tab's part in a consultation's call: the state that the screen shows, and the actions of its buttons. */
-export interface Call {
-  subscribe(listener: () => void): () => void;
-  state(): CallState;
-  /**
-   * Resumes the call that this tab was in before a reload; the returned function releases everything without leaving
-   * the call.
-   */
-  resume(): () => void;
-  /** The server reported a change, up to this version. */
-  hear(version: number): void;
-  /** Whether the consultation is in progress, according to its page. */
-  setOpen(open: boolean): void;
-  /** Calls, or answers the ringing call. `silent` joins without a microphone. */
-  start(silent?: boolean): Promise<void>;
-  takeOver(): Promise<void>;
-  decline(): Promise<void>;
-  leave(): Promise<void>;
-  toggleVoice(): void;
-  toggleCamera(): void;
-  toggleScreen(): void;
-  choose(kind: DeviceKind, id: string): void;
-}
 
 const RETRY_MS = 2000;
 const LEAVE_TRIES = 10;
-/** Polling interval while the other side rings or is in the call, to detect a departure without a message. */
-const WATCH_EVERY_MS = 12_000;
-/** Polling interval while live updates are unavailable. */
-const ASK_EVERY_MS = 2500;
-
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createCall(consultationId: string, side: Side, connection: CallConnection, open: boolean): Call {
@@ -59,7 +32,10 @@ export function createCall(consultationId: string, side: Side, connection: CallC
 
   function save(): void {
     const { voice, camera } = store.state.on;
-    if (store.facts.wanted && device !== undefined) remember({ visit: consultationId, device, voice, camera });
+    const { wanted, sessionId } = store.facts;
+    if (wanted && device !== undefined && sessionId !== null) {
+      remember({ visit: consultationId, device, sessionId, voice, camera });
+    }
   }
 
   function ownMedia(): OwnMedia {
@@ -78,22 +54,54 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     participant = undefined;
     media?.close();
     media = undefined;
-    store.learn({ wanted: false, sessionId: null, link: "none" });
-    store.show({ level: AT_FIRST.level, verdict: "good", remote: NO_REMOTE_MEDIA });
+    store.learn({ wanted: false, sessionId: null, link: "none", talked: false });
+    store.show({ talkingSince: undefined, level: AT_FIRST.level, verdict: "good", remote: NO_REMOTE_MEDIA });
+  }
+
+  /** The same, and the tab does not rejoin after a reload. */
+  function drop(): void {
+    forget();
+    release();
+  }
+
+  /** The call is over for this tab. */
+  function finish(how: Ending, at: string): void {
+    const { talked, theirs } = store.facts;
+    const ended = { how, at, by: store.state.theirsBy };
+    drop();
+    // The session that the other side had is part of this call, and does not ring. Who only rang needs no ending.
+    store.learn({ mine: null, declinedRing: theirs, ended: talked || how !== "own" });
+    store.show({ ended });
+  }
+
+  /** Ends the call for both sides. */
+  async function end(how: Ending): Promise<void> {
+    left = participant?.sessionId;
+    finish(how, new Date().toISOString());
+    if (left !== undefined) await notifyLeft(left);
+  }
+
+  function setLink(link: Link): void {
+    if (link === "up" && !store.facts.talked) store.show({ talkingSince: Date.now() });
+    store.learn({ link, talked: store.facts.talked || link === "up" });
   }
 
   function take(look: CallLook): void {
     if (stopped || look.version < version) return;
     version = look.version;
-    store.show({ connectionLost: false, mineBy: look.mineBy, theirsBy: look.theirsBy });
+    if (participant && look.endedAt !== null) finish(look.declined ? "declined" : "left", look.endedAt);
+    // The name stays for what is said about the end of the call.
+    const theirsBy = look.theirsBy ?? (participant ? store.state.theirsBy : null);
+    store.show({ connectionLost: false, mineBy: look.mineBy, theirsBy });
     const mine = look.mine === left ? null : look.mine;
-    store.learn({ open: look.open, mine, theirs: look.theirs, declined: look.declined });
+    store.learn({ open: look.open, mine, theirs: look.theirs });
     if (!participant) return;
-    if (!look.open || isTakenOver(participant.sessionId, look.mine)) {
-      forget();
-      release();
-    } else if (look.mine === null) void join(false);
-    else participant.take(look);
+    if (!look.open || isTakenOver(participant.sessionId, look.mine)) drop();
+    else if (look.mine !== null) participant.take(look);
+    const { wanted, talked, link } = store.facts;
+    // The other page was closed: nobody is called by themselves.
+    if (talked && look.theirs === null && link !== "up") void end("left");
+    else if (wanted && look.mine === null) void join(false);
   }
 
   function onTrouble(error: unknown): void {
@@ -102,39 +110,40 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     else if (error.status !== 429) void lookNow();
   }
 
-  async function lookNow(): Promise<void> {
-    if (looking || stopped) return;
+  /** In: a session of this tab before a reload. Out: the state of the call; undefined when it is unknown. */
+  async function lookNow(before: string | null = null): Promise<CallLook | undefined> {
+    if (looking || stopped) return undefined;
     looking = true;
+    let look: CallLook | undefined;
     try {
-      do take(await connection.look(participant?.sessionId ?? null, participant?.after ?? 0));
-      while (version < latestVersion && !stopped);
+      do {
+        look = await connection.look(participant?.sessionId ?? before, participant?.after ?? 0);
+        take(look);
+      } while (version < latestVersion && !stopped);
     } catch (error) {
       if (error instanceof ConnectionLost) store.show({ connectionLost: true });
       else if (!(error instanceof Refused)) throw error;
       else {
         // The session has ended or the consultation does not exist: the page's own guard handles both.
-        forget();
-        release();
+        drop();
         store.learn({ open: false });
       }
     } finally {
       looking = false;
     }
+    return look;
   }
 
-  function openSession(
-    sessionId: string,
-    answer: { readonly look: CallLook; readonly iceServers: Parameters<typeof createCallParticipant>[0]["iceServers"] },
-  ) {
+  function openSession({ sessionId, iceServers }: Extract<JoinAnswer, { kind: "in" }>) {
     participant?.close();
     stopWatching?.();
     participant = createCallParticipant({
-      ...{ sessionId, side, connection, iceServers: answer.iceServers },
+      ...{ sessionId, side, connection, iceServers },
       sent: () => ownMedia().sent(),
       said: () => ownMedia().said(),
       level: () => store.state.level,
       onLook: take,
-      onLink: (link) => store.learn({ link }),
+      onLink: setLink,
       onRemote: (remote) => store.show({ remote }),
       onSaid: (theirs) => store.show({ theirs }),
       onRefused: onTrouble,
@@ -176,17 +185,13 @@ export function createCall(consultationId: string, side: Side, connection: CallC
         if (answer.kind === "in" && !stopped) await notifyLeft(answer.sessionId);
         return true;
       }
-      if (answer.kind === "in") openSession(answer.sessionId, answer);
-      else {
-        forget();
-        release();
-      }
+      if (answer.kind === "in") openSession(answer);
+      else drop();
       take(answer.look);
       return true;
     } catch (error) {
       if (error instanceof Refused) {
-        forget();
-        release();
+        drop();
         store.show({ refused: error.message });
         return true;
       }
@@ -198,8 +203,8 @@ export function createCall(consultationId: string, side: Side, connection: CallC
 
   async function start(silent: boolean, takeOver: boolean, camera = false, voice = true): Promise<void> {
     if (store.facts.wanted) return;
-    store.show({ refused: undefined, troubled: undefined });
-    store.learn({ wanted: true, declinedRing: null });
+    store.show({ refused: undefined, troubled: undefined, ended: undefined });
+    store.learn({ wanted: true, declinedRing: null, ended: false });
     if (!silent && !(await ownMedia().openVoice(voice))) {
       const { troubled } = store.state;
       release();
@@ -212,9 +217,16 @@ export function createCall(consultationId: string, side: Side, connection: CallC
   async function resumeCall(): Promise<void> {
     if (!store.facts.open) return;
     const memory = remembered(consultationId);
-    await lookNow();
-    if (memory === undefined || stopped || !store.facts.open) return;
-    if (!(await isOwn(memory.device))) return forget();
+    const answer = takeAnswer(consultationId);
+    let look = await lookNow(memory?.sessionId);
+    for (; memory && !look && !stopped && store.facts.open; look = await lookNow(memory.sessionId))
+      await later(RETRY_MS);
+    if (stopped || !look?.open) return;
+    if (answer && look.mine === null && look.theirs !== null) return start(false, false, answer.camera);
+    if (memory === undefined) return;
+    // A call that is over must not ring by itself.
+    const lasts = look.endedAt === null && (look.mine !== null || look.theirs !== null);
+    if (!lasts || !(await isOwn(memory.device))) return forget();
     device = memory.device;
     await start(false, false, memory.camera, memory.voice);
   }
@@ -237,23 +249,24 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     state: () => store.state,
     resume() {
       stopped = false;
-      const onOnline = () => {
-        void lookNow();
-        participant?.reconnect();
-      };
-      window.addEventListener("online", onOnline);
-      const watching = setInterval(() => {
-        if (store.state.stage === "ringing" || store.state.stage === "elsewhere") void lookNow();
-      }, WATCH_EVERY_MS);
-      const asking = setInterval(() => {
-        if (participant && store.facts.link !== "up") void lookNow();
-      }, ASK_EVERY_MS);
+      const stopWatch = watchCall(store, {
+        isApart: () => participant !== undefined && store.facts.link !== "up",
+        onLook: () => void lookNow(),
+        onOnline() {
+          void lookNow();
+          participant?.reconnect();
+        },
+        onEnd: (how) => void end(how),
+        onHide() {
+          if (participant) connection.closing(participant.sessionId);
+          release();
+        },
+        onRestore: () => void resumeCall(),
+      });
       void resumeCall();
       return () => {
         stopped = true;
-        window.removeEventListener("online", onOnline);
-        clearInterval(watching);
-        clearInterval(asking);
+        stopWatch();
         release();
       };
     },
@@ -264,25 +277,18 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     setOpen(now) {
       if (now === store.facts.open) return;
       if (now) return void lookNow();
-      forget();
-      release();
+      drop();
       store.learn({ open: false });
     },
-    start: (silent = false) => start(silent, false),
+    start: ({ silent = false, camera = false } = {}) => start(silent, false, camera),
     takeOver: () => start(false, true),
     async decline() {
       const { theirs } = store.facts;
       store.learn({ declinedRing: theirs });
       if (theirs !== null) await connection.decline(theirs).then(take, onTrouble);
     },
-    async leave() {
-      const sessionId = participant?.sessionId;
-      left = sessionId;
-      forget();
-      store.learn({ mine: null });
-      release();
-      if (sessionId !== undefined) await notifyLeft(sessionId);
-    },
+    leave: () => end("own"),
+    close: () => store.learn({ ended: false }),
     toggleVoice: () => void ownMedia().toggleVoice(),
     toggleCamera: () => void ownMedia().setCamera(!store.state.on.camera),
     toggleScreen: () => void ownMedia().toggleScreen(),

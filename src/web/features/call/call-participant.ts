@@ -5,8 +5,8 @@ import { isPolite } from "#domain/call/negotiation.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
 import type { CallConnection } from "./call-connection.ts";
-import { createOutgoing } from "./outgoing.ts";
-import { createPeer, NO_REMOTE_MEDIA, type Peer, type Remote, type Sent } from "./peer.ts";
+import { createOutgoing } from "./connection/outgoing.ts";
+import { createPeer, NO_REMOTE_MEDIA, type Peer, type Remote, type Sent } from "./connection/peer.ts";
 
 export interface CallParticipantOptions {
   readonly sessionId: string;
@@ -43,7 +43,7 @@ export interface CallParticipant {
 /** A short interruption recovers without help; then ICE restarts at these intervals, and finally the call restarts. */
 const RESTART_AFTER_MS = 2500;
 const RESTART_EVERY_MS = 7000;
-const GIVE_UP_MS = 28_000;
+const GIVE_UP_MS = 14_000;
 
 /** Errors of the peer connection, for the browser's console, where no personal data may appear. */
 function onFault(error: unknown): void {
@@ -140,9 +140,8 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
       return after;
     },
     take(look) {
-      // After being removed, signals are ignored, though the peer connection still exists.
-      const hasLeft = look.theirs === null && theirs !== null && (link !== "up" || look.dismissed);
-      if (hasLeft) dropPeer();
+      // The two may still be connected when only the server lost contact with the other side.
+      if (look.theirs === null && theirs !== null && link !== "up") dropPeer();
       else if (look.theirs !== null && look.theirs !== theirs) connectTo(look.theirs);
       for (const received of look.signals) {
         if (received.number <= after) continue;

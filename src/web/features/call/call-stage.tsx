@@ -6,88 +6,15 @@ import PictureInPicture from "lucide-react/icons/picture-in-picture-2";
 import ScreenShare from "lucide-react/icons/screen-share";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useRef } from "react";
 import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
-import type { Call } from "./call-engine.ts";
+import type { Call } from "./call.ts";
+import { PictureView, Voice } from "./call-media.tsx";
 import type { CallState } from "./call-state.ts";
+import { initials } from "./call-status-text.ts";
 import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";
-
-interface PictureViewProps {
-  readonly stream: MediaStream | null;
-  readonly label: string;
-  readonly className?: string;
-  readonly ref?: Ref<HTMLVideoElement | null>;
-}
-
-/** The video of a stream, without its sound. */
-function PictureView({ stream, label, className = "", ref }: PictureViewProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  useImperativeHandle(ref, () => video.current as HTMLVideoElement);
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
-  }, [stream]);
-  return <video ref={video} autoPlay playsInline muted aria-label={label} className={className} />;
-}
-
-interface VoiceProps {
-  readonly stream: MediaStream | null;
-  readonly label: string;
-  readonly speaker: string | undefined;
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof Error && error.name === "NotAllowedError";
-}
-
-/** The sound of a stream. When the browser blocks autoplay, a button starts it. */
-function Voice({ stream, label, speaker }: VoiceProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const audio = useRef<HTMLAudioElement>(undefined);
-  const [waits, setWaits] = useState(false);
-
-  const play = useCallback(() => {
-    audio.current?.play().then(
-      () => setWaits(false),
-      (error: unknown) => setWaits(isForbidden(error)),
-    );
-  }, []);
-
-  useEffect(() => {
-    const element = document.createElement("audio");
-    audio.current = element;
-    place.current?.append(element);
-    return () => {
-      element.srcObject = null;
-      element.remove();
-    };
-  }, []);
-  useEffect(() => {
-    if (!audio.current) return;
-    audio.current.setAttribute("aria-label", label);
-    audio.current.srcObject = stream;
-    if (stream !== null) play();
-  }, [stream, label, play]);
-  useEffect(() => {
-    const element = audio.current;
-    if (!element || speaker === undefined || !("setSinkId" in element)) return;
-    // When the speaker was unplugged, the sound stays where it was.
-    element.setSinkId(speaker).catch(() => undefined);
-  }, [speaker]);
-
-  return (
-    <>
-      <span ref={place} hidden />
-      {waits && (
-        <Button small onClick={play} className="absolute top-3 left-3">
-          {CALL.hear}
-        </Button>
-      )}
-    </>
-  );
-}
 
 interface DeviceChoiceProps {
   readonly state: Pick<CallState, "devices" | "chosen">;
@@ -166,12 +93,6 @@ interface CallStageProps {
   readonly state: CallState;
   readonly who: string;
   readonly onLeave: () => void;
-}
-
-/** Initials of a name, for a place without video. */
-function initials(name: string): string {
-  const words = name.replace(/^Dr\.?\s+/u, "").split(/\s+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 
 /** Video of a call: the other side, one's own in a corner, and the controls below. */

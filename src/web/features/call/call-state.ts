@@ -1,9 +1,9 @@
 import { NOTHING_SAID, type Said } from "#domain/call/media-state.ts";
 import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
-import { type CallFacts, type Stage, stageOf } from "#domain/call/stage.ts";
+import { type CallFacts, type Ending, type Stage, stageOf } from "#domain/call/stage.ts";
 import type { Participant } from "#domain/room/participants.ts";
+import { NO_REMOTE_MEDIA, type Remote } from "./connection/peer.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
-import { NO_REMOTE_MEDIA, type Remote } from "./peer.ts";
 
 export interface Switches {
   readonly voice: boolean;
@@ -16,12 +16,24 @@ export interface Troubled {
   readonly trouble: Trouble;
 }
 
+/** The end of this tab's call. */
+export interface Ended {
+  readonly how: Ending;
+  /** UTC ISO. */
+  readonly at: string;
+  /** Who was on the other side; null when nobody answered. */
+  readonly by: Participant | null;
+}
+
 /** State of the call screen. */
 export interface CallState {
   readonly stage: Stage;
   /** Who is in the call on one's own side and on the other; null for no one. */
   readonly mineBy: Participant | null;
   readonly theirsBy: Participant | null;
+  /** When the two were first connected, in epoch milliseconds; undefined before. */
+  readonly talkingSince: number | undefined;
+  readonly ended: Ended | undefined;
   /** Status that the other side reports about itself. */
   readonly theirs: Said;
   /** Switches of this side. */
@@ -41,7 +53,7 @@ export interface CallState {
 
 const NO_CALL: CallFacts = {
   ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
-  ...{ declined: false, declinedRing: null, link: "none" },
+  ...{ declinedRing: null, link: "none", talked: false, ended: false },
 };
 
 export const INITIAL_STATE: CallState = {
@@ -49,6 +61,8 @@ export const INITIAL_STATE: CallState = {
   mineBy: null,
   theirsBy: null,
   on: { voice: false, camera: false, screen: false },
+  talkingSince: undefined,
+  ended: undefined,
   theirs: NOTHING_SAID,
   level: AT_FIRST.level,
   verdict: "good",

@@ -1,11 +1,13 @@
+import { timeWords } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { CALL } from "#generated/messages/call/call.ts";
+import { ENDED } from "#generated/messages/call/ended.ts";
 import { NETWORK } from "#generated/messages/call/network.ts";
 import { STAGE } from "#generated/messages/call/stage.ts";
 import { TROUBLE } from "#generated/messages/call/trouble.ts";
 import type { CallState } from "./call-state.ts";
 
-const IN_CALL = ["calling", "declined", "connecting", "talking", "lost"] as const;
+const IN_CALL = ["calling", "connecting", "talking", "lost"] as const;
 
 /** Some texts of a group have values, others none. */
 function words<Values>(text: string | ((values: Values) => string), values: Values): string {
@@ -32,10 +34,16 @@ function otherSideText({ stage, theirs }: CallState, who: string): string {
   return theirs.picture === "screen" ? CALL.shares({ who }) : "";
 }
 
+/** How the call ended, with the time of day. */
+function endedText({ ended }: CallState, who: string, zone: string): string {
+  return ended ? words(ENDED[ended.how], { who, time: timeWords(ended.at, zone) }) : STAGE.ended;
+}
+
 /** Status of the call in one sentence, followed by further sentences worth knowing. */
 export function statusTexts(
   state: CallState,
   who: string,
+  zone: string,
 ): { readonly main: string; readonly more: readonly string[] } {
   const { stage, connectionLost, on } = state;
   const inCall = isInCall(state);
@@ -46,7 +54,8 @@ export function statusTexts(
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
-  return { main: away ? CALL.away : words(STAGE[stage], { who }), more: more.filter((text) => text !== "") };
+  const text = stage === "ended" ? endedText(state, who, zone) : words(STAGE[stage], { who });
+  return { main: away ? CALL.away : text, more: more.filter((text) => text !== "") };
 }
 
 /** Message when another tab or person of the same side is in the call; undefined otherwise. */
@@ -63,4 +72,15 @@ export function otherParticipantText(
 /** Message about a fault on this side and its remedy; undefined without one. */
 export function troubleText({ troubled, refused }: CallState): string | undefined {
   return troubled ? words(TROUBLE[troubled.trouble], { about: troubled.about }) : refused;
+}
+
+/** Initials of a name, for a place without video. */
+export function initials(name: string): string {
+  const words = name.replace(/^Dr\.?\s+/u, "").split(/\s+/u);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+}
+
+/** Whether the browser can make calls; WebKitGTK may be built without WebRTC. */
+export function canCall(): boolean {
+  return "RTCPeerConnection" in globalThis;
 }

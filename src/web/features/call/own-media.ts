@@ -1,8 +1,8 @@
 import type { Said } from "#domain/call/media-state.ts";
 import { type CallStore, INITIAL_STATE } from "./call-state.ts";
+import type { Sent } from "./connection/peer.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createMedia, type Media } from "./media.ts";
-import type { Sent } from "./peer.ts";
 
 /** Media of one's own side: the switches of a call. */
 export interface OwnMedia {

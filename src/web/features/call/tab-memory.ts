@@ -5,6 +5,7 @@ import { newId } from "#web/new-id.ts";
 const memorySchema = z.object({
   visit: z.string(),
   device: z.string(),
+  sessionId: z.string(),
   voice: z.boolean(),
   camera: z.boolean(),
 });

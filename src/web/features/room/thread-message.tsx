@@ -54,6 +54,28 @@ function FileOf({ file, page, onView }: FileOfProps) {
   );
 }
 
+interface MissedCallProps extends Pick<ThreadMessageProps, "own" | "zone" | "canCall"> {
+  readonly at: string;
+}
+
+/** A call that nobody answered, with the way to the call above the thread. */
+function MissedCall({ at, own, zone, canCall }: MissedCallProps) {
+  const time = timeWords(at, zone);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="inline-flex items-center gap-2">
+        <Icon of="phone" className="size-5 shrink-0" />
+        {own ? THREAD.noAnswer({ time }) : THREAD.missedCall({ time })}
+      </span>
+      {canCall && (
+        <a href="#call" className="touch-link font-semibold">
+          {own ? THREAD.callAgain : THREAD.callBack}
+        </a>
+      )}
+    </p>
+  );
+}
+
 interface ThreadMessageProps {
   readonly message: Message;
   readonly page: string;
@@ -62,12 +84,15 @@ interface ThreadMessageProps {
   readonly zone: string;
   /** When the previous message was sent; a new day gets a heading. */
   readonly after: string | undefined;
+  /** Whether a call is possible now, to answer a missed one. */
+  readonly canCall: boolean;
   /** Whether it was read, on the newest own message. */
   readonly mark: string | undefined;
   readonly onView: (photo: ViewedPhoto) => void;
 }
 
-export function ThreadMessage({ message, page, who, own, zone, after, mark, onView }: ThreadMessageProps) {
+export function ThreadMessage(props: ThreadMessageProps) {
+  const { message, page, who, own, zone, after, canCall, mark, onView } = props;
   const day = longDate(message.at, zone);
   const isNewDay = after === undefined || longDate(after, zone) !== day;
   return (
@@ -78,9 +103,9 @@ export function ThreadMessage({ message, page, who, own, zone, after, mark, onVi
         <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
       </p>
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
-        {message.file ? (
-          <FileOf file={message.file} page={page} onView={onView} />
-        ) : (
+        {message.file && <FileOf file={message.file} page={page} onView={onView} />}
+        {message.missedCall && <MissedCall at={message.at} own={own} zone={zone} canCall={canCall} />}
+        {!message.file && !message.missedCall && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {message.text}
           </p>

@@ -199,6 +199,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
                   own={message.from === consultation.participant}
                   zone={zone}
                   after={known.messages[at - 1]?.at}
+                  canCall={consultation.state === "in-progress"}
                   onView={setViewed}
                   mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
                 />

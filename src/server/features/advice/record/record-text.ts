@@ -71,8 +71,11 @@ function thread({ messages, consultation }: RecordedConsultation): string {
   const names = namesIn(consultation);
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
-    .map(({ number, from, at, text, file }) => {
-      const said = [text, ...(file === null ? [] : [WORDS.file({ name: file })])].filter((words) => words !== "");
+    .map(({ number, from, at, text, file, missedCall }) => {
+      const said = [
+        missedCall ? WORDS.missedCall : text,
+        ...(file === null ? [] : [WORDS.file({ name: file })]),
+      ].filter((words) => words !== "");
       return `${number}. ${names[from]}, ${longTime(at, zone)}\n${said.join("\n")}\n`;
     })
     .join("\n");

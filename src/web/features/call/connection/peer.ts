@@ -138,6 +138,10 @@ export function createPeer(parts: PeerParts): Peer {
   function use(opened: RTCDataChannel): void {
     channel = opened;
     opened.addEventListener("open", notifyNow);
+    // The other page is closed or reloaded; the connection's own state says so only seconds later.
+    opened.addEventListener("close", () => {
+      if (connection.signalingState !== "closed") parts.onLink("broken");
+    });
     opened.addEventListener("message", ({ data }) => {
       const received = saidIn(data);
       if (received) parts.onSaid(received);

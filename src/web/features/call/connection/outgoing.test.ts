@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallLook, SENDING_MOST, SIGNALS_AT_ONCE, type Signal, sendSchema } from "#domain/call/call.rules.ts";
-import { ConnectionLost, Refused, type Sending } from "./call-connection.ts";
+import { ConnectionLost, Refused, type Sending } from "../call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
 
 const SESSION_ID = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";
@@ -8,7 +8,7 @@ const THEIRS = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 const NEXT = "d2c4b6a8-1357-4bdf-8ace-0246813579bd";
 const LOOK: CallLook = {
   ...{ open: true, as: "patient", mine: SESSION_ID, theirs: THEIRS, declined: false },
-  ...{ mineBy: "patient", theirsBy: "doctor", dismissed: false },
+  ...{ mineBy: "patient", theirsBy: "doctor", endedAt: null },
   ...{ signals: [], version: 1 },
 };
 const candidate = (name: string): Signal => ({

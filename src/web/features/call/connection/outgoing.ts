@@ -1,5 +1,5 @@
 import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
-import { type CallConnection, ConnectionLost } from "./call-connection.ts";
+import { type CallConnection, ConnectionLost } from "../call-connection.ts";
 
 /** Candidates come in bursts: those within this time are sent together. */
 const BATCH_MS = 40;

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { CALL_SESSION_LIVES_MS, CLOSING_LIVES_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
+import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const { doctor: rao, slug } = await anOpenDoctor(open, { dailyMost: 40 });
+  let meera: Account;
+  let id: string;
+  const api = () => open.clinic.call;
+
+  afterAll(() => open.close());
+  /** A consultation in progress of a patient of its own. */
+  beforeEach(async () => {
+    ({ patient: meera, id } = await aConsultation(open, slug));
+    const { kysely } = open.fresh.database;
+    await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
+  });
+
+  async function join(who: Account, device: string = randomUUID()): Promise<string> {
+    const answer = await api().join(who, id, { device });
+    if (answer.kind !== "in") throw new Error("the call was taken");
+    return answer.sessionId;
+  }
+  const look = (who: Account, sessionId: string) => api().look(who, id, { sessionId });
+  const incoming = async (who: Account) => (await api().incoming(who)).calls;
+  const missed = async (who: Account) => {
+    const { messages } = await open.clinic.room.read(who, id, {});
+    const { rows } = await open.clinic.notifications.own(who, {});
+    return {
+      thread: messages.filter(({ missedCall }) => missedCall).map(({ from }) => from),
+      notifications: rows.filter((row) => row.kind === "missed-call" && row.consultation?.id === id).length,
+    };
+  };
+
+  it("ends for both sides, whoever leaves first, and calls nobody back", async () => {
+    for (const [first, second] of [
+      [meera, rao],
+      [rao, meera],
+    ] as const) {
+      const [left, other] = [await join(first), await join(second)];
+      await api().leave(first, id, { sessionId: left });
+      expect(await look(second, other)).toMatchObject({ mine: null, theirs: null, endedAt: expect.any(String) });
+      expect(await api().look(first, id, {})).toMatchObject({ mine: null, theirs: null });
+      // The other one hangs up at the same moment: nothing more happens.
+      await api().leave(second, id, { sessionId: other });
+      expect([await incoming(first), await incoming(second)]).toEqual([[], []]);
+    }
+    expect(await missed(meera)).toEqual({ thread: [], notifications: 0 });
+  });
+
+  it("connects both when they call at the same moment", async () => {
+    const [hers, his] = await Promise.all([join(meera), join(rao)]);
+    expect(await look(meera, hers)).toMatchObject({ mine: hers, theirs: his, endedAt: null });
+    expect(await look(rao, his)).toMatchObject({ mine: his, theirs: hers, endedAt: null });
+    expect([await incoming(meera), await incoming(rao)]).toEqual([[], []]);
+  });
+
+  it("rings for the other account on every page, with names, until it is answered in one of them", async () => {
+    const before = await open.hub.version("signals", meera.uid);
+    const sessionId = await join(rao);
+    expect(await open.hub.version("signals", meera.uid)).toBe(before + 1);
+    const [call] = await incoming(meera);
+    expect(call).toMatchObject({ consultationId: id, sessionId, as: "patient", from: "Dr. Vikram Rao" });
+    expect(call?.patient).toBeTruthy();
+    expect(call?.ringsForMs).toBe(RINGS_MS);
+    expect(await incoming(rao)).toEqual([]);
+    expect(await incoming(await aSignedInPatient(open))).toEqual([]);
+    expect(await codeOf(api().incoming(aVisitor()))).toBe("NOT_FOUND");
+    await join(meera);
+    expect(await incoming(meera)).toEqual([]);
+  });
+
+  it("rings for the doctor with the patient's name, and a reload of the caller does not ring longer", async () => {
+    const device = randomUUID();
+    await join(meera, device);
+    open.clock.advance(10_000);
+    await join(meera, device);
+    const [call] = await incoming(rao);
+    expect(call).toMatchObject({ as: "doctor", from: expect.any(String), patient: null });
+    expect(call?.ringsForMs).toBe(RINGS_MS - 10_000);
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+
+  it("notes a call that nobody answered in the thread and as a notification, and no declined one", async () => {
+    await api().leave(rao, id, { sessionId: await join(rao) });
+    expect(await missed(meera)).toEqual({ thread: ["doctor"], notifications: 1 });
+    expect(await missed(rao)).toEqual({ thread: ["doctor"], notifications: 0 });
+    await api().decline(meera, id, { sessionId: await join(rao) });
+    await api().leave(meera, id, { sessionId: await join(meera) });
+    expect(await missed(rao)).toEqual({ thread: ["doctor", "patient"], notifications: 1 });
+  });
+
+  it("lets a closed page go after a moment, unless it was a reload", async () => {
+    const device = randomUUID();
+    const [hers, his] = [await join(meera, device), await join(rao)];
+    await api().send(meera, id, { sessionId: hers, closing: true });
+    open.clock.advance(CLOSING_LIVES_MS - 1);
+    expect((await look(rao, his)).theirs).toBe(hers);
+    open.clock.advance(1);
+    expect(await look(rao, his)).toMatchObject({ mine: his, theirs: null, endedAt: null });
+    const again = await join(meera, device);
+    expect((await look(rao, his)).theirs).toBe(again);
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+
+  it("notes the call of a caller who closed the page", async () => {
+    await api().send(rao, id, { sessionId: await join(rao), closing: true });
+    open.clock.advance(CLOSING_LIVES_MS);
+    expect(await incoming(meera)).toEqual([]);
+    await open.calling.sweep();
+    await open.calling.sweep();
+    expect(await missed(meera)).toEqual({ thread: ["doctor"], notifications: 1 });
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+
+  it("calls a side again that lost contact, and does not let its old page join by itself", async () => {
+    const device = randomUUID();
+    const [hers, his] = [await join(meera), await join(rao, device)];
+    open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
+    await api().send(rao, id, { sessionId: his });
+    open.clock.advance(1000);
+    expect(await look(meera, hers)).toMatchObject({ mine: null, endedAt: null });
+    expect(await incoming(meera)).toEqual([]);
+    await join(rao, device);
+    expect(await look(meera, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
+    expect(await incoming(meera)).toHaveLength(1);
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+
+  it("rings on another node too", async () => {
+    if (engine !== "postgres") return;
+    await join(rao);
+    const database = await open.fresh.reopen();
+    const { calls } = await open.onAnother(database).clinic.call.incoming(meera);
+    await database.close();
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,6 @@
+import { routeHandler } from "#web/request-context.ts";
+
+/** The calls that ring for the account, as JSON, for every page that is open. */
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) =>
+  Response.json(await clinic.call.incoming(actor)),
+);

@@ -1,0 +1,60 @@
+import PhoneOff from "lucide-react/icons/phone-off";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { BAR } from "#generated/messages/call/bar.ts";
+import { CALL } from "#generated/messages/call/call.ts";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { CalledConsultation } from "./active-calls.ts";
+import type { Call } from "./call.ts";
+import { PictureView, Voice } from "./call-media.tsx";
+import { initials } from "./call-status-text.ts";
+
+const SECOND_MS = 1000;
+
+/** Minutes and seconds since a moment in epoch milliseconds. */
+function Duration({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - since) / SECOND_MS));
+  return (
+    <span role="timer" className="tabular-nums">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    </span>
+  );
+}
+
+interface CallBarProps {
+  readonly consultation: CalledConsultation;
+  readonly call: Call;
+}
+
+/** A call that goes on while its room is not on the screen. */
+export function CallBar({ consultation: { id, who }, call }: CallBarProps) {
+  const state = useSyncExternalStore(call.subscribe, call.state, call.state);
+  const { remote, stage, theirs, talkingSince, chosen } = state;
+  const seen = stage === "talking" && (theirs.picture === "camera" || theirs.picture === "screen");
+  return (
+    <section aria-label={BAR.label({ who })} className="call-bar" data-stage={stage}>
+      <Voice stream={remote.voice} label={CALL.voiceOf({ who })} speaker={chosen.audiooutput} />
+      {seen ? (
+        <PictureView stream={remote.picture} label={CALL.picture({ who })} className="call-bar-picture object-cover" />
+      ) : (
+        <span aria-hidden="true" className="call-bar-picture">
+          {initials(who)}
+        </span>
+      )}
+      <p className="min-w-0 flex-1 truncate">
+        <span className="font-semibold">{who}</span> {talkingSince !== undefined && <Duration since={talkingSince} />}
+      </p>
+      <Link to={`/consultations/${encodeURIComponent(id)}`} className="call-bar-button">
+        {BAR.back}
+      </Link>
+      <button type="button" className="call-bar-button call-bar-leave" onClick={() => void call.leave()}>
+        <PhoneOff className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-sm:sr-only">{BAR.leave}</span>
+      </button>
+    </section>
+  );
+}

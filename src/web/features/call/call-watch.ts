@@ -1,0 +1,64 @@
+import { RECONNECTS_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
+import type { Ending, Stage } from "#domain/call/stage.ts";
+import type { CallStore } from "./call-state.ts";
+
+/** Polling interval while the other side rings or is in the call, to detect a departure without a message. */
+const WATCH_EVERY_MS = 12_000;
+/** Polling interval while live updates are unavailable. */
+const ASK_EVERY_MS = 2500;
+
+/** Stages that end by themselves, and how. */
+const ENDS: Readonly<Partial<Record<Stage, { readonly afterMs: number; readonly how: Ending }>>> = {
+  calling: { afterMs: RINGS_MS, how: "unanswered" },
+  connecting: { afterMs: RECONNECTS_MS, how: "lost" },
+  lost: { afterMs: RECONNECTS_MS, how: "lost" },
+};
+
+export interface CallWatch {
+  /** Whether this tab is in the call and not connected to the other side. */
+  readonly isApart: () => boolean;
+  /** Asks the server for the state of the call. */
+  readonly onLook: () => void;
+  readonly onOnline: () => void;
+  /** A stage lasted too long. */
+  readonly onEnd: (how: Ending) => void;
+  /** The page is being closed, reloaded, or stored by the browser. */
+  readonly onHide: () => void;
+  /** The browser shows the stored page again. */
+  readonly onRestore: () => void;
+}
+
+/** Watches the clock and the page on behalf of a call, until the returned function is called. */
+export function watchCall(store: CallStore, on: CallWatch): () => void {
+  let timed = store.state.stage;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = store.subscribe(() => {
+    const { stage } = store.state;
+    if (stage === timed) return;
+    timed = stage;
+    clearTimeout(timer);
+    const ends = ENDS[stage];
+    if (ends) timer = setTimeout(() => on.onEnd(ends.how), ends.afterMs);
+  });
+  const watching = setInterval(() => {
+    if (store.state.stage === "ringing" || store.state.stage === "elsewhere") on.onLook();
+  }, WATCH_EVERY_MS);
+  const asking = setInterval(() => {
+    if (on.isApart()) on.onLook();
+  }, ASK_EVERY_MS);
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) on.onRestore();
+  };
+  window.addEventListener("online", on.onOnline);
+  window.addEventListener("pagehide", on.onHide);
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    clearInterval(watching);
+    clearInterval(asking);
+    window.removeEventListener("online", on.onOnline);
+    window.removeEventListener("pagehide", on.onHide);
+    window.removeEventListener("pageshow", onShow);
+  };
+}

@@ -1,0 +1,29 @@
+import type { CallState } from "./call-state.ts";
+import type { DeviceKind } from "./devices.ts";
+
+/** One tab's part in a consultation's call: the state that the screen shows, and the actions of its buttons. */
+export interface Call {
+  subscribe(listener: () => void): () => void;
+  state(): CallState;
+  /**
+   * Resumes the call that this tab was in before a reload; the returned function releases everything without leaving
+   * the call.
+   */
+  resume(): () => void;
+  /** The server reported a change, up to this version. */
+  hear(version: number): void;
+  /** Whether the consultation is in progress, according to its page. */
+  setOpen(open: boolean): void;
+  /** Calls, or answers the ringing call: by default with a microphone and no camera. */
+  start(media?: { readonly silent?: boolean; readonly camera?: boolean }): Promise<void>;
+  takeOver(): Promise<void>;
+  decline(): Promise<void>;
+  /** Ends the call for both sides. */
+  leave(): Promise<void>;
+  /** Closes the ended call's screen. */
+  close(): void;
+  toggleVoice(): void;
+  toggleCamera(): void;
+  toggleScreen(): void;
+  choose(kind: DeviceKind, id: string): void;
+}
