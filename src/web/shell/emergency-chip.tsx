@@ -10,7 +10,8 @@ export function EmergencyChip() {
       href={telephone(emergency)}
       className={
         "relative inline-flex min-h-9 items-center gap-1.5 rounded-2 border border-danger bg-surface px-2.5 " +
-        "text-sm/5 font-semibold whitespace-nowrap text-danger no-underline after:absolute after:-inset-y-1 after:inset-x-0"
+        "text-sm/5 font-semibold whitespace-nowrap text-danger no-underline " +
+        "after:absolute after:-inset-y-1 after:inset-x-0"
       }
     >
       <Icon of="phone" className="size-4" />
