@@ -9,17 +9,19 @@ import { useSiteData } from "./features/site/site-data.ts";
 import { useAccount } from "./shell/account.ts";
 import { Drawing } from "./ui/layout/drawing.tsx";
 
-/** In: `data({ message })` from this application, or anything else. */
+/**
+ * What is said below the title; the sentence of the status where the failure's own would repeat the title. In:
+ * `data({ message })` from this application, or anything else.
+ */
 function sentenceOf(reported: unknown, status: number): string {
-  if (
+  const own =
     typeof reported === "object" &&
     reported !== null &&
     "message" in reported &&
-    typeof reported.message === "string"
-  ) {
-    return reported.message;
-  }
-  return ofStatus(FAILURE.sentences, status);
+    typeof reported.message === "string" &&
+    !reported.message.startsWith(ofStatus(FAILURE.titles, status)) &&
+    reported.message;
+  return own || ofStatus(FAILURE.sentences, status);
 }
 
 /** The text for a status, or for all others. */
