@@ -1,28 +1,27 @@
 import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
 import { FAILURE } from "#generated/messages/site/failure.ts";
 import { META } from "#generated/messages/site/meta.ts";
+import { SHELL } from "#generated/messages/site/shell.ts";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
-import { Logo } from "./features/site/logo.tsx";
+import { DASHBOARD_PATH } from "./dashboard-path.ts";
 import { useSiteData } from "./features/site/site-data.ts";
-import { Strip } from "./features/site/strip.tsx";
+import { useAccount } from "./shell/account.ts";
 import { Drawing } from "./ui/layout/drawing.tsx";
 
-interface FailureScreenProps {
-  readonly status: number;
-  /** The thrown value: `data({ message })` from this application, or anything else. */
-  readonly reported?: unknown;
-}
-
+/**
+ * What is said below the title; the sentence of the status where the failure's own would repeat the title. In:
+ * `data({ message })` from this application, or anything else.
+ */
 function sentenceOf(reported: unknown, status: number): string {
-  if (
+  const own =
     typeof reported === "object" &&
     reported !== null &&
     "message" in reported &&
-    typeof reported.message === "string"
-  ) {
-    return reported.message;
-  }
-  return ofStatus(FAILURE.sentences, status);
+    typeof reported.message === "string" &&
+    !reported.message.startsWith(ofStatus(FAILURE.titles, status)) &&
+    reported.message;
+  return own || ofStatus(FAILURE.sentences, status);
 }
 
 /** The text for a status, or for all others. */
@@ -34,12 +33,12 @@ function ofStatus(texts: Readonly<Record<string, string>> & { readonly other: st
 const NEVER_ARRIVED = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed)/u;
 
 /** Whether the error is a lost connection, which only occurs in the browser. */
-export function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
 }
 
 /** Shown when a navigation fails without a connection. The URL is already the new one, so reloading suffices. */
-export function ConnectionLostScreen() {
+function ConnectionLostScreen() {
   useEffect(() => {
     const again = () => location.reload();
     addEventListener("online", again);
@@ -54,11 +53,21 @@ export function ConnectionLostScreen() {
   );
 }
 
-/** The error page for all failures with a status. */
-export function FailureScreen({ status, reported }: FailureScreenProps) {
+/** What a page shows inside its frame when it fails: why, and where to go on. In: the error of the boundary. */
+export function FailureScreen({ error }: { readonly error: unknown }) {
+  const role = useAccount()?.roles[0];
+  if (isConnectionLost(error)) return <ConnectionLostScreen />;
+  const { status, reported } = isRouteErrorResponse(error)
+    ? { status: error.status, reported: error.data as unknown }
+    : { status: 500, reported: undefined };
   return (
     <Screen title={ofStatus(FAILURE.titles, status)} sentence={sentenceOf(reported, status)}>
-      <ButtonLink to="/" look="primary">
+      {role && (
+        <ButtonLink to={DASHBOARD_PATH[role]} look="primary">
+          {SHELL.toDashboard}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" look={role === undefined ? "primary" : "outlined"}>
         {FAILURE.home}
       </ButtonLink>
       <ButtonLink to="/ContactUs">{FAILURE.write}</ButtonLink>
@@ -76,22 +85,14 @@ interface ScreenProps {
 function Screen({ title, sentence, children }: ScreenProps) {
   const { name } = useSiteData();
   return (
-    <>
+    <div className="page grid items-center gap-10 py-14 wide:grid-cols-[7fr_5fr] wide:py-20">
       <title>{META.page({ title, site: name })}</title>
-      <Strip />
-      <header className="border-b border-rule">
-        <div className="page flex min-h-[84px] items-center">
-          <Logo />
-        </div>
-      </header>
-      <main id="main" className="page grid items-center gap-10 py-14 wide:grid-cols-[7fr_5fr] wide:py-20">
-        <div>
-          <h1>{title}</h1>
-          <p className="mt-4 max-w-[54ch] text-lg text-muted">{sentence}</p>
-          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-        </div>
-        <Drawing of="neem" className="mx-auto w-full max-w-[320px]" />
-      </main>
-    </>
+      <div>
+        <h1>{title}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">{sentence}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+      <Drawing of="neem" className="mx-auto w-full max-w-[320px]" />
+    </div>
   );
 }

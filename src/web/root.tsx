@@ -2,7 +2,6 @@ import eczarLatin from "@fontsource-variable/eczar/files/eczar-latin-wght-normal
 import notoLatin from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -11,17 +10,20 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { has } from "#domain/actor.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
 import type { Route } from "./+types/root.ts";
-import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
+import { FailureScreen } from "./failure-screen.tsx";
 import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
 import { pageMeta } from "./page-title.ts";
 import { newSessionContext, routeHandler } from "./request-context.ts";
+import { SiteShell } from "./shell/site-shell.tsx";
 import stylesheet from "./styles/app.css?url";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -53,6 +55,20 @@ async function unreadOf(ctx: RequestContext) {
   });
 }
 
+/** The name in the account's own record; empty without one. A failure is logged and does not prevent the page. */
+async function nameOf(ctx: RequestContext): Promise<string> {
+  const { actor, clinic } = ctx;
+  try {
+    if (has(actor, "patient")) return (await clinic.patients.readOwn(actor)).name;
+    if (!has(actor, "doctor")) return "";
+    const { firstName, lastName } = await clinic.doctors.readOwn(actor);
+    return `${firstName} ${lastName}`;
+  } catch (error) {
+    ctx.report(error);
+    return "";
+  }
+}
+
 /** The clinic and account data that the header and footer of every page need. */
 export const loader = routeHandler(async ({ ctx, context }) => {
   const { actor, clinic, theme } = ctx;
@@ -66,7 +82,8 @@ export const loader = routeHandler(async ({ ctx, context }) => {
     emergency,
     feeNote: feeNoteOf(settings),
   };
-  return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
+  const [notifications, ownName] = await Promise.all([unreadOf(ctx), nameOf(ctx)]);
+  return { email: who?.email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
 });
 
 /** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */
@@ -97,6 +114,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFocusOnNavigation();
   return (
     <>
       <Outlet />
@@ -105,11 +123,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Failures outside the two frames, such as that of this loader itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isConnectionLost(error)) return <ConnectionLostScreen />;
-  return isRouteErrorResponse(error) ? (
-    <FailureScreen status={error.status} reported={error.data} />
-  ) : (
-    <FailureScreen status={500} />
+  return (
+    <SiteShell year={undefined}>
+      <FailureScreen error={error} />
+    </SiteShell>
   );
 }

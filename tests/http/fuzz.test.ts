@@ -29,7 +29,7 @@ const DOORS: Record<string, Record<string, string>> = {
   "/doctor/profile": profileForm(),
   "/doctor/profile?remove": { intent: "remove", id: "nothing" },
   "/AdminDashboard/verify-doctors/nobody": { intent: "approve", seen: "1", reason: "", checked: "" },
-  "/patient/dashboard": { consultationId: "nobody", stars: "5", comment: "Kind." },
+  "/patient/appointments": { consultationId: "nobody", stars: "5", comment: "Kind." },
   "/patient/profile": aPatient(),
   "/patient/email": { email: "new@example.test", password: GOOD_PASSWORD },
   "/doctor/email": { email: "new@example.test", password: GOOD_PASSWORD },

@@ -59,10 +59,7 @@ async function download(page: Page): Promise<string> {
 test("on the first day both tables say that they are empty", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard");
-  await page
-    .getByRole("navigation", { name: "Admin menu" })
-    .getByRole("link", { name: "Feedbacks & Contacts" })
-    .click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Feedbacks & Contacts" }).click();
   await expect(tab(page, "Feedback (0)")).toHaveAttribute("aria-current", "page");
   await expect(page.getByText("No feedback received yet.", { exact: true })).toBeVisible();
   await expect(heads(page)).toHaveText(["Date", "Rating", "Feedback", "User ID"]);
@@ -135,11 +132,11 @@ test("messages arrive live and can be answered", { tag: "@core" }, async ({ page
   await expect(cells.nth(3)).toHaveText(fields.subject);
   await expect(cells.nth(4)).toContainText(fields.message);
   await expect(cells.nth(4)).toContainText("Not answered");
-  await expect(admin.getByRole("navigation", { name: "Admin menu" })).toContainText("1 to answer");
+  await expect(admin.getByRole("navigation", { name: "Main" })).toContainText("1 to answer");
 
   await admin.getByRole("button", { name: "Mark as answered" }).click();
   await expect(cells.nth(4).getByText("Answered", { exact: true })).toBeVisible();
-  await expect(admin.getByRole("navigation", { name: "Admin menu" })).not.toContainText("to answer");
+  await expect(admin.getByRole("navigation", { name: "Main" })).not.toContainText("to answer");
   await admin.getByRole("button", { name: "Mark as unanswered" }).click();
   await expect(cells.nth(4)).toContainText("Not answered");
   await stillTheSame();

@@ -66,7 +66,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   const office = await another();
   const { email, password } = await signedInAs("admin", office);
   await office.goto("/AdminDashboard");
-  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Welcome");
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Today");
 
   await page.goto("/admin/login");
   const opener = page.getByRole("link", { name: "Forgot Password?" });

@@ -58,7 +58,7 @@ test("the printed link makes the first admin, once", { tag: "@core" }, async ({ 
   await fillIn(page, { password: GOOD_PASSWORD });
   const success = { says: "Admin account created. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
   await expectMovesOn(page, () => send(page, "Create admin account"), success);
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 
   await fillIn(late, { email: anEmail("second"), password: GOOD_PASSWORD });
   await send(late, "Create admin account");

@@ -119,7 +119,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
       page.getByRole("status").filter({ hasText: "The doctor is suspended and can no longer be booked." }),
     ).toBeVisible();
     await expect(meera.getByText("The council asked us to wait.")).toBeVisible();
-    await expect(visitor.getByText("Page not found.")).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
     await expect(visitor.getByText("No doctors match your search.")).toBeVisible();
   });

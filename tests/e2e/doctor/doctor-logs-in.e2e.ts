@@ -1,11 +1,11 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
-  bar,
   DELAY,
   expectMovesOn,
   expectSignedIn,
   expectSignedOut,
   fillIn,
+  inAccountMenu,
   send,
 } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
@@ -15,7 +15,7 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   const fields = aDoctor({ firstName: "Anil", lastName: "Deshmukh", dob: "1971-02-28" });
   await signedInAs(await signUp(site.clinic.address, "doctor", fields));
   await page.goto("/");
-  await bar(page).getByRole("link", { name: fields.email }).click();
+  await inAccountMenu(page, "Dashboard");
   await page.waitForURL("/doctor/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Dr Anil Deshmukh");
   const record = page.getByRole("region", { name: "Your registration" });
@@ -26,7 +26,7 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   await expect(record).toContainText(`XXXX XXXX ${fields.aadhaar.slice(-4)}`);
   expect(await page.content()).not.toContain(fields.aadhaar);
 
-  await bar(page).getByRole("button", { name: "Sign Out" }).click();
+  await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await expectSignedOut(page);
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectRefusal, expectSuccess, fillIn, logIn, send } from "../../support/browser/screens.ts";
+import { expectRefusal, expectSuccess, fillIn, inAccountMenu, logIn, send } from "../../support/browser/screens.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
 // These people end one another's sessions, in a clinic of their own.
@@ -23,7 +23,7 @@ test("a patient shows, changes and uses the password, and ends another session",
   await other.waitForURL("/");
 
   await page.goto("/patient/dashboard");
-  await page.getByRole("link", { name: "Password and sessions" }).click();
+  await inAccountMenu(page, "Security");
   await page.waitForURL("/security");
   const sessions = page.getByRole("region", { name: "Active sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);

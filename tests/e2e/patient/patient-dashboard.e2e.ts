@@ -4,7 +4,7 @@ import { signedAdvice } from "../../support/advice.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
-import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
+import { bar, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anEmail } from "../../support/builders.ts";
 import { talker } from "../../support/chat.ts";
@@ -81,6 +81,8 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   });
 
   await test.step("a rating needs stars, is kept once, and stays", async () => {
+    await bar(page).getByRole("link", { name: "Appointments" }).click();
+    await page.waitForURL("/patient/appointments");
     await past(page).getByText("Rate consultation").click();
     const form = past(page).getByRole("form", { name: "Rate your consultation with Dr. Vikram Rao" });
     await send(form, "Submit rating");
@@ -97,6 +99,9 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   });
 
   await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
+    await expect(bar(page).getByRole("link", { name: "Messages 1 new" })).toBeVisible();
+    await bar(page).getByRole("link", { name: "Home" }).click();
+    await page.waitForURL("/patient/dashboard");
     const messages = page.getByRole("region", { name: "Messages" });
     await expect(messages.getByRole("link", { name: "1 new message from Dr. Vikram Rao" })).toHaveAttribute(
       "href",
@@ -117,7 +122,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   });
 
   await test.step("the record is corrected, the number replaced and never shown", async () => {
-    await page.getByRole("link", { name: "Edit profile" }).click();
+    await bar(page).getByRole("link", { name: "Profile" }).click();
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await fillIn(page, { phone: "98765" });
     await send(page, "Save changes");
@@ -129,11 +134,11 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(page.getByText("Saved: XXXX XXXX 0517.")).toBeVisible();
     await page.getByRole("link", { name: "Your dashboard", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma-Iyer");
-    await expect(page.getByText("XXXX XXXX 0517")).toBeVisible();
     await expect(page.locator("body")).not.toContainText("739182640517");
   });
 
   await test.step("the desk calls the visit off: it moves to the past before her eyes", async () => {
+    await page.goto("/patient/appointments");
     const adminPage = await another({ viewport: { width: 1440, height: 900 } });
     await signedInAs(await comeIn(site, "admin", admin), adminPage);
     await adminPage.goto(`/AdminDashboard/visits/${id}`);
@@ -150,7 +155,7 @@ test.describe("without scripts", () => {
   test("she reads how long it is, rates, and corrects her record", async ({ page, site, signedInAs }) => {
     const { email } = await asha(site);
     await signedInAs(await comeIn(site, "patient", email));
-    await page.goto("/patient/dashboard");
+    await page.goto("/patient/appointments");
     await expect(next(page).getByText(/^\d\d minutes/u)).toBeVisible();
     await past(page).getByText("Rate consultation").click();
     await send(past(page), "Submit rating");

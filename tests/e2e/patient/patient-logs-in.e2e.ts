@@ -1,11 +1,11 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
-  bar,
   DELAY,
   expectMovesOn,
   expectSignedIn,
   expectSignedOut,
   fillIn,
+  inAccountMenu,
   send,
 } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
@@ -17,17 +17,20 @@ test("a patient sees a masked record, signs out and in again", { tag: "@core" },
   await page.goto("/");
   await expectSignedIn(page, fields.email);
 
-  await bar(page).getByRole("link", { name: fields.email }).click();
+  await inAccountMenu(page, "Dashboard");
   await page.waitForURL("/patient/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Meera Nair");
-  const record = page.getByRole("region", { name: "Your profile" });
-  for (const value of [fields.email, fields.phone, fields.age, fields.gender, fields.medicalHistory]) {
-    await expect(record.getByText(value, { exact: true })).toBeVisible();
+  await inAccountMenu(page, "Profile");
+  await page.waitForURL("/patient/profile");
+  for (const name of ["phone", "age", "medicalHistory"] as const) {
+    await expect(page.locator(`main [name=${name}]`)).toHaveValue(fields[name]);
   }
-  await expect(record).toContainText(`XXXX XXXX ${fields.aadhar.slice(-4)}`);
+  await expect(page.getByRole("radio", { name: fields.gender, exact: true })).toBeChecked();
+  await expect(page.getByRole("main")).toContainText(fields.email);
+  await expect(page.getByRole("main")).toContainText(`XXXX XXXX ${fields.aadhar.slice(-4)}`);
   expect(await page.content()).not.toContain(fields.aadhar);
 
-  await bar(page).getByRole("button", { name: "Sign Out" }).click();
+  await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await expectSignedOut(page);
   await page.goto("/patient/dashboard");
@@ -43,7 +46,7 @@ test("going back after signing out shows nothing of the record", async ({ page, 
   const fields = aPatient({ name: "Kavya Iyer" });
   await signedInAs(await signUp(site.clinic.address, "patient", fields));
   await page.goto("/patient/dashboard");
-  await bar(page).getByRole("button", { name: "Sign Out" }).click();
+  await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await page.goBack();
   await page.waitForURL("/PatientLogin");

@@ -173,7 +173,7 @@ test("to everybody else the visit is not there", async ({ page, another, site, w
     await signedInAs(stranger, browser);
     for (const path of [room.path, "/consultations/0d9f5f5c-1111-4222-8333-444455556666"]) {
       expect((await browser.goto(path))?.status()).toBe(404);
-      await expect(browser.getByText("Page not found.")).toBeVisible();
+      await expect(browser.getByRole("heading", { name: "Page not found" })).toBeVisible();
     }
   }
   await signedInAs(await comeIn(site, "admin", room.adminEmail), page);

@@ -36,6 +36,9 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/new-email": "visitor",
   "/confirm-email": "visitor",
   "/patient/dashboard": "patient",
+  "/patient/appointments": "patient",
+  "/patient/prescriptions": "patient",
+  "/patient/messages": "patient",
   "/patient/profile": "patient",
   "/patient/email": "patient",
   "/notices": "patient",
@@ -46,6 +49,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/doctor/profile": "doctor",
   "/doctor/email": "doctor",
   "/doctor/hours": "doctor",
+  "/doctor/patients": "doctor",
   "/doctor/library": "doctor",
   "/AdminDashboard": "admin",
   "/AdminDashboard/email": "admin",
@@ -228,7 +232,9 @@ test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs
   await expect(page.getByText("No contact submissions yet.")).toBeVisible();
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator("summary:visible", { hasText: "Menu" }).click();
+  await page.locator("summary:visible", { hasText: "More" }).click();
+  await expectGoodLooks(page);
+  await page.locator("summary.account-menu:visible").click();
   await expectGoodLooks(page);
 });
 

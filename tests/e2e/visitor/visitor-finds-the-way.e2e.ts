@@ -1,12 +1,22 @@
 import { clinicYear } from "#domain/time.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { bar, expectSignedIn, expectSignedOut, menu } from "../../support/browser/screens.ts";
+import {
+  accountMenu,
+  bar,
+  expectSignedIn,
+  expectSignedOut,
+  inAccountMenu,
+  menu,
+} from "../../support/browser/screens.ts";
 
 const PAGES = [
   ["Home", "/"],
+  ["Find a doctor", "/Doctors"],
+  ["Remedies", "/Remedies"],
+  ["Assistant", "/Assistant"],
+  ["Blogs", "/Blog"],
   ["About us", "/AboutUs"],
   ["Contact us", "/ContactUs"],
-  ["Blogs", "/Blog"],
 ] as const;
 const LOGIN = [
   ["Patient", "/PatientLogin"],
@@ -87,6 +97,12 @@ test.describe("on a wide screen", () => {
     await page.goto("/");
     await expectSignedIn(page, email);
     await expect(bar(page).locator("summary")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Go to your dashboard" })).toHaveAttribute(
+      "href",
+      "/patient/dashboard",
+    );
+    await accountMenu(page).locator("summary").click();
+    await expect(accountMenu(page).getByRole("link")).toHaveText(["Dashboard", "Profile", "Security", "Your data"]);
     for (const [words] of PAGES) await expect(bar(page).getByRole("link", { name: words, exact: true })).toBeVisible();
   });
 });
@@ -109,6 +125,8 @@ test.describe("on a phone", () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const expected = [...PAGES, ...LOGIN, ...SIGN_UP].map(([, path]) => path);
     expect(doors).toEqual([...expected, "/admin/signup"]);
+    const panel = await page.locator("header details[open] > div").boundingBox();
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     await button.click();
     await expect(bar(page)).toBeHidden();
 
@@ -124,16 +142,16 @@ test.describe("on a phone", () => {
   test("who is signed in sees the own e-mail and signs out from the menu", async ({ page, another, signedInAs }) => {
     const { email } = await signedInAs("doctor");
     await page.goto("/Terms");
-    await page.locator("header summary:visible").click();
-    await expect(bar(page)).toContainText(email);
-    await expect(bar(page).getByText("Sign-in/Sign-up")).toHaveCount(0);
-    await bar(page).getByRole("link", { name: "Your dashboard" }).click();
+    await page.locator("header summary:visible", { hasText: "Menu" }).click();
+    await expect(bar(page).getByRole("link", { name: "Patient" })).toHaveCount(0);
+    await expectSignedIn(page, email);
+    await inAccountMenu(page, "Dashboard");
     await page.waitForURL("/doctor/dashboard");
-    await page.locator("header summary:visible").click();
-    await expect(bar(page).getByRole("button", { name: "Sign Out" })).toBeVisible();
     const stranger = await another({ viewport: PHONE });
     await stranger.goto("/");
-    await expect(stranger.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+    await expect(stranger.getByText("Sign Out")).toHaveCount(0);
+    await inAccountMenu(page, "Sign Out");
+    await page.waitForURL("/");
   });
 });
 

@@ -6,6 +6,7 @@ import {
   expectSignedOut,
   expectSuccess,
   fillIn,
+  inAccountMenu,
   logIn,
   menu,
   send,
@@ -36,14 +37,14 @@ test("a patient registers, signs out, and comes back", { tag: "@core" }, async (
   await page.waitForURL("/");
   await expectSignedIn(page, fields.email);
 
-  await bar(page).getByRole("button", { name: "Sign Out" }).click();
+  await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await expectSignedOut(page);
 
   await logIn(page, "/PatientLogin", fields.email, fields.password);
   await expectSuccess(page, "Login successful! Redirecting...");
   await page.waitForURL("/");
-  await page.goto("/patient/dashboard");
+  await page.goto("/patient/profile");
   await expect(page.getByText(`XXXX XXXX ${fields.aadhar.slice(-4)}`)).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
   it("is stored: its owner reads it, masked", async () => {
     const browser = new Browserless(clinic.address);
     await browser.post("/PatientLogin", { email: PATIENT.email, password: PATIENT.password });
-    const page = await (await browser.get("/patient/dashboard")).text();
+    const page = await (await browser.get("/patient/profile")).text();
     expect(page).toContain("canary-of-the-heart");
     expect(page).toContain("XXXX XXXX 0517");
     expect(page).not.toContain(PATIENT.aadhar);

@@ -109,7 +109,7 @@ export const ID_FORMS: readonly IdForm[] = [
   inConsultation("/call", { act: "send", body: JSON.stringify({ sessionId: SESSION_ID }) }),
   inConsultation("/call", { act: "leave", body: JSON.stringify({ sessionId: SESSION_ID }) }),
   inConsultation("/call", { act: "decline", body: JSON.stringify({ sessionId: SESSION_ID }) }),
-  form("consultationId", "/patient/dashboard", ({ consultationId }) => ({
+  form("consultationId", "/patient/appointments", ({ consultationId }) => ({
     consultationId,
     stars: "1",
     comment: "Late.",

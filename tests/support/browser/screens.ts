@@ -97,15 +97,30 @@ export function menu(page: Page, words: string): { readonly button: Locator; rea
   return { button: details.locator("summary"), items: details.getByRole("link") };
 }
 
+/** The menu of who is signed in: in the header, in the sidebar, or on a phone in the top bar. */
+export function accountMenu(page: Page): Locator {
+  return page.locator("details:visible").filter({ has: page.locator("summary.account-menu:visible") });
+}
+
+/** Opens the account menu and follows a link or presses a button of it. */
+export async function inAccountMenu(page: Page, name: string): Promise<void> {
+  const menu = accountMenu(page);
+  await menu.locator("summary").click();
+  await menu
+    .getByRole("link", { name, exact: true })
+    .or(menu.getByRole("button", { name, exact: true }))
+    .click();
+}
+
 export async function expectSignedIn(page: Page, email: string): Promise<void> {
-  await expect(bar(page)).toContainText(email);
-  await expect(bar(page).getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(accountMenu(page)).toContainText(email);
+  await expect(accountMenu(page)).toContainText("Sign Out");
   await expect(bar(page).getByText("Sign-in/Sign-up")).toHaveCount(0);
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(bar(page).getByText("Sign-in/Sign-up")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+  await expect(page.getByText("Sign Out")).toHaveCount(0);
 }
 
 export async function logIn(page: Page, path: string, email: string, password: string): Promise<void> {

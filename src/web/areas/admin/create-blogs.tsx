@@ -20,6 +20,7 @@ import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live/live.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { skipForPreviews } from "#web/previews.ts";
 import { nullOn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
@@ -27,7 +28,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/create-blogs.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
-import { skipForPreviews } from "./previews.ts";
 
 const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];

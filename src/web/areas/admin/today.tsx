@@ -11,12 +11,12 @@ import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/feature
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { readOrUndefined } from "#web/read-or-undefined.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/today.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
-import { readOrUndefined } from "./read-or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 

@@ -102,7 +102,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
   const { id, editor, advice, limits } = view;
   useLive(consultationConnection({ id, access: advice.as }), advice.version, TOPICS);
   return (
-    <div className="page py-8 wide:py-12">
+    <div className="app-page">
       <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
       <h1 className="mt-2">{editor ? EDITOR.title : SHEET.title}</h1>
       {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}

@@ -83,7 +83,7 @@ export default function BookingCancel({ loaderData: { view, most }, actionData }
   const { time, doctor, as, cannotCancel } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   return (
-    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+    <div className="app-page">
       <div className="grid max-w-[640px] gap-8">
         <div>
           <h1>{CANCEL.title}</h1>

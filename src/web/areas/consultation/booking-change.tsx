@@ -112,7 +112,7 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
   const zone = time.asked ?? own;
   const action = changePath(id, { ...times?.saved, zone: time.asked ?? undefined });
   return (
-    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+    <div className="app-page">
       <div className="grid max-w-[760px] gap-8">
         <h1>{CHANGE.title}</h1>
         {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}

@@ -122,7 +122,7 @@ export default function BookingDetails({ loaderData: { view }, actionData }: Rou
   const zone = time.asked ?? own;
   if (view.kind === "hold") return <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
   return (
-    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+    <div className="app-page">
       <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>
         {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
       </ConsultationSheet>

@@ -65,7 +65,7 @@ interface AfterProps {
   readonly commentMost: number;
 }
 
-const RATING_PATH = "/patient/dashboard";
+const RATING_PATH = "/patient/appointments";
 
 /** What a patient does after the consultation: rate it, and book the follow-up. */
 function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost }: AfterProps) {
@@ -146,7 +146,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 const DASHBOARDS = {
-  patient: "/patient/dashboard",
+  patient: "/patient/appointments",
   doctor: "/doctor/dashboard",
   staff: "/AdminDashboard/visits",
   adult: undefined,
@@ -191,7 +191,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="room" data-doctor={isDoctor ? "" : undefined}>
       <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
-        {consultation.as !== "adult" && <Bell onDeep={isDoctor} />}
+        {consultation.as !== "adult" && <Bell />}
         {isDoctor ? (
           <DoctorSteps consultation={consultation} />
         ) : (

@@ -55,7 +55,7 @@ export default function GuardianPage({ loaderData, actionData }: Route.Component
   const { name } = useSiteData();
   useLive("mine", version, TOPICS);
   return (
-    <div className="page py-8 wide:py-12">
+    <div className="app-page">
       <BackLink to={`/consultations/${encodeURIComponent(id)}`}>{GUARDIAN.back}</BackLink>
       <h1 className="mt-2">{GUARDIAN.pageTitle}</h1>
       <div className="mt-8 max-w-[640px]">

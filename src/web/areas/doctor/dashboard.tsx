@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -15,18 +14,10 @@ import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
-import { pageParam, pathWith } from "#web/address.ts";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
-import {
-  dayView,
-  type EarningsView,
-  earningsView,
-  requestView,
-  seenView,
-} from "#web/features/consultations/day/day-view.ts";
+import { dayView, type EarningsView, earningsView, requestView } from "#web/features/consultations/day/day-view.ts";
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
-import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -143,14 +134,12 @@ async function pendingReviews({ clinic, actor }: RequestContext) {
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
 }
 
-/** The doctor's consultations: today, requests, past patients, earnings and ratings. */
-async function readPractice({ clinic: { practice, ratings }, actor }: RequestContext, query: URLSearchParams) {
+/** The doctor's consultations: today, requests, earnings and ratings. */
+async function readPractice({ clinic: { practice, ratings }, actor }: RequestContext) {
   const version = await practice.version(actor);
-  const words = query.get("name") ?? "";
-  const [day, requests, seen, earnings, rating] = await Promise.all([
+  const [day, requests, earnings, rating] = await Promise.all([
     practice.day(actor),
     practice.requests(actor),
-    practice.patients(actor, { words, page: query.get("page") ?? undefined }),
     practice.earnings(actor),
     ratings.ofDoctor(actor),
   ]);
@@ -158,18 +147,17 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
     ...{ version, rating },
     day: dayView(day),
     requests: requests.map(requestView),
-    seen: seenView(seen, words, day.zone),
     earnings: earningsView(earnings),
   };
 }
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx, request }) => ({
+export const loader = routeHandler(async ({ ctx }) => ({
   doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
   own: await ctx.clinic.profiles.readOwn(ctx.actor),
   reviews: await pendingReviews(ctx),
-  practice: await readPractice(ctx, new URL(request.url).searchParams),
+  practice: await readPractice(ctx),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
 }));
 export const action = requestAction;
@@ -187,10 +175,9 @@ function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnT
 
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { doctor, own, reviews, practice, limits } = loaderData;
-  const { day, requests, seen, earnings, rating } = practice;
+  const { day, requests, earnings, rating } = practice;
   useLive("public", own.version, TOPICS);
   useLive("mine", practice.version, OWN_TOPICS);
-  const { search } = useLocation();
   const done = {
     profile: own.profile !== null,
     files: own.files.some(({ kind }) => kind === "evidence"),
@@ -198,10 +185,10 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
     hours: day.saved,
   };
   const ready = own.listed && day.saved;
-  const practises = own.listed || seen.total > 0 || seen.words !== "" || earnings.any;
+  const practises = own.listed || earnings.any;
   return (
-    <div className="page py-10 wide:py-16">
-      <h1 className="leading-[1.25] wrap-anywhere">
+    <div className="app-page">
+      <h1 className="wrap-anywhere">
         {DASHBOARD.welcome} {doctor.firstName} {doctor.lastName}
       </h1>
       {!own.listed && (
@@ -220,8 +207,8 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
         <ButtonLink to={DOCTOR_PATHS.hours}>{DASHBOARD.hours}</ButtonLink>
         {reviews !== null && <ReviewLinks of={reviews} />}
       </nav>
-      <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
-        <div className="grid min-w-0 content-start gap-12">
+      <div className="app-columns mt-6">
+        <div className="grid min-w-0 content-start gap-8">
           {!ready && (
             <SetupSteps
               done={done}
@@ -236,13 +223,6 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
           <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
           {(ready || day.entries.length > 0 || day.next !== null) && (
             <DayTimeline view={day} consultationPath={DOCTOR_PATHS.consultation} />
-          )}
-          {practises && (
-            <SeenPatients
-              view={seen}
-              consultationPath={DOCTOR_PATHS.consultation}
-              address={(page) => pathWith(DOCTOR_PATHS.dashboard, search, { page: pageParam(page) })}
-            />
           )}
         </div>
         <div className="grid min-w-0 content-start gap-8">

@@ -4,6 +4,7 @@ export const DOCTOR_PATHS = {
   profile: "/doctor/profile",
   email: "/doctor/email",
   security: "/security",
+  patients: "/doctor/patients",
   hours: "/doctor/hours",
   library: "/doctor/library",
   libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,

@@ -18,7 +18,7 @@ export const clientAction = formClientAction(loadEmailRules);
 
 export default function DoctorEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <EmailChange
         back={{ path: DOCTOR_PATHS.profile, words: EMAIL_CHANGE.back.doctor }}
         email={email}

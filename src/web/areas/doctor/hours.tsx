@@ -72,7 +72,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
   useLive("mine", view.version, TOPICS);
   const ofDaysOff = (actionData?.values.intent ?? "") !== "";
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackHead
         back={{ path: DOCTOR_PATHS.dashboard, words: HOURS.toDashboard }}
         title={HOURS.title}

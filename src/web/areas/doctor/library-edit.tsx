@@ -28,7 +28,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { slug, version, page } = loaderData;
   useLive("doctor", version, TOPICS);
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackLink to={DOCTOR_PATHS.libraryPage(slug)}>{EDIT.back}</BackLink>
       <PageEditor of={page} here={DOCTOR_PATHS.libraryEdit(slug)} answer={actionData} />
     </div>

@@ -70,7 +70,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
   useLive("doctor", version, TOPICS);
   const head = headOf(page);
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackLink to={DOCTOR_PATHS.library}>{READING.back}</BackLink>
       <div className="mt-2 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start">
         <div className="grid content-start gap-8">

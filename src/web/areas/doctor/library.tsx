@@ -27,7 +27,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 export default function DoctorLibrary({ loaderData: { view, version } }: Route.ComponentProps) {
   useLive("doctor", version, TOPICS);
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{ADMIN.title}</h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>

@@ -59,7 +59,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
   useLive("public", own.version, TOPICS);
   const ofFiles = (actionData?.values.intent ?? "") !== "";
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackHead
         back={{ path: DOCTOR_PATHS.dashboard, words: PROFILE.toDashboard }}
         title={PROFILE.title}

@@ -60,7 +60,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
   // Without JavaScript the reviewed answer is no longer in the list, so the message is shown above it.
   const signed = actionData?.ok === true && !turns.some(({ id }) => id === actionData.values.turn);
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{QUEUE.title}</h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{QUEUE.lead}</p>

@@ -18,33 +18,31 @@ async function bookableOf(
   return new Set(found.flatMap((doctor) => doctor?.slug ?? []));
 }
 
-/**
- * The patient's consultations for the dashboard: a reserved slot, the next consultation, later ones, and a page of past
- * ones.
- */
-export async function ownConsultations(ctx: RequestContext, page: string | null) {
+/** The patient's reserved slot, the next consultation, and later ones. */
+export async function comingConsultations(ctx: RequestContext) {
   const { clinic, actor } = ctx;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });
   const reservedPage = await clinic.consultations.own(actor, { sheet: "held" });
-  const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const [first, ...later] = coming.rows;
   const [reserved] = reservedPage.rows;
-  const [open, slotHold, rated, bookable] = await Promise.all([
+  const [open, slotHold, bookable] = await Promise.all([
     first === undefined ? undefined : clinic.consultations.read(actor, first.id),
     reserved === undefined ? undefined : clinic.consultations.read(actor, reserved.id),
-    clinic.ratings.own(
-      actor,
-      past.rows.map(({ id }) => id),
-    ),
-    bookableOf(ctx, [...coming.rows.slice(0, 1), ...past.rows]),
+    bookableOf(ctx, coming.rows.slice(0, 1)),
   ]);
   return {
     slotHold: slotHold === undefined ? null : slotHoldCardView(slotHold, Date.now()),
     next: open === undefined ? null : nextView(open, bookable, Date.now()),
     later: later.map((row) => consultationView(row, bookable)),
-    past: past.rows.map((row) => pastView(row, bookable, rated)),
-    page: past.page,
-    pages: past.pages,
     version: coming.version,
   };
+}
+
+/** A page of the patient's past consultations, newest first, with their ratings. */
+export async function pastConsultations(ctx: RequestContext, page: string | null) {
+  const { clinic, actor } = ctx;
+  const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
+  const ids = past.rows.map(({ id }) => id);
+  const [rated, bookable] = await Promise.all([clinic.ratings.own(actor, ids), bookableOf(ctx, past.rows)]);
+  return { rows: past.rows.map((row) => pastView(row, bookable, rated)), page: past.page, pages: past.pages };
 }

@@ -1,13 +1,16 @@
 /** URLs of the patient area. */
 export const PATIENT_PATHS = {
   dashboard: "/patient/dashboard",
+  appointments: (page: number) => (page === 1 ? "/patient/appointments" : `/patient/appointments?page=${page}`),
+  prescriptions: "/patient/prescriptions",
+  messages: (page: number) => (page === 1 ? "/patient/messages" : `/patient/messages?page=${page}`),
   profile: "/patient/profile",
   email: "/patient/email",
   security: "/security",
   data: "/YourData",
   doctors: "/Doctors",
+  remedies: "/Remedies",
   assistant: "/Assistant",
   consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,
   advice: (id: string) => `/consultations/${encodeURIComponent(id)}/advice`,
-  pastConsultations: (page: number) => (page === 1 ? "/patient/dashboard" : `/patient/dashboard?page=${page}`),
 } as const;

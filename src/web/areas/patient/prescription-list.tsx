@@ -3,15 +3,13 @@ import { dayWords, tableDate } from "#domain/format/time-format.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
-const SHOWN_MOST = 10;
-
 /** Signed advice formatted for the list. */
 export function prescriptionsView(signed: readonly ListedAdvice[]) {
-  return signed.slice(0, SHOWN_MOST).map(({ consultation, state, signedAt, doctor, lines, followUpOn }) => ({
+  return signed.map(({ consultation, state, signedAt, doctor, lines, followUpOn }) => ({
     id: consultation,
     state,
     on: tableDate(signedAt),
@@ -22,35 +20,49 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
   }));
 }
 
+interface RowsProps {
+  readonly signed: ReturnType<typeof prescriptionsView>;
+}
+
 /** Signed advice, newest first. */
-export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeof prescriptionsView> }) {
+export function PrescriptionRows({ signed }: RowsProps) {
+  if (signed.length === 0) return <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>;
   return (
-    <TitledSection id="prescriptions" title={DASHBOARD.prescriptions} titleClass="mb-4 text-h3">
-      {signed.length === 0 ? (
-        <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>
-      ) : (
-        <ol className="border-t-2 border-leaf">
-          {signed.map(({ id, state, on, doctor, registration, lines, followUp }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
-            >
-              <div className="min-w-0">
-                <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-anywhere">
-                  {DASHBOARD.advice({ day: on })}
-                </TouchLink>
-                <p className="text-sm wrap-anywhere text-muted">
-                  {doctor} · {registration}
-                </p>
-                <p className="text-sm text-muted">
-                  {lines}
-                  {followUp !== null && ` · ${followUp}`}
-                </p>
-              </div>
-              {state === "withdrawn" && <Badge look="suspended">{DASHBOARD.withdrawn}</Badge>}
-            </li>
-          ))}
-        </ol>
+    <ol className="border-t-2 border-leaf">
+      {signed.map(({ id, state, on, doctor, registration, lines, followUp }) => (
+        <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+          <div className="min-w-0">
+            <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-anywhere">
+              {DASHBOARD.advice({ day: on })}
+            </TouchLink>
+            <p className="text-sm wrap-anywhere text-muted">
+              {doctor} · {registration}
+            </p>
+            <p className="text-sm text-muted">
+              {lines}
+              {followUp !== null && ` · ${followUp}`}
+            </p>
+          </div>
+          {state === "withdrawn" && <Badge look="suspended">{DASHBOARD.withdrawn}</Badge>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PrescriptionListProps extends RowsProps {
+  readonly allPath: string;
+}
+
+/** The newest prescriptions, with a link to all. */
+export function PrescriptionList({ signed, allPath }: PrescriptionListProps) {
+  return (
+    <TitledSection id="prescriptions" title={DASHBOARD.prescriptions} titleClass="mb-2 text-h3">
+      <PrescriptionRows signed={signed} />
+      {signed.length > 0 && (
+        <Link to={allPath} className="mt-1 touch-link text-sm">
+          {DASHBOARD.allPrescriptions}
+        </Link>
       )}
     </TitledSection>
   );

@@ -22,7 +22,7 @@ export const clientAction = formClientAction(loadOwnRecordRules);
 
 export default function PatientProfile({ loaderData: { patient, limits }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackHead
         back={{ path: PATIENT_PATHS.dashboard, words: OWN_RECORD.back }}
         title={OWN_RECORD.title}

@@ -8,6 +8,7 @@ import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doct
 import { shownTagline } from "#web/features/site/tagline.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
 import { routeHandler } from "#web/request-context.ts";
+import { SignedInBar } from "#web/shell/signed-in-bar.tsx";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -226,6 +227,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { tagline, testimonials, sponsors } = loaderData;
   return (
     <>
+      <SignedInBar />
       <Hero say={HOME.hero} tagline={tagline} ask={<AskField say={HOME.hero.ask} goesOut={loaderData.goesOut} />} />
       <SoonestDoctors view={loaderData.admin} />
       <Entrances say={HOME.rooms} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
+import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -41,12 +42,6 @@ export function EmailLinkForm({ copy, token, answer, nextPath }: EmailLinkFormPr
   );
 }
 
-const INSIDE = {
-  patient: "/patient/dashboard",
-  doctor: "/doctor/dashboard",
-  admin: "/AdminDashboard",
-} as const satisfies Record<Role, string>;
-
 /** Where a signed-in person, or a visitor, goes from the page of an emailed link. */
 export function onwardPath(
   copy: { readonly toLogin: string; readonly toClinic: string },
@@ -55,5 +50,5 @@ export function onwardPath(
 ) {
   return who?.email === undefined
     ? { path: login, words: copy.toLogin }
-    : { path: INSIDE[who.roles[0] ?? "patient"], words: copy.toClinic };
+    : { path: DASHBOARD_PATH[who.roles[0] ?? "patient"], words: copy.toClinic };
 }

@@ -6,6 +6,7 @@ import { nextIn, withNext } from "#web/next-path.ts";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import { RESET_NAME } from "./login-client-action.ts";
 import { LoginForm } from "./login-form.tsx";
+import { OtherRole } from "./other-role.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 
 interface LoginScreenProps {
@@ -22,6 +23,7 @@ export function LoginScreen({ as, answer }: LoginScreenProps) {
   const openPath = withNext(`${pathname}?${RESET_NAME}`, next);
   return (
     <SplitScreen place={LOGIN[as].place} lead={LOGIN[as].lead}>
+      <OtherRole as={as} />
       <LoginForm as={as} answer={isOpen ? undefined : answer} resetPath={openPath} />
       <ResetDialog open={isOpen} closedPath={closedPath} openPath={openPath} sent={isOpen ? answer : undefined} />
     </SplitScreen>

@@ -2,25 +2,22 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { ASSISTANT_PATH, HAND_OFF_PATH } from "./paths.ts";
+import { ASSISTANT_PATH } from "./paths.ts";
 
 const LABEL = "Ask";
 const ABOUT = "Ask the assistant";
-/**
- * Areas without the floating button: it would cover fields and buttons. The assistant is in the menu there, and
- * patients in a consultation write to the doctor.
- */
-const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/YourData(?:\/|$)|^\/Doctors\/[^/]+\/book$/u;
-/** Pages where people already ask or book. The page about how the assistant is tested shows the button. */
-const ASKING: readonly string[] = [ASSISTANT_PATH, HAND_OFF_PATH];
+/** Pages that are read. On all others it would cover fields and buttons; the assistant is in the menu there. */
+const SHOWN = /^\/(?:AboutUs|Blog(?:\/[^/]+)?|Remedies(?:\/[^/]+)?|Assistant\/safety|Terms|Privacy)?$/iu;
+/** What a person types into. */
+const FIELDS = "[data-ask-field], main form";
 /** Observer margin for the lowest strip of the window, where the button is. */
 const STRIP_MARGIN = "-88% 0px 0px 0px";
 
-/** True while a question field is visible, or content that the button must never cover is under it. */
+/** True while a form is visible, or content that the button must never cover is under it. */
 function useIsCovered(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
   const [seen, setSeen] = useState<readonly [boolean, boolean]>([false, false]);
   useEffect(() => {
-    if (ASKING.includes(pathname)) return;
+    if (!SHOWN.test(pathname)) return;
     const watch = (selector: string, at: 0 | 1, rootMargin: string) => {
       const inView = new Set<Element>();
       const observer = new IntersectionObserver(
@@ -36,7 +33,7 @@ function useIsCovered(pathname: string): { readonly asked: boolean; readonly cov
       for (const element of document.querySelectorAll(selector)) observer.observe(element);
       return () => observer.disconnect();
     };
-    const stop = [watch("[data-ask-field]", 0, "0px"), watch(".cabinet", 1, STRIP_MARGIN)];
+    const stop = [watch(FIELDS, 0, "0px"), watch(".cabinet", 1, STRIP_MARGIN)];
     return () => {
       for (const one of stop) one();
       setSeen([false, false]);
@@ -49,7 +46,7 @@ function useIsCovered(pathname: string): { readonly asked: boolean; readonly cov
 export function Launcher() {
   const { pathname } = useLocation();
   const { asked, covers } = useIsCovered(pathname);
-  if (ASKING.includes(pathname) || WITHOUT.test(pathname)) return null;
+  if (!SHOWN.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
     <aside aria-label={ABOUT}>

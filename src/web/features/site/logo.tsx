@@ -20,7 +20,7 @@ interface LogoProps {
 /** The Hindi name is a drawing, which avoids loading a font of 88 kB for one word. */
 export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
   return (
-    <Link to="/" aria-label={home(name)} className={`${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}>
+    <Link to="/" aria-label={home(name)} className={`logo ${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}>
       <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
       <span lang={languageOf(name)} className={`${NAME} ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}>
         {name}

@@ -1,9 +1,14 @@
 import type { Role } from "#domain/actor.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
+import type { IconOf } from "#web/ui/layout/icon.tsx";
 
 interface PageItem {
   readonly words: string;
   readonly path: string;
+}
+
+interface SitePage extends PageItem {
+  readonly icon: IconOf;
 }
 
 export interface RoleItem extends PageItem {
@@ -11,19 +16,16 @@ export interface RoleItem extends PageItem {
   readonly help: string;
 }
 
-export const DASHBOARD_PATH: Readonly<Record<Role, string>> = {
-  patient: "/patient/dashboard",
-  doctor: "/doctor/dashboard",
-  admin: "/AdminDashboard",
-};
-
-export function pageItems(): readonly PageItem[] {
-  const { home, about, contact, blogs } = NAV.pages;
+export function pageItems(): readonly SitePage[] {
+  const { home, doctors, remedies, assistant, blogs, about, contact } = NAV.pages;
   return [
-    { words: home, path: "/" },
-    { words: about, path: "/AboutUs" },
-    { words: contact, path: "/ContactUs" },
-    { words: blogs, path: "/Blog" },
+    { words: home, path: "/", icon: "house" },
+    { words: doctors, path: "/Doctors", icon: "stethoscope" },
+    { words: remedies, path: "/Remedies", icon: "leaf" },
+    { words: assistant, path: "/Assistant", icon: "message-circle-question-mark" },
+    { words: blogs, path: "/Blog", icon: "newspaper" },
+    { words: about, path: "/AboutUs", icon: "info" },
+    { words: contact, path: "/ContactUs", icon: "mail" },
   ];
 }
 

@@ -7,7 +7,7 @@ import { RoleIcon } from "./role-icon.tsx";
 
 interface NavMenuProps {
   readonly words: string;
-  readonly look: "quiet" | "outlined";
+  readonly look: "quiet" | "primary";
   readonly items: readonly RoleItem[];
 }
 

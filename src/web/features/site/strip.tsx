@@ -26,9 +26,9 @@ export function Strip() {
             </a>
           ))}
         </div>
-        <div className="flex items-center gap-x-5">
+        <div className="hidden items-center gap-x-5 min-[1200px]:flex">
           <LanguageSwitch />
-          <ThemeSwitch className="hidden wide:block" />
+          <ThemeSwitch />
         </div>
       </div>
     </aside>

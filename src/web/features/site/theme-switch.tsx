@@ -1,4 +1,5 @@
-import { useFetcher, useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { THEME } from "#generated/messages/site/theme.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
@@ -9,26 +10,49 @@ const CHOICES = [
 
 /**
  * Names the theme that it switches to. Both labels are in the page, because only the browser knows the device's
- * preference.
+ * preference. The pressed button disappears with the change, so the other one gets its focus.
  */
-export function ThemeSwitch({ className = "" }: { readonly className?: string }) {
+export function ThemeSwitch() {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
+  const theme = useRouteLoaderData<{ readonly theme?: string }>("root")?.theme;
+  const group = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (!pressed.current || theme === undefined) return;
+    pressed.current = false;
+    const other = [...(group.current?.querySelectorAll("button") ?? [])].find((button) => button.value !== theme);
+    other?.focus();
+    setSaid(THEME.changed({ theme }));
+  }, [theme]);
   return (
-    <fetcher.Form method="post" action="/theme" preventScrollReset className={className}>
+    <fetcher.Form
+      method="post"
+      action="/theme"
+      preventScrollReset
+      onSubmit={() => {
+        pressed.current = true;
+      }}
+    >
       <input type="hidden" name="back" value={pathname + search} />
-      {CHOICES.map(({ theme, icon, shown }) => (
-        <button
-          key={theme}
-          type="submit"
-          name="theme"
-          value={theme}
-          className={`min-h-11 items-center gap-1.5 ${shown}`}
-        >
-          <Icon of={icon} className="size-4" />
-          {THEME[theme]}
-        </button>
-      ))}
+      <div ref={group}>
+        {CHOICES.map((choice) => (
+          <button
+            key={choice.theme}
+            type="submit"
+            name="theme"
+            value={choice.theme}
+            className={`min-h-11 items-center gap-1.5 ${choice.shown}`}
+          >
+            <Icon of={choice.icon} className="size-4" />
+            {THEME[choice.theme]}
+          </button>
+        ))}
+      </div>
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
     </fetcher.Form>
   );
 }

@@ -2,8 +2,8 @@ import type { ContactPage } from "#domain/contact/contact.api.ts";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { readOrUndefined } from "#web/read-or-undefined.ts";
 import { nullOn } from "#web/request-context.ts";
-import { readOrUndefined } from "../read-or-undefined.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
 

@@ -8,6 +8,7 @@ import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
+import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -63,6 +64,7 @@ export default function DoctorSignup({ loaderData, actionData }: Route.Component
       lead={SIGNUP.lead}
       points={<Points />}
     >
+      <OtherRole as="doctor" />
       <DoctorSignupForm limits={loaderData} answer={actionData} loginPath="/DoctorLogin" />
     </SplitScreen>
   );

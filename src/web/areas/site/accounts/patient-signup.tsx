@@ -13,6 +13,7 @@ import {
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
+import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -84,6 +85,7 @@ export default function PatientSignup({ loaderData, actionData }: Route.Componen
       lead={SIGNUP.lead}
       points={<Points />}
     >
+      <OtherRole as="patient" />
       <PatientSignupForm limits={loaderData} answer={actionData} consent={<Consent />} loginPath="/PatientLogin" />
     </SplitScreen>
   );

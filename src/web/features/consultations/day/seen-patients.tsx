@@ -18,13 +18,7 @@ export function SeenPatients({ view: { rows, words, page, pages }, consultationP
     <TouchLink to={consultationPath(of.id)}>{of.words}</TouchLink>
   );
   return (
-    <section aria-labelledby="seen" className="grid gap-4">
-      <div>
-        <h2 id="seen" className="text-h3">
-          {SEEN.title}
-        </h2>
-        <p className="max-w-[60ch] text-sm text-muted">{SEEN.lead}</p>
-      </div>
+    <div className="grid gap-4">
       {(rows.length > 0 || words !== "") && (
         <SearchForm label={SEEN.search} name="name" example={SEEN.example} value={words} submit={SEEN.submit} />
       )}
@@ -58,6 +52,6 @@ export function SeenPatients({ view: { rows, words, page, pages }, consultationP
         </ul>
       )}
       <PageLinks words={SEEN.pages} of={{ page, pages }} address={address} />
-    </section>
+    </div>
   );
 }

@@ -15,6 +15,9 @@ import { STATUS_LOOKS } from "./status-looks.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
 
 const MINUTE = 60_000;
+/** Buttons on the deep ground; the one that leads into the room is the only turmeric one. */
+const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
+const ON_DEEP = `${buttonClass("outlined", true)} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
 /** Countdown to the consultation; not a live region, because an announcement each second would disturb. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
@@ -24,10 +27,10 @@ function Countdown({ consultation, now }: { readonly consultation: NextConsultat
   const counts = consultation.state !== "in-progress" && left !== undefined;
   return (
     <div>
-      {counts && <p className="text-sm text-muted">{NEXT_CONSULTATION.begins}</p>}
+      {counts && <p className="text-sm text-on-deep-muted">{NEXT_CONSULTATION.begins}</p>}
       <p
         className={
-          "font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf " +
+          "font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-turmeric " +
           "tabular-nums"
         }
       >
@@ -52,7 +55,7 @@ function Where({ consultation, now }: { readonly consultation: NextConsultationV
               minutes: Math.round((consultation.begins - consultation.opens) / MINUTE),
             });
   return (
-    <p role="status" className="max-w-[54ch] text-sm text-muted">
+    <p role="status" className="max-w-[54ch] text-sm text-on-deep-muted">
       {consultation.state === "in-progress" ? "" : words}
     </p>
   );
@@ -65,23 +68,23 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
     (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= consultation.opens));
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to={path} className={buttonClass(join ? "primary" : "outlined", !join)}>
+      <Link to={path} className={join ? JOIN : ON_DEEP}>
         {join ? NEXT_CONSULTATION.join : NEXT_CONSULTATION.look}
       </Link>
       {mayChange && (
-        <ButtonLink to={`${path}/change`} small>
+        <Link to={`${path}/change`} className={ON_DEEP}>
           {NEXT_CONSULTATION.change}
-        </ButtonLink>
+        </Link>
       )}
       {unattended === null && (
-        <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
+        <a href={`${path}/visit.ics`} className={ON_DEEP}>
           {NEXT_CONSULTATION.calendar}
         </a>
       )}
       {mayCancel && (
-        <ButtonLink to={`${path}/cancel`} look="quiet" small>
+        <Link to={`${path}/cancel`} className="touch-link px-3 text-sm font-semibold">
           {NEXT_CONSULTATION.cancel}
-        </ButtonLink>
+        </Link>
       )}
     </div>
   );
@@ -91,7 +94,7 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
   const now = useClinicTime(consultation.now);
   const { doctor, doctorPath, name, state } = consultation;
   return (
-    <div className="plate grid gap-5 p-5 sm:p-8">
+    <div className="on-deep grid gap-4 rounded-3 p-5 sm:p-6 dark:ring-1 dark:ring-deep-line">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
@@ -108,10 +111,12 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
               {doctor.name}
             </Link>
           )}
-          <span className="block text-sm text-muted">
+          <span className="block text-sm text-on-deep-muted">
             {doctor.qualifications} · {NEXT_CONSULTATION.registration({ number: doctor.registrationNumber })}
           </span>
-          {name !== null && <span className="block text-sm text-muted">{NEXT_CONSULTATION.forWhom({ name })}</span>}
+          {name !== null && (
+            <span className="block text-sm text-on-deep-muted">{NEXT_CONSULTATION.forWhom({ name })}</span>
+          )}
         </p>
       </div>
       {consultation.unattended === null ? (

@@ -35,7 +35,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 
 export default function Erase({ loaderData: { toCome, underLegalHold, erasable }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackLink to={PRIVACY_PATHS.own}>{ERASE.back}</BackLink>
       <h1 className="mt-2">{ERASE.title}</h1>
       {erasable ? (

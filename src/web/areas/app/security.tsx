@@ -3,12 +3,12 @@ import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { momentWords, tableDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
 import { SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
-import { DASHBOARD_PATH } from "#web/features/site/nav-items.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
@@ -37,7 +37,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => ({
 export default function Security({ loaderData: { sessions, status, role }, actionData }: Route.ComponentProps) {
   const ofSessions = actionData?.ok === true && actionData.values.intent !== SECURITY_INTENTS.password;
   return (
-    <div className="page py-8 wide:py-14">
+    <div className="app-page">
       <BackHead
         back={{ path: DASHBOARD_PATH[role], words: SECURITY.back[role] }}
         title={SECURITY.title}

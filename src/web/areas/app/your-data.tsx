@@ -80,7 +80,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 export default function YourData({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
   useLive("public", version, TOPICS);
   return (
-    <div className="page py-10 wide:py-16">
+    <div className="app-page">
       <h1>{YOUR_DATA.title}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
         <Sentence

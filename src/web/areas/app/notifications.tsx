@@ -61,7 +61,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const { notifications, unread, until, page, pages, version } = loaderData;
   useLive("mine", version, TOPICS);
   return (
-    <div className="page py-10 wide:py-16">
+    <div className="app-page">
       <div className="max-w-[760px]">
         <h1>{NOTIFICATIONS.title}</h1>
         <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">

@@ -49,7 +49,7 @@ function lists() {
   ];
 }
 
-export function Footer({ year }: { readonly year: number }) {
+export function Footer({ year }: { readonly year: number | undefined }) {
   const { name, tagline, emergency } = useSiteData();
   return (
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">

@@ -1,0 +1,47 @@
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { clinicYear } from "#domain/time.ts";
+import { FailureScreen } from "#web/failure-screen.tsx";
+import { useLive } from "#web/live/live.ts";
+import { skipForPreviews } from "#web/previews.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { useAccount } from "#web/shell/account.ts";
+import { hasTabs, roleAt } from "#web/shell/app-nav.ts";
+import { Frame } from "#web/shell/frame.tsx";
+import { openTasks, rolesOf, TASK_TOPICS } from "#web/shell/open-tasks.ts";
+import type { Route } from "./+types/layout.ts";
+
+/** Counts for the navigation. Guards are those of the pages below. */
+export const loader = routeHandler(async ({ ctx, request }) => {
+  const role = roleAt(new URL(request.url).pathname, rolesOf(ctx.actor));
+  return { ...(await openTasks(ctx, role)), year: clinicYear(Date.now()) };
+});
+
+export const shouldRevalidate = skipForPreviews;
+
+/** Keeps the counts of the navigation up to date; a consultation shows none, and hears its messages by itself. */
+function LiveTasks({ version }: { readonly version: number }) {
+  const { pathname } = useLocation();
+  const role = roleAt(pathname, useAccount()?.roles ?? []);
+  useLive("mine", version, role === undefined || !hasTabs(pathname) ? [] : TASK_TOPICS[role]);
+  return null;
+}
+
+export default function AppLayout({ loaderData: { tasks, version, year } }: Route.ComponentProps) {
+  const account = useAccount();
+  return (
+    <Frame tasks={tasks} year={year}>
+      {account !== undefined && <LiveTasks key={account.email} version={version} />}
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A failed page keeps the navigation. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>("areas/app/layout");
+  return (
+    <Frame tasks={data?.tasks ?? {}} year={data?.year}>
+      <FailureScreen error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "react-router";
+import { SEEN } from "#generated/messages/consultations/seen.ts";
+import { pageParam, pathWith } from "#web/address.ts";
+import { seenView } from "#web/features/consultations/day/day-view.ts";
+import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import type { Route } from "./+types/patients.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(SEEN.title);
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const query = new URL(request.url).searchParams;
+  const words = query.get("name") ?? "";
+  const version = await clinic.practice.version(actor);
+  const { zone } = await clinic.practice.day(actor);
+  const seen = await clinic.practice.patients(actor, { words, page: query.get("page") ?? undefined });
+  return { seen: seenView(seen, words, zone), version };
+});
+
+export default function DoctorPatients({ loaderData: { seen, version } }: Route.ComponentProps) {
+  useLive("mine", version, TOPICS);
+  const { search } = useLocation();
+  return (
+    <div className="app-page">
+      <h1>{SEEN.title}</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-muted">{SEEN.lead}</p>
+      <div className="max-w-[900px]">
+        <SeenPatients
+          view={seen}
+          consultationPath={DOCTOR_PATHS.consultation}
+          address={(page) => pathWith(DOCTOR_PATHS.patients, search, { page: pageParam(page) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { COMMENT_MOST, RATING_FIELDS } from "#domain/ratings/ratings.rules.ts";
+import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
+import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
+import { SHELL } from "#generated/messages/site/shell.ts";
+import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
+import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
+import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import type { Route } from "./+types/appointments.ts";
+import { comingConsultations, pastConsultations } from "./own-page.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+import { SlotHoldCard } from "./slot-hold-card.tsx";
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(SHELL.patient.appointments);
+export const headers = formHeaders;
+export const loader = routeHandler(async ({ ctx, request }) => ({
+  coming: await comingConsultations(ctx),
+  past: await pastConsultations(ctx, new URL(request.url).searchParams.get("page")),
+  limits: { comment: COMMENT_MOST },
+}));
+/** Rates one consultation; `consultationId` in the answer identifies the form. */
+export const action = formAction({
+  fields: ["consultationId", ...RATING_FIELDS],
+  submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
+    const { consultationId = "" } = values;
+    await clinic.ratings.rate(actor, consultationId, values);
+    return { ...done(RATING_RESULTS.thanks), values: { consultationId } };
+  },
+});
+export const clientAction = formClientAction(loadRatingRules);
+
+export default function PatientAppointments({ loaderData, actionData }: Route.ComponentProps) {
+  const { coming, past, limits } = loaderData;
+  const lost = useLive("mine", coming.version, TOPICS) === "lost";
+  // Without JavaScript the rated consultation has no form that could show the message.
+  const rated = actionData?.ok === true ? actionData : undefined;
+  return (
+    <div className="app-page">
+      <h1>{SHELL.patient.appointments}</h1>
+      {(lost || rated) && (
+        <div className="mt-6 max-w-[680px]">
+          <Alert kind={rated ? "success" : "waiting"}>{rated ? rated.message : DASHBOARD.lost}</Alert>
+        </div>
+      )}
+      <div className="app-columns mt-6">
+        <div className="grid content-start gap-8">
+          {coming.slotHold !== null && <SlotHoldCard slotHold={coming.slotHold} />}
+          <NextConsultation next={coming.next} later={coming.later} findPath={PATIENT_PATHS.doctors} />
+        </div>
+        <PastConsultations
+          consultations={past.rows}
+          page={past.page}
+          pages={past.pages}
+          address={PATIENT_PATHS.appointments}
+          action={PATIENT_PATHS.appointments(past.page)}
+          commentMost={limits.comment}
+          sent={actionData}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { momentWords } from "#domain/format/time-format.ts";
+import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
+import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
+import { SHELL } from "#generated/messages/site/shell.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useZone } from "#web/use-zone.ts";
+import type { Route } from "./+types/messages.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+import { UnreadMessages } from "./unread-messages.tsx";
+
+/** Consultations that never took place have no messages worth a line. */
+const WITHOUT: readonly string[] = ["cancelled", "declined", "expired"];
+
+function conversationsOf(consultations: readonly Consultation[]) {
+  return consultations
+    .filter(({ state }) => !WITHOUT.includes(state))
+    .map(({ id, startsAt, zone, doctor }) => ({ id, startsAt, zone, doctor: doctor.name }));
+}
+type Conversation = ReturnType<typeof conversationsOf>[number];
+
+const TOPICS = ["ownConsultations", "room"] as const;
+
+export const meta = () => privateMeta(SHELL.patient.messages);
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const unread = await clinic.room.unread(actor);
+  const coming = await clinic.consultations.own(actor, { sheet: "next" });
+  const past = await clinic.consultations.own(actor, {
+    sheet: "past",
+    page: new URL(request.url).searchParams.get("page") ?? undefined,
+  });
+  return {
+    threads: unread.threads,
+    conversations: conversationsOf([...(past.page === 1 ? coming.rows : []), ...past.rows]),
+    paging: { page: past.page, pages: past.pages },
+    version: unread.version + coming.version,
+  };
+});
+
+function ConversationRow({ of: { id, startsAt, zone, doctor } }: { readonly of: Conversation }) {
+  const own = useZone(zone);
+  return (
+    <li className="border-b border-rule py-2">
+      <TouchLink to={PATIENT_PATHS.consultation(id)} className="font-semibold wrap-anywhere">
+        {doctor}
+      </TouchLink>
+      <span className="block text-sm text-muted">{DASHBOARD.ofConsultation({ time: momentWords(startsAt, own) })}</span>
+    </li>
+  );
+}
+
+export default function PatientMessages({ loaderData }: Route.ComponentProps) {
+  const { threads, conversations, paging, version } = loaderData;
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="app-page">
+      <h1>{SHELL.patient.messages}</h1>
+      <div className="mt-6 grid max-w-[760px] gap-8">
+        <UnreadMessages title={DASHBOARD.newMessages} threads={threads} />
+        <TitledSection id="conversations" title={DASHBOARD.conversations} titleClass="mb-2 text-h3">
+          {conversations.length === 0 ? (
+            <EmptyState drawing="cup">{DASHBOARD.noConversations}</EmptyState>
+          ) : (
+            <ul className="border-t-2 border-leaf">
+              {conversations.map((conversation) => (
+                <ConversationRow key={conversation.id} of={conversation} />
+              ))}
+            </ul>
+          )}
+          <PageLinks words={PAST_CONSULTATIONS.pages} of={paging} address={PATIENT_PATHS.messages} />
+        </TitledSection>
+      </div>
+    </div>
+  );
+}

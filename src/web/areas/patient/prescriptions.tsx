@@ -1,0 +1,26 @@
+import { SHELL } from "#generated/messages/site/shell.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import type { Route } from "./+types/prescriptions.ts";
+import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(SHELL.patient.prescriptions);
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
+  const { version } = await clinic.consultations.own(actor, { sheet: "next" });
+  return { signed: prescriptionsView(await clinic.advice.own(actor)), version };
+});
+
+export default function PatientPrescriptions({ loaderData: { signed, version } }: Route.ComponentProps) {
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="app-page">
+      <h1 className="mb-6">{SHELL.patient.prescriptions}</h1>
+      <div className="max-w-[760px]">
+        <PrescriptionRows signed={signed} />
+      </div>
+    </div>
+  );
+}

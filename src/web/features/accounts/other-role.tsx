@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from "react-router";
+import type { Role } from "#domain/actor.ts";
+import { OTHER_ROLE } from "#generated/messages/accounts/other-role.ts";
+import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+
+interface RootData {
+  readonly email?: string | undefined;
+  readonly roles?: readonly Role[];
+}
+
+/** Tells a person at the login of another role who is signed in, and leads to their own dashboard. */
+export function OtherRole({ as }: { readonly as: Role }) {
+  const { email, roles = [] } = useRouteLoaderData<RootData>("root") ?? {};
+  const [role] = roles;
+  if (email === undefined || role === undefined || roles.includes(as)) return null;
+  return (
+    <div className="mb-6">
+      <Alert kind="info">
+        <span className="block wrap-anywhere">
+          {OTHER_ROLE.signedIn({ role, email })} {OTHER_ROLE.instead}
+        </span>
+        <TouchLink to={DASHBOARD_PATH[role]} className="font-semibold">
+          {OTHER_ROLE.dashboard}
+        </TouchLink>
+      </Alert>
+    </div>
+  );
+}

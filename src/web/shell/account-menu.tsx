@@ -1,0 +1,146 @@
+import type { Role } from "#domain/actor.ts";
+import { SHELL } from "#generated/messages/site/shell.ts";
+import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
+import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
+import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
+import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
+import { languageOf } from "#web/language-of.ts";
+import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { Menu } from "#web/ui/layout/menu.tsx";
+import type { ShownAccount } from "./account.ts";
+
+interface Entry {
+  readonly words: string;
+  readonly path: string;
+  readonly icon: IconOf;
+}
+
+const OWN_PAGE: Readonly<Record<Role, (words: typeof SHELL.account) => Entry>> = {
+  patient: ({ profile }) => ({ words: profile, path: "/patient/profile", icon: "user-round" }),
+  doctor: ({ profile }) => ({ words: profile, path: "/doctor/profile", icon: "user-round" }),
+  admin: ({ email }) => ({ words: email, path: "/AdminDashboard/email", icon: "mail" }),
+};
+
+/** The pages of an account; one without a role has no dashboard. */
+function entries(role: Role | undefined): readonly Entry[] {
+  const { account } = SHELL;
+  const ofRole: readonly Entry[] =
+    role === undefined
+      ? []
+      : [{ words: account.dashboard, path: DASHBOARD_PATH[role], icon: "layout-dashboard" }, OWN_PAGE[role](account)];
+  return [
+    ...ofRole,
+    { words: account.security, path: "/security", icon: "shield-check" },
+    { words: account.data, path: "/YourData", icon: "folder-lock" },
+  ];
+}
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-2 px-3 text-left text-base font-medium text-ink no-underline " +
+  "hover:bg-leaf-tint focus-visible:-outline-offset-3";
+
+function initials(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/u);
+  const letters = [first, rest.at(-1) ?? ""].map((word) => [...word][0] ?? "");
+  return letters.join("").toUpperCase();
+}
+
+/** The initials of a person, or an icon for one without a name. */
+function Avatar({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={
+        "grid size-9 shrink-0 place-items-center rounded-full bg-leaf-tint text-sm font-semibold text-leaf " +
+        "ring-1 ring-leaf-line"
+      }
+    >
+      {name === "" ? <Icon of="circle-user-round" className="size-5" /> : initials(name)}
+    </span>
+  );
+}
+
+interface AccountMenuProps {
+  readonly account: ShownAccount;
+  readonly role: Role | undefined;
+  /** Where the panel opens, and whether the button shows name and role. */
+  readonly place: "header" | "bar" | "sidebar";
+}
+
+const PANEL =
+  "z-30 rounded-3 border border-rule bg-surface p-2 text-ink shadow-(--shadow-3) max-h-[calc(100dvh-96px)] " +
+  "overflow-y-auto";
+const PLACES = {
+  header: {
+    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[196px]",
+    panel: `absolute top-[calc(100%+10px)] right-0 w-[290px] ${PANEL}`,
+    words: "",
+  },
+  bar: {
+    summary: "size-11 justify-center rounded-2",
+    panel: `absolute top-full right-2 w-[min(290px,calc(100vw-16px))] ${PANEL}`,
+    words: "sr-only",
+  },
+  sidebar: {
+    summary: "app-who min-h-14 rounded-2 p-2",
+    panel: `fixed bottom-[76px] left-3 w-[290px] ${PANEL}`,
+    words: "app-who-words",
+  },
+} as const;
+
+/** Who is signed in, and the pages of the account; a `details` element, so that it opens without JavaScript. */
+export function AccountMenu({ account, role, place }: AccountMenuProps) {
+  const { name, email } = account;
+  const shown = name === "" ? email : name;
+  const look = PLACES[place];
+  const roleWords = role && SHELL.roles[role];
+  return (
+    <Menu
+      group="site-menu"
+      className={place === "header" ? "relative" : ""}
+      summaryClass={`account-menu flex items-center gap-2.5 text-sm/5 text-inherit ${look.summary}`}
+      summary={
+        <>
+          <Avatar name={name} />
+          <span className={`min-w-0 grow ${look.words}`}>
+            <span className="sr-only">{SHELL.account.label}: </span>
+            <span lang={languageOf(shown)} className="line-clamp-1 font-semibold wrap-anywhere">
+              {shown}
+            </span>
+            {roleWords && <span className="block text-xs opacity-85">{roleWords}</span>}
+          </span>
+          {place !== "bar" && <Icon of="chevron-down" className="app-who-mark size-4 shrink-0" />}
+        </>
+      }
+      panelClass={look.panel}
+    >
+      <p className="px-3 pt-2 pb-1 font-semibold wrap-anywhere" lang={languageOf(shown)}>
+        {shown}
+      </p>
+      <p className="px-3 pb-3 text-xs text-muted wrap-anywhere">
+        {roleWords}
+        {name !== "" && `${roleWords ? " · " : ""}${email}`}
+      </p>
+      <ul className="border-t border-rule pt-2">
+        {entries(role).map(({ words, path, icon }) => (
+          <li key={path}>
+            <Link to={path} className={ROW}>
+              <Icon of={icon} className="size-5 shrink-0 text-leaf" />
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {place === "bar" && (
+        <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-rule px-3 pt-2 text-sm text-leaf">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      )}
+      <div className="mt-2 border-t border-rule pt-2">
+        <SignOutForm buttonClass={ROW} />
+      </div>
+    </Menu>
+  );
+}

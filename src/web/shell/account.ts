@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import type { Role } from "#domain/actor.ts";
+
+/** The signed-in person. */
+export interface ShownAccount {
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** Empty for an account without a name of its own. */
+  readonly name: string;
+}
+
+interface RootData {
+  readonly email?: string | undefined;
+  readonly roles?: readonly Role[];
+  readonly name?: string;
+}
+
+/** The signed-in person from the root loader; undefined for visitors. */
+export function useAccount(): ShownAccount | undefined {
+  const { email, roles = [], name = "" } = useRouteLoaderData<RootData>("root") ?? {};
+  return email === undefined ? undefined : { email, roles, name };
+}

@@ -1,0 +1,61 @@
+import { type Actor, has, type Role } from "#domain/actor.ts";
+import type { Topic } from "#domain/live.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { readOrUndefined } from "#web/read-or-undefined.ts";
+import type { OpenTasks } from "./app-nav.ts";
+
+interface CountedTasks {
+  readonly tasks: OpenTasks;
+  /** Sum of the versions of the role's topics that the counts show. */
+  readonly version: number;
+}
+
+/** Topics that change the counts of a role. */
+export const TASK_TOPICS: Readonly<Record<Role, readonly Topic[]>> = {
+  patient: ["room"],
+  doctor: ["ownConsultations"],
+  admin: ["contact", "verification", "consultations", "grievances"],
+};
+
+const NONE: CountedTasks = { tasks: {}, version: 0 };
+
+async function ofPatient({ clinic, actor }: RequestContext): Promise<CountedTasks> {
+  const { threads, version } = await clinic.room.unread(actor);
+  return { tasks: { messages: threads.reduce((sum, { unread }) => sum + unread, 0) }, version };
+}
+
+async function ofDoctor({ clinic, actor }: RequestContext): Promise<CountedTasks> {
+  const version = await clinic.practice.version(actor);
+  return { tasks: { requests: (await clinic.practice.requests(actor)).length }, version };
+}
+
+/** Each count by itself, so that a table that can't be read leaves the others. */
+async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
+  const { clinic, actor } = ctx;
+  const contacts = await readOrUndefined(ctx, () => clinic.contact.list(actor, {}));
+  const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
+  const consultations = await readOrUndefined(ctx, () => clinic.consultations.forAdmin(actor, { sheet: "flagged" }));
+  const grievances = await readOrUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
+  const all = [contacts, doctors, consultations, grievances];
+  return {
+    tasks: {
+      unanswered: contacts?.unanswered ?? 0,
+      unchecked: doctors?.count ?? 0,
+      flagged: consultations?.flagged ?? 0,
+      overdue: grievances?.overdue ?? 0,
+    },
+    version: all.includes(undefined) ? 0 : all.reduce((sum, one) => sum + (one?.version ?? 0), 0),
+  };
+}
+
+const COUNT = { patient: ofPatient, doctor: ofDoctor, admin: ofAdmin } as const;
+
+/** What waits for a person in this role; nothing for others, and when it can't be read. */
+export async function openTasks(ctx: RequestContext, role: Role | undefined): Promise<CountedTasks> {
+  if (role === undefined || !has(ctx.actor, role)) return NONE;
+  return (await readOrUndefined(ctx, () => COUNT[role](ctx))) ?? NONE;
+}
+
+export function rolesOf(actor: Actor): readonly Role[] {
+  return actor.kind === "account" ? actor.roles : [];
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Strip } from "#web/features/site/strip.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+interface SiteShellProps {
+  /** For the footer; undefined where a failure left it unknown. */
+  readonly year: number | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of public pages: emergency numbers, header and footer. */
+export function SiteShell({ year, children }: SiteShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <Strip />
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer year={year} />
+    </>
+  );
+}
