@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { LAUNCHER } from "#generated/messages/assistant/launcher.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { ASSISTANT_PATH, HAND_OFF_PATH } from "./paths.ts";
 
-const LABEL = "Ask";
-const ABOUT = "Ask the assistant";
 /**
  * Areas without the floating button: it would cover fields and buttons. The assistant is in the menu there, and
  * patients in a consultation write to the doctor.
@@ -52,16 +51,16 @@ export function Launcher() {
   if (ASKING.includes(pathname) || WITHOUT.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
-    <aside aria-label={ABOUT}>
+    <aside aria-label={LAUNCHER.title}>
       <Link
         to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
         className="launcher"
-        title={ABOUT}
+        title={LAUNCHER.title}
         data-hidden={asked || undefined}
         data-covers={covers || undefined}
       >
         <Icon of="concierge-bell" className="size-6" />
-        {LABEL}
+        {LAUNCHER.label}
       </Link>
     </aside>
   );
