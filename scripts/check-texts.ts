@@ -6,9 +6,6 @@ import ts from "typescript";
 const SOURCES = "src/**/*.{ts,tsx}";
 const TESTS = /\.test\.tsx?$|-for-tests\.ts$/u;
 
-/** Folders whose texts are still being moved. */
-const LATER = ["src/domain/assistant/", "src/server/features/assistant/", "src/web/features/assistant/"];
-
 /** Texts that are the same in every language, with the reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ["Admin", "the author of starter articles, as spec.md stores it"],
@@ -25,9 +22,17 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 /** Files with texts that are not the product's own, or belong to no language of a page, with the reason. */
 const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/domain\/advice\/forbidden\.ts$/u, "spellings that are searched for"],
+  [/^src\/domain\/assistant\/gate\/prompt\.ts$/u, "instructions to a model"],
+  [/^src\/domain\/assistant\/(?:intent\/(?:intent|sentence-reader)|text\/(?:dose|sentences))\.ts$/u, "patterns"],
+  [/^src\/domain\/assistant\/safety\/(?:numbers|sound-key|spelling|typing-slips)\.ts$/u, "patterns and letters"],
   [/^src\/domain\/consultations\/consent\.ts$/u, "one legal text in two languages, named by its version and hash"],
   [/^src\/domain\/remedies\/(?:devanagari-pattern|editing-advice|model-address|words)\.ts$/u, "patterns"],
   [/^src\/domain\/remedies\/remedies\.rules\.ts$/u, "the English of library pages; library.json has its translations"],
+  [/^src\/server\/features\/assistant\/review\/status\.ts$/u, "a test question to a model"],
+  [
+    /^src\/server\/features\/assistant\/search\/(?:follow-ups|romanised)\.ts$/u,
+    "words that are searched for, and letters",
+  ],
   [/^src\/server\/commands\/demo-\w+\.ts$/u, "what the people of the demo clinic have written"],
 ];
 
@@ -111,8 +116,7 @@ export function textsIn(path: string, code: string): TextInCode[] {
 }
 
 function isChecked(path: string): boolean {
-  if (TESTS.test(path) || OTHER_TEXTS.some(([pattern]) => pattern.test(path))) return false;
-  return !LATER.some((folder) => path.startsWith(folder));
+  return !TESTS.test(path) && !OTHER_TEXTS.some(([pattern]) => pattern.test(path));
 }
 
 if (import.meta.main) {

@@ -22,7 +22,12 @@ const WORDS = {
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
 const facts = z.record(text, z.strictObject({ title: text, hindiTitle: text, aliases: uniqueTexts }));
 
-const withPhone = text.includes("{phone}", "must name {phone}");
+/** A text that must name these values in braces. */
+function naming(...names: readonly string[]) {
+  return names.reduce((schema, name) => schema.includes(`{${name}}`, `must name {${name}}`), text);
+}
+
+const withPhone = naming("phone");
 const answers = z.record(
   z.enum(LANGUAGES),
   z.strictObject({
@@ -38,22 +43,76 @@ const answers = z.record(
       mind: withPhone,
       clinicPhone: withPhone,
       book: text,
-      read: text.includes("{title}", "must name {title}"),
+      read: naming("title"),
       handOff: text,
     }),
-    footer: text.includes("{emergency}", "must name {emergency}"),
+    footer: naming("emergency"),
+    cutOff: text,
+    review: z.strictObject({ draft: text, reviewed: naming("by") }),
+    turn: z.strictObject({
+      ...texts("asked", "answer", "looking", "writing", "queued", "retry", "stopped", "more", "sources", "open"),
+      ...texts("seeDoctor", "copy", "copied", "up", "down", "thanks", "awaiting", "replaced"),
+      ...texts("emergency", "crisis", "callNow", "fixed"),
+      citation: naming("n", "title"),
+      reviewed: naming("by", "on"),
+      corrected: naming("by", "on"),
+      withdrawn: naming("by", "on"),
+    }),
   }),
 );
 
-/** Words by which the assistant recognises what is asked, in which language, the names of the clinic's facts, and fixed lines of answers. */
+/** The clinic's pages are quoted as they are, in English. */
+const passages = z.strictObject({
+  headings: z.strictObject({
+    ...texts("line", "what", "tradition", "evidence", "food", "saved", "besideTablets", "caution", "pregnancy"),
+    ...texts("children", "conditions", "interaction", "doctor", "leaveAlone", "emergency", "remedies"),
+    about: naming("name"),
+  }),
+  grade: naming("grade", "means"),
+  facts: z.strictObject({
+    ...texts("write", "bookingByEmail", "bookingOnline", "consultationsOnline"),
+    address: naming("address"),
+    phone: withPhone,
+    email: naming("email"),
+    booking: withPhone,
+    bookingByPhone: withPhone,
+    fee: naming("name", "fee"),
+    askForFees: withPhone,
+    registration: naming("number"),
+    emergency: withPhone,
+    ambulance: withPhone,
+    mind: withPhone,
+    women: withPhone,
+    child: withPhone,
+  }),
+});
+const consents = z.record(
+  z.enum(["keep-chats", "share-summary"]),
+  z.array(uniqueTexts.transform((lines) => lines.join("\n"))).min(1),
+);
+
+/**
+ * Words by which the assistant recognises what is asked, in which language, the names of the clinic's facts, and
+ * fixed texts of answers, passages and earlier consents.
+ */
 export function readAssistant(folder: string): Modules {
   const words = Object.entries(WORDS).map(
     ([name, [file, schema]]) => [name, readYaml<unknown>(folder, `assistant/${file}.yaml`, schema)] as const,
   );
+  const written = Object.entries(readYaml(folder, "assistant/answers.yaml", answers));
   return {
     "assistant-words": Object.fromEntries(words),
-    answers: { ANSWER_TEXTS: readYaml(folder, "assistant/answers.yaml", answers) },
+    // Apart, because browsers get the marks alone.
+    answers: {
+      ANSWER_TEXTS: Object.fromEntries(
+        written.map(([language, { review: _, turn: __, ...texts }]) => [language, texts]),
+      ),
+      REVIEW_MARKS: Object.fromEntries(written.map(([language, { review }]) => [language, review])),
+      TURN_TEXTS: Object.fromEntries(written.map(([language, { turn }]) => [language, turn])),
+    },
     hinglish: { HINGLISH: readYaml(folder, "assistant/hinglish.yaml", hinglish) },
     "clinic-facts": { CLINIC_FACT_NAMES: readYaml(folder, "assistant/clinic-facts.yaml", facts) },
+    passages: { PASSAGE_TEXTS: readYaml(folder, "assistant/passages.yaml", passages) },
+    "earlier-consents": { EARLIER_CONSENTS: readYaml(folder, "assistant/earlier-consents.yaml", consents) },
   };
 }

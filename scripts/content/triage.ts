@@ -74,7 +74,7 @@ const steps = someTexts.refine((all) => all.length <= MAX_STEPS, `must be at mos
 const waitingSteps = z.array(
   z.strictObject({ groups: z.array(z.enum(GROUPS)).min(1), en: steps, hi: steps, "hi-Latn": steps }),
 );
-const mentions = z.strictObject({ medicines: byKey, reasons: byKey });
+const mentions = z.strictObject({ medicines: byKey, reasons: byKey, nothing: worded });
 
 function readConcepts(folder: string) {
   const files = namesIn(folder, "triage/concepts", ".yaml");

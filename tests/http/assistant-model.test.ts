@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
+import { CHAT as HINDI } from "#generated/messages/hi/assistant/chat.ts";
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
 import { DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
@@ -81,13 +83,13 @@ describe("a clinic with a configured model", () => {
     for (const reader of readers) await reader?.cancel();
   });
 
-  it("says before the first question where it is sent, in the three languages, without scripts", async () => {
+  it("says before the first question where it is sent, in the language of the page, without scripts", async () => {
     const host = new URL(server.url).host;
     const page = async (path: string) => (await fetch(new URL(path, clinic.address))).text();
-    expect(await page("/Assistant")).toContain(`A language model at ${host} helps to write the answers.`);
-    expect(await page("/Assistant?lang=hi")).toContain(`${host} का भाषा मॉडल`);
-    expect(await page("/Assistant?lang=hi-Latn")).toContain(`${host} ka language model`);
-    expect(await page("/")).toContain(`A language model at ${host}`);
+    expect(await page("/Assistant")).toContain(CHAT.goesOut({ host }));
+    expect(await page("/hi/Assistant")).toContain(HINDI.goesOut({ host }));
+    expect(await page("/")).toContain(CHAT.goesOut({ host }));
+    expect(await page("/hi")).toContain(HINDI.goesOut({ host }));
     const privacyPage = await page("/Privacy");
     expect(privacyPage).toContain(`The operator of the server ${host}`);
     expect(privacyPage).toContain(`सर्वर ${host} चलाने वाले`);

@@ -10,6 +10,7 @@ import {
 } from "ai";
 import { afterAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
+import { FAILURES as HINDI_FAILURES } from "#generated/messages/hi/failures/failures.ts";
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
 import { startClinic } from "../support/processes/clinic-process.ts";
@@ -45,10 +46,10 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     await place.remove();
   });
 
-  const address = () => new URL("/assistant/stream", clinic.address);
-  function post(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const address = (path = "/assistant/stream") => new URL(path, clinic.address);
+  function post(body: unknown, headers: Readonly<Record<string, string>> = {}, path?: string): Promise<Response> {
     const own = { origin: clinic.address, "content-type": "application/json", "accept-encoding": "gzip, br" };
-    return fetch(address(), {
+    return fetch(address(path), {
       method: "POST",
       headers: { ...own, ...headers },
       body: body instanceof Blob || typeof body === "string" ? body : JSON.stringify(body),
@@ -88,6 +89,20 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     const put = await fetch(address(), { method: "PUT", body: "{}", headers: { origin: clinic.address } });
     expect(put.status).toBe(405);
     expect((await fetch(`${address()}?chat=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it("refuses in the language of the page, and answers in that of the question", async () => {
+    const hindi = (message: string) => post(aQuestion(message), {}, "/hi/assistant/stream");
+    expect(await (await hindi("x".repeat(2001))).text()).toBe(HINDI_FAILURES.TOO_LONG);
+    const languages = ["What helps a cold?", "sardi mein kya karun?", "सर्दी में क्या करूँ?"].map(async (message) => {
+      const [start] = await chunksOf(await hindi(message));
+      return start?.type === "start" ? start.messageMetadata : undefined;
+    });
+    expect(await Promise.all(languages)).toMatchObject([
+      { language: "en" },
+      { language: "hi-Latn" },
+      { language: "hi" },
+    ]);
   });
 
   it("speaks the AI SDK's protocol: its own reader makes a whole message of it", async () => {

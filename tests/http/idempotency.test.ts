@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { talker } from "../support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../support/open-clinic.ts";
@@ -90,7 +90,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
         texts.open(row.id, row),
       );
       const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
-      return [messages.filter(({ subject }) => subject === HAND_OFF_SUBJECT).length, consents.length];
+      return [messages.filter(({ subject }) => subject === HAND_OFF.subject).length, consents.length];
     };
     for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
       await person.ask("I have had a cough for three days.");

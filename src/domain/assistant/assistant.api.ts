@@ -131,7 +131,7 @@ export interface AssistantStatus {
   readonly breakerOpen: boolean;
   /** What the model was used for today, and may be at most; null without one. */
   readonly modelDay: ModelDay | null;
-  readonly lastFailure: { readonly at: string; readonly sentence: string } | null;
+  readonly lastFailure: { readonly at: string; readonly outcome: ModelOutcome } | null;
   readonly library: {
     readonly documents: number;
     readonly passages: number;
@@ -152,9 +152,26 @@ export interface AssistantStatus {
   readonly version: number;
 }
 
+/** Results of asking the model; the adapter's faults are among them. */
+export const MODEL_OUTCOMES = [
+  "none",
+  "ready",
+  "silent",
+  "spent",
+  "unknown",
+  "unreachable",
+  "refused",
+  "busy",
+  "slow",
+  "garbled",
+  "tooMuch",
+  "cut",
+] as const;
+export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
+
 export interface ProbeResult {
   readonly ok: boolean;
-  readonly sentence: string;
+  readonly outcome: ModelOutcome;
   readonly ms: number;
 }
 

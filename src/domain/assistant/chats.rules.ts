@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { MESSAGE_MOST, NAME_MOST } from "../contact/contact.rules.ts";
 import { messageKey } from "../failures.ts";
+import { LANGUAGES, type Language } from "../language.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
-import type { Language } from "./assistant.rules.ts";
-import { LANGUAGES } from "./text/languages.ts";
 
 /** Chats without consent are erased after so long, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;
@@ -16,19 +16,9 @@ export const CORRECTION_MOST = 2000;
 export const SUMMARY_MOST = 1000;
 export const QUEUE_PAGE_SIZE = 20;
 
-/** Part of the stream of an answer, which the assistant's page puts into its own languages. */
-export const CUT_OFF = "The answer was cut off. Please ask again.";
-
-/** What is agreed to when a summary is handed over; its hash is written down too. */
-export const SHARE_WORDS: Readonly<Record<Language, string>> = {
-  en: "The clinic's doctors and its desk may read this summary, to answer me.",
-  hi: "क्लिनिक के डॉक्टर और कर्मचारी मुझे उत्तर देने के लिए यह सारांश पढ़ सकते हैं।",
-  "hi-Latn": "Clinic ke doctor aur desk mujhe uttar dene ke liye yeh saaransh padh sakte hain.",
-};
-
 export const consentSchema = z.object({
   keep: z.enum(["yes", "no"], messageKey("INVALID_FORM")),
-  language: z.enum(["en", "hi"]).catch("en").default("en"),
+  language: z.enum(LANGUAGES).catch("en").default("en"),
 });
 export interface ConsentState {
   readonly stored: boolean;
@@ -75,27 +65,18 @@ export interface HandOffDraft {
   readonly allergies: string;
   /** Triage messages of this chat, for the doctor. */
   readonly notices: string;
+  /** Language of the page on which it is read and sent. */
   readonly language: Language;
 }
 
-/** The parts of a summary in the order of the message, each under its heading. */
-export const HAND_OFF_HEADINGS = {
-  complaint: "What it is about",
-  since: "Since when",
-  age: "Age",
-  pregnancy: "Pregnant or breastfeeding",
-  medicines: "Medicines",
-  allergies: "Allergies",
-  notices: "What the assistant's safety notice said",
-} as const;
-type HandOffPart = keyof typeof HAND_OFF_HEADINGS;
-const PARTS = Object.keys(HAND_OFF_HEADINGS) as HandOffPart[];
+/** The parts of a summary in the order of the message. */
+const PARTS = ["complaint", "since", "age", "pregnancy", "medicines", "allergies", "notices"] as const;
+type HandOffPart = (typeof PARTS)[number];
 
-/** A summary as the message that the clinic reads. */
+/** A summary as the message that the clinic reads, each part under its label on the form. */
 export function handOffMessage(summary: Readonly<Record<HandOffPart, string>>): string {
-  return PARTS.flatMap((part) => (summary[part] === "" ? [] : [`${HAND_OFF_HEADINGS[part]}:\n${summary[part]}`])).join(
-    "\n\n",
-  );
+  const { fields } = HAND_OFF;
+  return PARTS.flatMap((part) => (summary[part] === "" ? [] : [`${fields[part]}:\n${summary[part]}`])).join("\n\n");
 }
 
 /** Each part may be as long as it may, but all of them are one message: the longest is asked to be shorter. */
@@ -120,5 +101,3 @@ export const handOffSchema = z
     addIssue({ code: "custom", path: [longest], message: messageKey("TOO_LONG") });
   });
 export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
-/** The subject of the contact message. */
-export const HAND_OFF_SUBJECT = "From the assistant: a question for a doctor";

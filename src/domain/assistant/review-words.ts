@@ -1,28 +1,26 @@
-import { type Review, reviewWords } from "../remedies/remedies.rules.ts";
+import { REVIEW_MARKS } from "#generated/answers.ts";
+import type { Review } from "../remedies/remedies.rules.ts";
 import type { Language } from "./assistant.rules.ts";
 import { LANGUAGES } from "./text/languages.ts";
 
-/** The review mark of a citation in the answer's language; a doctor's name stays as in the register. */
-const WORDS: Readonly<Record<Exclude<Language, "en">, { readonly draft: string; readonly reviewed: string }>> = {
-  hi: { draft: "मसौदा, डॉक्टर की समीक्षा बाक़ी है", reviewed: "समीक्षा की:" },
-  "hi-Latn": { draft: "Draft hai, doctor ki samiksha baaki hai", reviewed: "Samiksha ki:" },
-};
+/** Who has reviewed a page, or that nobody has, in the answer's language. The day is `dayIn`'s (day-in.ts). */
+export function reviewWordsIn(language: Language, review: Review): string {
+  const { draft, reviewed } = REVIEW_MARKS[language];
+  return review.state === "draft" ? draft : reviewed.replace("{by}", () => review.by);
+}
 
-const REVIEWED_BY = "Reviewed by ";
+/** The doctor's name in a review mark of this language, as the register has it; undefined for other words. */
+function reviewerIn(language: Language, saved: string): string | undefined {
+  const [before = "", after = ""] = REVIEW_MARKS[language].reviewed.split("{by}");
+  return saved.startsWith(before) && saved.endsWith(after)
+    ? saved.slice(before.length, saved.length - after.length)
+    : undefined;
+}
 
 /** A stored review mark, in any language, translated to this one. Other words are returned unchanged. */
 export function reviewWordsAgain(language: Language, saved: string): string {
-  const isDraft = LANGUAGES.some((one) => saved === reviewWordsIn(one, { state: "draft" }));
-  if (isDraft) return reviewWordsIn(language, { state: "draft" });
-  const start = [REVIEWED_BY, `${WORDS.hi.reviewed} `, `${WORDS["hi-Latn"].reviewed} `].find((one) =>
-    saved.startsWith(one),
-  );
-  if (start === undefined) return saved;
-  return `${language === "en" ? REVIEWED_BY : `${WORDS[language].reviewed} `}${saved.slice(start.length)}`;
-}
-
-/** Who has reviewed a page, or that nobody has, in the answer's language. The day is `dayIn`'s (day-in.ts). */
-export function reviewWordsIn(language: Language, review: Review): string {
-  if (language === "en") return reviewWords(review);
-  return review.state === "draft" ? WORDS[language].draft : `${WORDS[language].reviewed} ${review.by}`;
+  const { draft, reviewed } = REVIEW_MARKS[language];
+  if (LANGUAGES.some((one) => saved === REVIEW_MARKS[one].draft)) return draft;
+  const by = LANGUAGES.map((one) => reviewerIn(one, saved)).find((name) => name !== undefined);
+  return by === undefined ? saved : reviewed.replace("{by}", () => by);
 }

@@ -1,5 +1,9 @@
-import { SHARE_WORDS } from "../assistant/chats.rules.ts";
-import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "../assistant/storage-consent.ts";
+import {
+  CONSENT_WORDS,
+  EARLIER_CONSENT_WORDS,
+  EARLIER_SHARE_WORDS,
+  SHARE_WORDS,
+} from "../assistant/storage-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
 
 /** Purposes of consent in this clinic (TRUST.md DP-3). */
@@ -24,13 +28,10 @@ export interface ConsentAct {
   readonly consultationId: string | null;
 }
 
-/** All current words of consent, by purpose and language, and earlier ones that are still valid. */
-export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Record<string, string>>>> = {
-  "keep-chats": {
-    ...CONSENT_WORDS,
-    ...Object.fromEntries(Object.entries(EARLIER_CONSENT_WORDS).map(([key, words]) => [`${key} before`, words])),
-  },
-  "share-summary": SHARE_WORDS,
+/** All current and earlier words of consent, by purpose. */
+export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly string[]>> = {
+  "keep-chats": [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS],
+  "share-summary": [...Object.values(SHARE_WORDS), ...EARLIER_SHARE_WORDS],
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */

@@ -8,7 +8,7 @@ import { getCookie } from "hono/cookie";
 import type { AppApi } from "#domain/app-api.ts";
 import { failureText, unexpectedText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
-import { splitLanguage } from "#domain/language.ts";
+import { LANGUAGES, pathIn, splitLanguage } from "#domain/language.ts";
 import { THEMES } from "#domain/request-context.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { inLanguage } from "#server/language.ts";
@@ -152,7 +152,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     return RESPONSE_ALREADY_SENT;
   });
   app.post("*", nativeRequest);
-  app.route("/assistant/stream", assistantStream({ assistant: clinic.assistant, ...parts }));
+  const assistant = assistantStream({ assistant: clinic.assistant, ...parts });
+  for (const language of LANGUAGES) app.route(pathIn(language, "/assistant/stream"), assistant);
 
   app.use(oneAddress(parts), sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), parts.work.middleware);
   app.all("*", async (c) => {

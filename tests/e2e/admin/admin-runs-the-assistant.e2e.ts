@@ -12,7 +12,7 @@ test("the admin sees the assistant's state and cannot remove the emergency numbe
   await page.goto("/AdminDashboard/assistant");
   await expect(page.getByText("the library only, word for word")).toBeVisible();
   await send(page, "Test the model");
-  await expect(page.getByText("No model is configured. The library answers by itself.")).toBeVisible();
+  await expect(page.getByText("No model is configured. Answers come from the library.")).toBeVisible();
 
   await fillIn(page, { "notices.urgent.en": "Come to us today.", "notices.urgent.hi": "आज ही आइए।" });
   await send(page, "Save");

@@ -115,5 +115,5 @@ test("when the model is silent the library answers, with a label that says so", 
   const turn = await ask(page, QUESTION);
   await whole(turn);
   await expect(turn.locator(".cite").first()).toBeVisible();
-  await expect(page.locator(".assistant-head")).toContainText("Library mode: the model's words were not used");
+  await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's answer was not used");
 });

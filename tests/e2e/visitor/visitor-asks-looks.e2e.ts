@@ -1,4 +1,4 @@
-import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, awake, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 
@@ -32,7 +32,8 @@ test("an emergency and a crisis", async ({ page }) => {
 });
 
 test("the page in Hindi, and the page of a remedy asked about", async ({ page }) => {
-  await openAssistant(page, "?lang=hi&about=remedy:ginger-tea");
+  await page.goto("/hi/Assistant?about=remedy:ginger-tea");
+  await awake(page);
   await expectGoodLooks(page);
   await whole(await ask(page, "सर्दी में बंद नाक के लिए क्या अच्छा है?"));
   await expectGoodLooks(page);
@@ -59,6 +60,6 @@ test("the history of a patient", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
-  await page.locator(".assistant-side").getByRole("navigation", { name: "Earlier" }).waitFor();
+  await page.locator(".assistant-side").getByRole("navigation", { name: "Earlier chats" }).waitFor();
   await expectGoodLooks(page);
 });

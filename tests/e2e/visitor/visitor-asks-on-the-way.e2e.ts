@@ -24,7 +24,7 @@ test("a pasted question that is too long stays in the field, to be shortened", a
   await page.getByRole("button", { name: "Ask the assistant" }).click();
   await page.waitForURL(/\/Assistant/u);
   await expect(field(page)).toHaveValue(long);
-  await expect(page.getByRole("alert")).toHaveText("That is longer than 2000 characters. Please shorten it.");
+  await expect(page.getByRole("alert")).toHaveText("Your question is longer than 2000 characters. Please shorten it.");
   await expect(page.locator("article.turn")).toHaveCount(0);
   await field(page).fill("Does honey help a cough?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -36,7 +36,7 @@ test("without a network the question waits, and is sent once when it is back", a
   watch.allowLostConnection();
   await page.context().setOffline(true);
   const turn = await ask(page, "Does ginger tea help a cold?");
-  await expect(turn.getByRole("status").first()).toContainText("is sent when the network is back");
+  await expect(turn.getByRole("status").first()).toContainText("We'll send your question when you're back online.");
   await page.context().setOffline(false);
   await whole(turn);
   await page.waitForURL(/chat=/u);
@@ -69,7 +69,7 @@ test("another browser does not get in by the address", async ({ page, another, w
   watch.allowStatus(404);
   const stranger = await another();
   await stranger.goto(page.url());
-  await expect(stranger.getByText("This conversation is not here any more.")).toBeVisible();
+  await expect(stranger.getByText("This chat isn't here any more.")).toBeVisible();
   await expect(stranger.locator("article.turn")).toHaveCount(0);
 });
 
@@ -81,10 +81,10 @@ test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ pa
   const form = page.getByRole("form", { name: "Ask a doctor about this" });
   await expect(form.locator("[name=since]")).toHaveValue("for three days");
   await fillIn(form, { complaint: "A dry cough at night.", name: "Savitri Rao", email: "savitri@example.org" });
-  await send(form, "Send to the clinic");
+  await send(form, "Send to clinic");
   await expect(form.getByRole("alert")).toHaveText("Please tick that the clinic may read this summary.");
   await fillIn(form, { consent: "on" });
-  await send(form, "Send to the clinic");
+  await send(form, "Send to clinic");
   await expect(page.getByText("Your summary has been sent to the clinic. We'll get back to you.")).toBeVisible();
   const adminPage = await another();
   await signedInAs("admin", adminPage);
@@ -99,12 +99,12 @@ test("a chat is erased for good, after being asked twice", async ({ page, watch 
   await whole(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
   const address = page.url();
-  await page.locator(".assistant-side summary", { hasText: "Erase this chat" }).click();
-  await page.locator(".assistant-side").getByRole("button", { name: "Erase for good" }).click();
+  await page.locator(".assistant-side summary", { hasText: "Delete this chat" }).click();
+  await page.locator(".assistant-side").getByRole("button", { name: "Delete permanently" }).click();
   await page.waitForURL(/\/Assistant$/u);
   watch.allowStatus(404);
   await page.goto(address);
-  await expect(page.getByText("This conversation is not here any more.")).toBeVisible();
+  await expect(page.getByText("This chat isn't here any more.")).toBeVisible();
 });
 
 test("what is typed on a slow line before the scripts came is asked as it was typed", async ({ page }) => {
@@ -130,25 +130,25 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
   const side = page.locator(".assistant-side");
-  await expect(side).toContainText("Your chats are erased after a day.");
-  await side.getByText("Keep my chats", { exact: true }).click();
+  await expect(side).toContainText("Your chats are deleted after 24 hours.");
+  await side.getByText("Save my chats", { exact: true }).click();
   await expect(side.getByRole("term")).toHaveText([
-    "What is kept",
-    "What for",
-    "Who reads it",
-    "Where else it goes",
+    "What we save",
+    "Why",
+    "Who can read them",
+    "Where else they go",
     "For how long",
-    "How I take it back",
+    "How I withdraw",
     "Questions and complaints",
   ]);
-  await side.getByRole("button", { name: "I agree: keep my chats" }).click();
-  await expect(side).toContainText("Kept encrypted for you.");
+  await side.getByRole("button", { name: "Agree and save" }).click();
+  await expect(side).toContainText("Your chats are saved encrypted.");
   await page.getByRole("link", { name: "New question" }).first().click();
   await expect(page.locator("article.turn")).toHaveCount(0);
   await side.getByRole("link", { name: "Does ginger tea help a cold?" }).click();
   await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
-  await side.getByRole("button", { name: "Do not keep them any longer" }).click();
-  await expect(side).toContainText("Your chats are erased after a day.");
+  await side.getByRole("button", { name: "Stop saving chats" }).click();
+  await expect(side).toContainText("Your chats are deleted after 24 hours.");
 });
 
 test("everything can be done from the keyboard", async ({ page }) => {
@@ -171,7 +171,7 @@ test("everything can be done from the keyboard", async ({ page }) => {
   await chip.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog");
-  await expect(panel.getByRole("link", { name: "Close the passage" })).toBeFocused();
+  await expect(panel.getByRole("link", { name: "Close source" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
   const up = turn.getByRole("button", { name: "This helped" });
@@ -190,7 +190,7 @@ test.describe("without scripts", () => {
     await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
     await page.locator(".cite").first().click();
     await expect(page.getByRole("dialog").locator("mark.quoted")).toHaveCount(1);
-    await page.getByRole("link", { name: "Close the passage" }).click();
+    await page.getByRole("link", { name: "Close source" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("button", { name: "This helped" }).click();
     await expect(page.getByRole("button", { name: "This helped" })).toHaveAttribute("aria-pressed", "true");

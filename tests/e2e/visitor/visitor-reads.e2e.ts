@@ -42,7 +42,7 @@ test("an English page loads no font for its few Hindi words, a Hindi one does", 
   for (const path of ["/", "/Blog", "/Remedies"]) await page.goto(path, { waitUntil: "networkidle" });
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.filter((url) => url.includes("devanagari"))).toEqual([]);
-  await page.goto("/Assistant?lang=hi", { waitUntil: "networkidle" });
+  await page.goto("/hi/Assistant", { waitUntil: "networkidle" });
   expect(fonts.filter((url) => url.includes("devanagari"))).not.toEqual([]);
 });
 

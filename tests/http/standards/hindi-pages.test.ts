@@ -13,12 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.remove());
 
-/** Pages whose English texts are still being translated. */
-const LATER: ReadonlyMap<string, string> = new Map([
-  ["/Assistant", "the assistant's texts are in src/web/features/assistant and src/domain"],
-  ["/Assistant/safety", "the names of the figures are in content/safety-figures.yaml"],
-]);
-
 /** What is written in Latin letters in every language, the last one as it is printed on packets. */
 const SAME_EVERYWHERE =
   /https?:\/\/\S+|\S+@\S+|\b(?:Tulsi|WhatsApp|Tele-MANAS|PDF|JPEG|PNG|CSV|OTP|RSS|IST|SQLite|AI|GERD|A B C D|mulethi, yashtimadhu, jethimadh, liquorice)\b/gu;
@@ -55,12 +49,9 @@ async function hindiPage(path: string): Promise<string> {
 }
 
 describe("a public page under /hi", () => {
-  it.each([...PAGES.filter((path) => !LATER.has(path)), ...LIBRARY_PAGES])(
-    "%s has no English sentence",
-    async (path) => {
-      expect(latinSentences(await hindiPage(path))).toEqual([]);
-    },
-  );
+  it.each([...PAGES, ...LIBRARY_PAGES])("%s has no English sentence", async (path) => {
+    expect(latinSentences(await hindiPage(path))).toEqual([]);
+  });
 
   it("of an article has no English sentence", async () => {
     const articles = new Set((await hindiPage("/Blog")).match(/(?<=href="\/hi)\/Blog\/[^"?#]+(?=")/gu));

@@ -160,7 +160,7 @@ describe("an answer", () => {
   it("says in every answer about blood pressure that the habit does not replace the tablets", () => {
     for (const id of ["remedy:less-salt#line-1", "topic:hypertension#about-1"]) {
       const answer = compose(asking("less salt for bp", [id]));
-      expect(under(answer, "Beside your tablets:").join(" ")).toBe(BESIDE_TABLETS);
+      expect(under(answer, FRAMES.en.besideTablets).join(" ")).toBe(BESIDE_TABLETS);
     }
   });
 

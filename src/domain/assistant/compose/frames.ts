@@ -43,6 +43,8 @@ export interface Frames {
   };
   /** Under every conversation. */
   readonly footer: (emergency: string) => string;
+  /** Where the answer broke off. */
+  readonly cutOff: string;
 }
 
 type Texts = (typeof ANSWER_TEXTS)[Language];

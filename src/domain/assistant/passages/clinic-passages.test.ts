@@ -31,8 +31,8 @@ const said = (fact: string, passages = clinicPassages(SETTINGS)) =>
 
 describe("what the assistant knows of the clinic", () => {
   it("invents no fee where no doctor has set one: it refers to the clinic", () => {
-    expect(said("fees")).toEqual(["Please ask the desk for the fee before you come: +91 20 1234 5678."]);
-    expect(said("fees", clinicPassages(SETTINGS, [SHARMA]))).toEqual(["Dr Ravi Sharma: ₹ 400 for a consultation."]);
+    expect(said("fees")).toEqual(["Please ask the clinic about the fee before you come: +91 20 1234 5678."]);
+    expect(said("fees", clinicPassages(SETTINGS, [SHARMA]))).toEqual(["Dr Ravi Sharma: ₹400 for a consultation."]);
   });
 
   it("has one page for each fact, in the clinic's own words", () => {
@@ -52,11 +52,11 @@ describe("what the assistant knows of the clinic", () => {
 
   it("says how to see a doctor: by booking where possible, else through the clinic", () => {
     expect(said("booking", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
-      "To see a doctor, choose one of them and a free time on the page Our doctors.",
-      "The visit is here, in writing, by voice or by video.",
-      "The desk books a time for you too, in opening hours: +91 20 1234 5678.",
+      "To see a doctor, choose a doctor and a free time on the page Our doctors.",
+      "The consultation is online, by chat, voice or video.",
+      "Our staff can also book for you by phone, in opening hours: +91 20 1234 5678.",
     ]);
-    expect(said("booking")?.[0]).toBe("To see a doctor, call the desk at +91 20 1234 5678 in opening hours.");
+    expect(said("booking")?.[0]).toBe("To see a doctor, call the clinic at +91 20 1234 5678 in opening hours.");
     const { document } = clinicPassages(SETTINGS).find(({ id }) => id.startsWith("clinic:booking")) ?? {};
     expect(document?.address).toBe("/Doctors?free=soonest");
   });

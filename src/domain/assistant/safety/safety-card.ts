@@ -1,3 +1,4 @@
+import { MENTIONS } from "#generated/triage-texts.ts";
 import type { Language, Tier, Triage } from "../assistant.rules.ts";
 import {
   ACTION_TEXTS,
@@ -37,12 +38,6 @@ export interface SafetyCard {
 }
 
 const MOST_STEPS = 4;
-/** What is named when nothing more exact is known. */
-const MENTIONED_NOTHING: Readonly<Record<Language, string>> = {
-  en: "your condition or medicine",
-  hi: "अपनी स्थिति या दवा",
-  "hi-Latn": "apni sthiti ya dawa",
-};
 
 function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
   const inCrisis = notice.ruleIds.some((id) => id.startsWith("MENT-"));
@@ -110,7 +105,7 @@ export function safetyCard(
   const group = actionKey.split(".")[1] ?? "";
   const asked = tier === "emergency" || tier === "crisis";
   const steps = tier === "emergency" ? (texts.steps[group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
-  const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONED_NOTHING[language] }).reduce(
+  const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] }).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),
     textOf(notice, group, texts, language),
   );

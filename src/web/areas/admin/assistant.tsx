@@ -42,8 +42,12 @@ const assistantAction = formAction({
   ],
   submit: async ({ clinic, actor }, typed) => {
     if (typed.intent === "probe") {
-      const { ok, sentence, ms } = await clinic.assistant.probe(actor);
-      const said: FormAnswer = { ok, message: ASSISTANT.probed({ sentence, ms }), values: { intent: "probe" } };
+      const { ok, outcome, ms } = await clinic.assistant.probe(actor);
+      const said: FormAnswer = {
+        ok,
+        message: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[outcome], ms }),
+        values: { intent: "probe" },
+      };
       return said;
     }
     // An unchecked form sends no field, so a hidden one identifies it.

@@ -1,8 +1,8 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { WELLNESS_TIPS } from "#domain/wellness/wellness.rules.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { HOME } from "#generated/messages/wellness/home.ts";
 import { AskField } from "#web/features/assistant/chat/ask-field.tsx";
-import { goesOut } from "#web/features/assistant/words-in.ts";
 import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.tsx";
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
 import { shownTagline } from "#web/features/site/tagline.ts";
@@ -213,7 +213,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
     testimonials: example ? [] : testimonials,
     sponsors: example ? [] : sponsors,
     admin: soonestDoctorsView(adminDoctorList),
-    goesOut: goesOut("en", modelHost),
+    goesOut: modelHost === null ? null : CHAT.goesOut({ host: modelHost }),
     head: [
       ...publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
       clinicData(settings, origin),

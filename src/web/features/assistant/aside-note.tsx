@@ -1,10 +1,8 @@
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
-import type { PageWords } from "./assistant-words.ts";
-import { filled } from "./hand-off/filled.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
 interface AsideNoteProps {
-  readonly words: PageWords;
   /** True once a question was asked. */
   readonly begun: boolean;
   /** True when the newest answer is an emergency or a crisis. */
@@ -16,13 +14,13 @@ interface AsideNoteProps {
  * The third column while no passage is open: about the assistant, how to open a passage, or what to say in an emergency
  * call.
  */
-export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
-  const { title, lines, phone } = words.announce;
-  if (!begun) return <WhatItIs words={words} />;
+export function AsideNote({ begun, grave, emergency }: AsideNoteProps) {
+  const { title, lines, phone } = CHAT.announce;
+  if (!begun) return <WhatItIs />;
   if (!grave)
     return (
       <>
-        <p className="text-sm text-muted">{words.sourceHint}</p>
+        <p className="text-sm text-muted">{CHAT.sourceHint}</p>
         <Drawing of="tulsi" className="mx-auto mt-10 w-40" />
       </>
     );
@@ -34,7 +32,7 @@ export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ol>
-      <p className="mt-5 text-sm text-muted">{filled(phone, { emergency })}</p>
+      <p className="mt-5 text-sm text-muted">{phone({ emergency })}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
@@ -48,7 +49,7 @@ async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, st
 async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { assistant } = ctx.clinic;
   const { actor } = ctx;
-  const { chat = "", turn = "", language } = typed;
+  const { chat = "", turn = "" } = typed;
   switch (typed.do ?? "ask") {
     case "ask":
       return askAndWait(ctx, typed);
@@ -60,7 +61,7 @@ async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>)
       return back(chat, undefined, turn);
     case "consent":
       await assistant.consent(actor, typed);
-      return back(chat, language === "hi" ? language : undefined);
+      return back(chat, undefined);
     case "erase":
       await assistant.erase(actor, chat);
       return back(undefined, undefined);
@@ -87,6 +88,9 @@ export const execute = routeHandler(async ({ ctx, request }) => {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const values = { message: typed.message ?? "" };
-    return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
+    return formResponse(
+      { ok: false, message: failure.code === "NOT_FOUND" ? CHAT.notFound : failureText(failure), values },
+      failure.status,
+    );
   }
 });

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useHref } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
+import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { useLive } from "#web/live/live.ts";
 import type { LiveState } from "#web/live/live-connection.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -13,19 +17,15 @@ import type { SecondWords } from "./answer/safety-card.tsx";
 import { usePassage } from "./answer/use-passage.ts";
 import { AsideNote } from "./aside-note.tsx";
 import type { ChatView } from "./assistant-view.ts";
-import type { PageWords, TurnWords } from "./assistant-words.ts";
 import { takeCarried } from "./carried-question.ts";
 import { Composer } from "./chat/composer.tsx";
 import { TurnOnPage } from "./chat/turn.tsx";
 import { isGrave, type StoredTurn, unansweredCard } from "./chat/turns.ts";
 import { useConversation } from "./chat/use-conversation.ts";
 import { FirstScreen } from "./first-screen.tsx";
-import { filled } from "./hand-off/filled.ts";
-import { languageTag } from "./language-tag.ts";
 import { Languages, Side, type SideHistory, Storage } from "./side.tsx";
 
 interface AboutChipProps {
-  readonly words: PageWords;
   readonly title: string;
   /** Address of the same page without the chip. */
   readonly off: string;
@@ -33,15 +33,15 @@ interface AboutChipProps {
 }
 
 /** The page that the question is about; retrieval prefers it, and it can be removed. */
-function AboutChip({ words, title, off, onOff }: AboutChipProps) {
+function AboutChip({ title, off, onOff }: AboutChipProps) {
   return (
     <p className="about-chip">
       <Icon of="library" className="size-4 shrink-0" />
-      <span className="min-w-0 py-1 wrap-anywhere">{filled(words.about, { title })}</span>
+      <span className="min-w-0 py-1 wrap-anywhere">{CHAT.about({ title })}</span>
       <a
         href={off}
-        aria-label={words.notAbout}
-        title={words.notAbout}
+        aria-label={CHAT.notAbout}
+        title={CHAT.notAbout}
         className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center"
         onClick={(event) => {
           event.preventDefault();
@@ -97,15 +97,13 @@ function useScrollToTurn(key: string | undefined, isFirst: boolean, grave: boole
 
 export interface AssistantScreenProps {
   readonly action: string;
-  readonly words: PageWords;
   readonly turnWords: Readonly<Record<Language, TurnWords>>;
   readonly second: SecondWords;
-  readonly language: Language;
-  /** Language chosen at the switch; null when it follows the message. */
+  /** Language chosen for answers; null when it follows the question. */
   readonly chosen: Language | null;
   readonly languages: readonly Language[];
   readonly engine: "embedded" | "model";
-  /** Name of the external model provider; null when questions stay on the server. */
+  /** Where questions are sent besides, as text; null when they stay on the server. */
   readonly goesOut: string | null;
   readonly chat: ChatView | null;
   /** Card that answers the form without scripts and is not stored. */
@@ -122,9 +120,6 @@ export interface AssistantScreenProps {
   readonly emergency: { readonly number: string; readonly href: string };
   /** Failure and typed text of the form without scripts. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
-  readonly otherwise: string;
-  /** Error messages, and their texts in the page's language. */
-  readonly handOff: Readonly<Record<string, string>>;
   readonly onBegin: (chatId: string) => void;
   readonly onNews: () => void;
 }
@@ -143,7 +138,8 @@ function Reviews({ version, show }: { readonly version: number; readonly show: (
 
 /** The assistant's page: the chat, earlier chats and settings beside it, and the panel of a cited passage. */
 export function AssistantScreen(props: AssistantScreenProps) {
-  const { action, words, turnWords, language, chosen, chat, engine, emergency, goesOut, second } = props;
+  const { action, turnWords, chosen, chat, engine, emergency, goesOut, second } = props;
+  const here = useHref(action);
   const [about, setAbout] = useState(props.about);
   const [, setConnection] = useState<LiveState>("waiting");
   const announce = useTabs(chat?.id ?? null, props.onNews);
@@ -151,14 +147,13 @@ export function AssistantScreen(props: AssistantScreenProps) {
     chatId: chat?.id ?? null,
     saved: [...(chat?.turns ?? []), ...(props.passing ? [props.passing] : [])],
     language: chosen ?? undefined,
-    otherwise: props.otherwise,
     onCreated: props.onBegin,
     onComplete: announce,
     onMissed: props.onNews,
   });
   const { turns, busy } = conversation;
   const chatId = chat?.id ?? null;
-  const passage = usePassage(chatId, props.passage);
+  const passage = usePassage(conversation.chatId, props.passage);
   const stopping = useFetcher();
   const ask = (message: string) => conversation.ask(message, about?.id);
 
@@ -172,7 +167,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     if (carried.length > most) setTooLong(carried);
     else askCarried(carried);
   }, [askCarried, most]);
-  const refused = tooLong === "" ? props.refused : { message: filled(words.tooLong, { most }), question: tooLong };
+  const refused = tooLong === "" ? props.refused : { message: CHAT.tooLong({ most }), question: tooLong };
 
   const last = turns.at(-1);
   const grave = last !== undefined && isGrave(last.answer);
@@ -185,47 +180,48 @@ export function AssistantScreen(props: AssistantScreenProps) {
     ...(chosen !== null && { language: chosen }),
   };
   const unanswered = unansweredCard(turns);
-  const lang = languageTag(language);
-  const mode = last?.answer.facts?.engine;
+  const mode = last?.answer.facts?.engine ?? engine;
   const sideProps = {
     ...props,
     chatId,
-    languageAddress: (one: Language) => address(action, { chat: chatId, about: about?.id ?? null, lang: one }),
+    languageAddress: (one: Language | null) => address(action, { chat: chatId, about: about?.id ?? null, lang: one }),
   };
   return (
     <div className="assistant">
       {chat !== null && <Reviews version={chat.version} show={setConnection} />}
-      <aside aria-label={words.menu} lang={lang} className="assistant-side">
+      <aside aria-label={CHAT.menu} className="assistant-side">
         <div className="assistant-sticky">
           <Side {...sideProps} />
         </div>
       </aside>
       <section aria-labelledby="assistant-title" className="assistant-chat">
-        <header lang={lang} className="assistant-head">
-          <h1 id="assistant-title">{words.title}</h1>
-          <Badge look="plain">
-            <Icon of="library" className="size-3.5 shrink-0" />
-            {mode === undefined ? words.modes[engine] : turnWords[language].engines[mode]}
-          </Badge>
+        <header className="assistant-head">
+          <h1 id="assistant-title">{ASSISTANT_PAGE.title}</h1>
+          {mode !== "embedded" && (
+            <Badge look="plain">
+              <Icon of="library" className="size-3.5 shrink-0" />
+              {CHAT.engines[mode]}
+            </Badge>
+          )}
         </header>
         {turns.length === 0 && !props.history?.chats.length ? (
-          <div lang={lang} className="assistant-languages">
+          <div className="assistant-languages">
             <Languages {...sideProps} />
           </div>
         ) : (
-          <details lang={lang} className="assistant-menu">
-            <summary>{words.menu}</summary>
+          <details className="assistant-menu">
+            <summary>{CHAT.menu}</summary>
             <Side {...sideProps} />
           </details>
         )}
         {props.gone && (
           <div className="mt-6">
-            <Alert kind="waiting">{words.notFound}</Alert>
+            <Alert kind="waiting">{CHAT.notFound}</Alert>
           </div>
         )}
         {turns.length === 0 ? (
-          <div lang={lang}>
-            <FirstScreen {...{ words, action, fields, emergency, goesOut, onAsk: ask }} />
+          <div>
+            <FirstScreen {...{ action: here, fields, emergency, goesOut, onAsk: ask }} />
             <div className="assistant-storage">
               <Storage {...sideProps} />
             </div>
@@ -233,52 +229,50 @@ export function AssistantScreen(props: AssistantScreenProps) {
         ) : (
           <div className="turns">
             {turns.map((turn) => {
-              const spoken = turn.answer.facts?.language ?? language;
+              const spoken = turn.answer.facts?.language ?? chosen ?? currentLanguage();
               return (
                 <TurnOnPage
                   key={turn.key}
                   turn={turn}
                   words={turnWords[spoken]}
                   language={spoken}
-                  handOff={props.handOff}
                   second={second}
                   place={{ chatId, action }}
                   citing={{
                     open: passage.open,
                     onPress: passage.onPress,
-                    address: (turnId, at) => address(action, { chat: chatId, passage: `${turnId}.${at}` }),
+                    address: (turnId, at) => address(here, { chat: chatId, passage: `${turnId}.${at}` }),
                   }}
                   onRetry={conversation.again}
-                  answering={turn.key === unanswered?.key ? { onAnswer: ask, fields, action } : null}
+                  answering={turn.key === unanswered?.key ? { onAnswer: ask, fields, action: here } : null}
                 />
               );
             })}
           </div>
         )}
-        <div lang={lang} className="assistant-foot">
-          {about !== null && <AboutChip words={words} title={about.title} off={action} onOff={() => setAbout(null)} />}
+        <div className="assistant-foot">
+          {about !== null && <AboutChip title={about.title} off={here} onOff={() => setAbout(null)} />}
           <Composer
             key={tooLong}
-            {...{ words, fields, busy, most, refused, handOff: props.handOff, onAsk: ask }}
+            {...{ fields, busy, most, refused, onAsk: ask }}
             // Without scripts this link keeps the chat and language when it shows a refusal or a card that is not
             // stored.
-            action={address(action, { chat: chatId, lang: chosen }) + (chatId === null ? "" : `#turn-${props.msg}`)}
+            action={address(here, { chat: chatId, lang: chosen }) + (chatId === null ? "" : `#turn-${props.msg}`)}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
           {turns.length > 0 && goesOut !== null && <p className="assistant-small wrap-anywhere">{goesOut}</p>}
           <p className="assistant-small">{withPhoneLinks(props.foot, [emergency])}</p>
         </div>
       </section>
-      <aside aria-label={words.source} lang={lang} className="assistant-source">
+      <aside aria-label={CHAT.source} className="assistant-source">
         {passage.opened === null ? (
           <div className="assistant-note">
-            <AsideNote words={words} begun={last !== undefined} grave={grave} emergency={emergency.number} />
+            <AsideNote begun={last !== undefined} grave={grave} emergency={emergency.number} />
           </div>
         ) : (
           <PassagePanel
             opened={passage.opened}
-            words={words}
-            closeAddress={address(action, { chat: chatId })}
+            closeAddress={address(here, { chat: chatId })}
             onClose={passage.close}
           />
         )}

@@ -1,8 +1,8 @@
 import type { Chat, ChatHistory } from "#domain/assistant/assistant.api.ts";
-import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
+import { currentLanguage } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { SecondWords } from "./answer/safety-card.tsx";
 import type { StoredTurn } from "./chat/turns.ts";
@@ -19,13 +19,11 @@ export function chatView({ id, turns, version }: Chat): ChatView {
   return { id, version, turns: turns.map(({ parts: _, askedAt: __, ...turn }) => turn) };
 }
 
-export function historyView({ chats, consent }: ChatHistory, language: Language): SideHistory {
-  const consentLanguage = language === "hi" ? "hi" : "en";
+export function historyView({ chats, consent }: ChatHistory): SideHistory {
   return {
     chats: chats.map(({ id, title }) => ({ id, title })),
     saved: consent.stored,
-    storageConsent: STORAGE_CONSENT[consentLanguage],
-    consentLanguage,
+    storageConsent: STORAGE_CONSENT[currentLanguage()],
   };
 }
 
@@ -44,10 +42,4 @@ export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helpli
     crisis: both("crisis", "crisis"),
     abuse: both("crisis", "crisis.abuse"),
   };
-}
-
-/** Language of the page: the chosen one, else that of the newest answer. */
-export function languageOf(chosen: string | null, chat: ChatView | null, known: readonly Language[]): Language {
-  const spoken = chat?.turns.at(-1)?.answer.facts?.language;
-  return known.find((one) => one === chosen) ?? spoken ?? "en";
 }

@@ -1,27 +1,26 @@
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { withPhoneLinks } from "./answer/card-text.tsx";
-import type { PageWords } from "./assistant-words.ts";
-import { filled } from "./hand-off/filled.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
 interface FirstScreenProps {
-  readonly words: PageWords;
+  /** Address that the form is sent to. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly emergency: { readonly number: string; readonly href: string };
-  /** Name of the external model provider; null when questions stay on the server. */
+  /** Where questions are sent besides, as text; null when they stay on the server. */
   readonly goesOut: string | null;
   readonly onAsk: (message: string) => void;
 }
 
 /** Page before the first question: what the assistant is and is not, who reviews it, and six example questions. */
-export function FirstScreen({ words, action, fields, emergency, goesOut, onAsk }: FirstScreenProps) {
+export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: FirstScreenProps) {
   return (
     <div className="first-screen">
-      <p className="max-w-[54ch] text-lg text-muted">{words.lead}</p>
+      <p className="max-w-[54ch] text-lg text-muted">{CHAT.lead}</p>
       <p className="mt-4 flex items-start gap-2 text-base font-medium">
         <Icon of="phone" className="mt-1 size-5 shrink-0 text-danger" />
-        <span>{withPhoneLinks(filled(words.emergency, { emergency: emergency.number }), [emergency])}</span>
+        <span>{withPhoneLinks(CHAT.emergency({ emergency: emergency.number }), [emergency])}</span>
       </p>
       {goesOut !== null && (
         <p className="mt-3 flex max-w-[66ch] items-start gap-2 text-base">
@@ -43,9 +42,9 @@ export function FirstScreen({ words, action, fields, emergency, goesOut, onAsk }
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <h2 className="text-[1.25rem] leading-7">{words.startersTitle}</h2>
+        <h2 className="text-[1.25rem] leading-7">{CHAT.startersTitle}</h2>
         <ul className="starters">
-          {words.starters.map((starter) => (
+          {CHAT.starters.map((starter) => (
             <li key={starter}>
               <button type="submit" name="message" value={starter}>
                 <span>{starter}</span>
@@ -56,7 +55,7 @@ export function FirstScreen({ words, action, fields, emergency, goesOut, onAsk }
         </ul>
       </form>
       <div className="first-facts">
-        <WhatItIs words={words} />
+        <WhatItIs />
       </div>
     </div>
   );

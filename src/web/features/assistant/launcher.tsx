@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { LAUNCHER } from "#generated/messages/assistant/launcher.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { ASSISTANT_PATH } from "./paths.ts";
 
-const LABEL = "Ask";
-const ABOUT = "Ask the assistant";
 /** Pages that are read. On all others it would cover fields and buttons; the assistant is in the menu there. */
 const SHOWN = /^\/(?:AboutUs|Blog(?:\/[^/]+)?|Remedies(?:\/[^/]+)?|Assistant\/safety|Terms|Privacy)?$/iu;
 /** What a person types into. */
@@ -49,16 +48,16 @@ export function Launcher() {
   if (!SHOWN.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
-    <aside aria-label={ABOUT}>
+    <aside aria-label={LAUNCHER.title}>
       <Link
         to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
         className="launcher"
-        title={ABOUT}
+        title={LAUNCHER.title}
         data-hidden={asked || undefined}
         data-covers={covers || undefined}
       >
         <Icon of="concierge-bell" className="size-6" />
-        {LABEL}
+        {LAUNCHER.label}
       </Link>
     </aside>
   );

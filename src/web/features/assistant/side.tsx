@@ -1,49 +1,46 @@
+import { useHref } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { StorageConsentItem } from "#domain/assistant/storage-consent.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { PageWords } from "./assistant-words.ts";
-import { languageTag } from "./language-tag.ts";
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी", "hi-Latn": "Hinglish" };
 
 export interface SideHistory {
   readonly chats: readonly { readonly id: string; readonly title: string }[];
   readonly saved: boolean;
   /** The items of the consent. */
   readonly storageConsent: readonly StorageConsentItem[];
-  readonly consentLanguage: "en" | "hi";
 }
 
 export interface SideProps {
-  readonly words: PageWords;
   readonly languages: readonly Language[];
-  readonly language: Language;
-  readonly languageAddress: (language: Language) => string;
+  /** Language chosen for answers; null when it follows the question. */
+  readonly chosen: Language | null;
+  readonly languageAddress: (language: Language | null) => string;
   readonly action: string;
   readonly chatId: string | null;
   /** Null for visitors. */
   readonly history: SideHistory | null;
 }
 
-/** Language switch made of links, so that it works without scripts. */
-export function Languages({ words, languages, language, languageAddress }: SideProps) {
+/** Chooses the language of answers, by links, so that it works without scripts. The page's own is the header's. */
+export function Languages({ languages, chosen, languageAddress }: SideProps) {
   return (
-    <nav aria-label={words.language} className="side-section">
-      <h2 className="side-title">{words.language}</h2>
+    <nav aria-label={CHAT.answersIn} className="side-section">
+      <h2 className="side-title">{CHAT.answersIn}</h2>
       <ul className="side-list">
-        {languages.map((one) => (
+        {[null, ...languages].map((one) => (
           <li key={one}>
             <Link
               to={languageAddress(one)}
               preventScrollReset
-              lang={languageTag(one)}
-              hrefLang={one}
-              aria-current={one === language || undefined}
+              lang={one ?? undefined}
+              aria-current={one === chosen || undefined}
               className={one === "hi" ? "side-link font-hindi" : "side-link"}
             >
-              {LANGUAGE_NAMES[one]}
+              {CHAT.languages[one ?? "asked"]}
             </Link>
           </li>
         ))}
@@ -64,7 +61,7 @@ function Act({
   readonly children: string;
 }) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={useHref(action)}>
       <input type="hidden" name="do" value={name} />
       {Object.entries(fields ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
@@ -97,15 +94,15 @@ function Erase({
 }
 
 /** The privacy text and the consent button under it. Withdrawing the consent needs no text. */
-function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
-  const { saved, storageConsent, consentLanguage } = history;
-  const { storage } = words;
-  const fields = { keep: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
+function Consent({ action, chatId, history }: SideProps & { readonly history: SideHistory }) {
+  const { saved, storageConsent } = history;
+  const { storage } = CHAT;
+  const fields = { keep: saved ? "no" : "yes", language: currentLanguage(), chat: chatId ?? "" };
   return (
     <>
       <details className="side-consent">
         <summary>{saved ? storage.details : storage.allow}</summary>
-        <dl lang={consentLanguage} className="grid gap-2 py-2">
+        <dl className="grid gap-2 py-2">
           {storageConsent.map(({ about, says }) => (
             <div key={about}>
               <dt className="font-semibold text-ink">{about}</dt>
@@ -130,8 +127,8 @@ function Consent({ words, action, chatId, history }: SideProps & { readonly hist
 
 /** What is stored, for how long, and how to change that. */
 export function Storage(props: SideProps) {
-  const { words, action, chatId, history } = props;
-  const { storage } = words;
+  const { action, chatId, history } = props;
+  const { storage } = CHAT;
   const one = { name: "erase", action, sure: storage.eraseSure };
   return (
     <div className="side-section text-sm text-muted">
@@ -145,17 +142,17 @@ export function Storage(props: SideProps) {
 
 /** The column beside the chat: new question, language, earlier chats, and what is stored. */
 export function Side(props: SideProps) {
-  const { words, action, chatId, history } = props;
+  const { action, chatId, history } = props;
   return (
     <>
       <ButtonLink to={action} small className="w-full">
         <Icon of="plus" className="size-4" />
-        {words.newQuestion}
+        {CHAT.newQuestion}
       </ButtonLink>
       <Languages {...props} />
       {history !== null && history.chats.length > 0 && (
-        <nav aria-label={words.storage.chats} className="side-section">
-          <h2 className="side-title">{words.storage.chats}</h2>
+        <nav aria-label={CHAT.storage.chats} className="side-section">
+          <h2 className="side-title">{CHAT.storage.chats}</h2>
           <ul className="side-list side-chats">
             {history.chats.map(({ id, title }) => (
               <li key={id}>

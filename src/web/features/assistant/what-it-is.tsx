@@ -1,6 +1,6 @@
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import type { PageWords } from "./assistant-words.ts";
 
 interface FactListProps {
   readonly title: string;
@@ -25,14 +25,14 @@ function FactList({ title, lines, icon }: FactListProps) {
 }
 
 /** What the assistant does, what it does not do, and who reviews it. */
-export function WhatItIs({ words }: { readonly words: PageWords }) {
+export function WhatItIs() {
   return (
     <div className="grid gap-6">
-      <FactList icon="check" {...words.does} />
-      <FactList icon="x" {...words.doesNot} />
+      <FactList icon="check" {...CHAT.does} />
+      <FactList icon="x" {...CHAT.doesNot} />
       <p className="grid max-w-[66ch] grid-cols-[20px_minmax(0,1fr)] gap-2 text-sm text-muted">
         <Drawing of="leaf-mark" className="mt-0.5 size-[18px]" />
-        {words.who}
+        {CHAT.who}
       </p>
     </div>
   );

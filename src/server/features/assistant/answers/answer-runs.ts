@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AnswerPart, Ending } from "#domain/assistant/answer-parts.ts";
-import { CUT_OFF, type QueueReason } from "#domain/assistant/chats.rules.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import type { QueueReason } from "#domain/assistant/chats.rules.ts";
+import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { kindOf } from "#domain/assistant/use.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -40,8 +42,20 @@ const POLL_EVERY_MS = 200;
 /** After this time an unfinished answer counts as abandoned. On SQLite no other process can be writing it. */
 const ABANDONED_MS = { postgres: 60_000, sqlite: 3_000 } as const;
 
-const CUT_OFF_PARTS: readonly AnswerPart[] = [
-  { type: "error", errorText: CUT_OFF },
+/** The language of an answer, as its first part says. */
+function languageIn(parts: readonly AnswerPart[]): Language {
+  const [start] = parts;
+  return start?.type === "start" ? start.messageMetadata.language : "en";
+}
+
+const cutOffError = (parts: readonly AnswerPart[]): AnswerPart => ({
+  type: "error",
+  errorText: FRAMES[languageIn(parts)].cutOff,
+});
+
+/** The end of an answer that broke off. In: the parts before. */
+const cutOffParts = (parts: readonly AnswerPart[]): readonly AnswerPart[] => [
+  cutOffError(parts),
   { type: "finish", messageMetadata: { ending: "failed" } },
 ];
 
@@ -104,7 +118,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     }
     if (openText !== undefined) show({ type: "text-end", id: openText });
     if (ending === "stopped") show({ type: "abort" });
-    if (ending === "failed") show({ type: "error", errorText: CUT_OFF });
+    if (ending === "failed") show(cutOffError(answer.parts));
     const finish: AnswerPart = { type: "finish", messageMetadata: { ending } };
     const row = transcript.encryptParts(turnId, place, [...unsaved, finish]);
     const quoted = made.quoted.length > 0 ? transcript.encryptPassages(turnId, made.quoted) : null;
@@ -115,14 +129,17 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
 
   /** Polls the parts that another node stores until the answer is complete. */
   async function* watch(turn: TurnRow): AsyncGenerator<AnswerPart> {
+    let beginning: readonly AnswerPart[] = [];
     for (let place = 0; ; ) {
       const current = await findTurn(database.kysely, turn.id);
       const rows = await readParts(database.kysely, turn.id, place);
-      yield* transcript.parts(rows);
+      const shown = transcript.parts(rows);
+      if (place === 0) beginning = shown;
+      yield* shown;
       place += rows.length;
       if (!current || current.endedAt !== null) return;
       if (isAbandoned(current)) {
-        yield* CUT_OFF_PARTS;
+        yield* cutOffParts(beginning);
         return;
       }
       await wait(POLL_EVERY_MS);
@@ -139,7 +156,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
       const done = make(request, answer)
         .catch((error: unknown) => {
           log.error({ err: error }, "an answer could not be stored");
-          for (const part of CUT_OFF_PARTS) answer.push(part);
+          for (const part of cutOffParts(answer.parts)) answer.push(part);
         })
         .finally(() => {
           answer.end();
@@ -150,7 +167,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     follow: (turn) => runs.get(turn.id)?.answer.read() ?? watch(turn),
     partsOf(turn, saved) {
       if (turn.endedAt !== null || runs.has(turn.id) || !isAbandoned(turn)) return saved;
-      return [...saved, ...CUT_OFF_PARTS];
+      return [...saved, ...cutOffParts(saved)];
     },
     stop: (turnId) => runs.get(turnId)?.answer.stop(),
     async close() {

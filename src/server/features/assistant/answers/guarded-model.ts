@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { ModelOutcome } from "#domain/assistant/assistant.api.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Model, ModelFailure, Prompt } from "#server/adapters/model/model.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -33,27 +34,24 @@ export interface GuardedModel extends Model {
   readonly resting: boolean;
   /** True when the daily limit is used up. */
   readonly spent: boolean;
-  readonly lastFailure: { readonly at: string; readonly sentence: string } | null;
-  /** The message for a failure; never the provider's own text. */
-  sentenceOf(error: unknown): string;
+  readonly lastFailure: { readonly at: string; readonly outcome: ModelOutcome } | null;
+  /** What a failure was; never the provider's own text. */
+  outcomeOf(error: unknown): ModelOutcome;
 }
 
-const SLOW = "The model was too slow.";
-const SPENT = "The model was asked as much as it may be in one day. It is asked again tomorrow.";
-const UNKNOWN = "The model could not be asked.";
 /** Transient failures before the first piece, which are retried. */
 const PASSING: readonly string[] = ["unreachable", "busy"];
 
 class Slow extends Error {
   constructor() {
-    super(SLOW);
+    super("slow");
     this.name = "Slow";
   }
 }
 
 class Spent extends Error {
   constructor() {
-    super(SPENT);
+    super("spent");
     this.name = "Spent";
   }
 }
@@ -73,13 +71,15 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
   let spentOn = "";
   let lastFailure: GuardedModel["lastFailure"] = null;
 
-  function sentenceOf(error: unknown): string {
-    return isFailure(error) || error instanceof Slow || error instanceof Spent ? error.message : UNKNOWN;
+  function outcomeOf(error: unknown): ModelOutcome {
+    if (isFailure(error)) return error.fault;
+    if (error instanceof Slow) return "slow";
+    return error instanceof Spent ? "spent" : "unknown";
   }
 
   function failed(error: unknown): void {
     failures += 1;
-    lastFailure = { at: moment(clock), sentence: sentenceOf(error) };
+    lastFailure = { at: moment(clock), outcome: outcomeOf(error) };
     if (failures >= patience.failures) restUntil = clock.now() + patience.restMs;
     log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
   }
@@ -141,7 +141,7 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
     host: model.host,
     kind: model.kind,
     write,
-    sentenceOf,
+    outcomeOf,
     get resting() {
       return clock.now() < restUntil;
     },

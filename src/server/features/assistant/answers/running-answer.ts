@@ -27,6 +27,10 @@ export class RunningAnswer {
   get ended(): boolean {
     return this.#ended;
   }
+  /** What was shown so far. */
+  get parts(): readonly AnswerPart[] {
+    return this.#parts;
+  }
 
   push(part: AnswerPart): void {
     this.#parts.push(part);

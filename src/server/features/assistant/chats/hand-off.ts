@@ -2,20 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
-import {
-  HAND_OFF_SUBJECT,
-  handOffMessage,
-  handOffSchema,
-  SHARE_WORDS,
-  SUMMARY_MOST,
-} from "#domain/assistant/chats.rules.ts";
+import { handOffMessage, handOffSchema, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
 import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
+import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { currentLanguage } from "#domain/language.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { cutWithin } from "#domain/text-cut.ts";
+import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
@@ -103,7 +100,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
       );
       const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
       const views = turns.map(({ id }) => viewOf(transcript.parts(byTurn.get(id) ?? [])));
-      const language = views.at(-1)?.facts?.language ?? "en";
+      const language = currentLanguage();
       const last = questions.at(-1) ?? "";
       const expecting = mentions(last, questions.slice(0, -1)).reasons.filter((one) => EXPECTING.includes(one));
       const triageMessages = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
@@ -132,7 +129,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
         ...Object.fromEntries(guards),
         name: summary.name,
         email: summary.email,
-        subject: HAND_OFF_SUBJECT,
+        subject: HAND_OFF.subject,
         message: handOffMessage(summary),
       });
       const { language } = summary;

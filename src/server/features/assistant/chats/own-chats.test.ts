@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
-import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/storage-consent.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS, SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
+import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { letAssistant, talker } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
@@ -152,10 +152,10 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
     ).rejects.toMatchObject({ code: "INVALID_FORM", field: "complaint", message: "TOO_LONG" });
     await assistant().sendHandOff(patient, person.chatId, { ...form, consent: "on" });
     const [message] = (await open.clinic.contact.list(admin, {})).rows;
-    expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF_SUBJECT, userId: patient.uid });
+    expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF.subject, userId: patient.uid });
     expect(message?.message).toContain("A dry cough at night.");
     expect(message?.message).toContain("for three days");
-    expect(message?.message).toContain("Allergies:\npenicillin");
+    expect(message?.message).toContain(`${HAND_OFF.fields.allergies}:\npenicillin`);
     const { kysely } = open.fresh.database;
     const consent = await kysely.selectFrom("consents").selectAll().where("purpose", "=", "share-summary").execute();
     expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS.en) }]);
@@ -240,7 +240,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
       { act: "withdrawn", language: "en", wordsHash: hashOfWords(CONSENT_WORDS.en) },
     ]);
     const first = rows[0] as (typeof rows)[number];
-    for (const [at, words] of Object.values(EARLIER_CONSENT_WORDS).entries()) {
+    for (const [at, words] of EARLIER_CONSENT_WORDS.entries()) {
       expect(Object.values(CONSENT_WORDS)).not.toContain(words);
       await kysely
         .insertInto("consents")

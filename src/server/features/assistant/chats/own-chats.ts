@@ -33,7 +33,7 @@ export function hashOfWords(words: string): string {
 }
 
 const CURRENT_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(CONSENT_WORDS), ...Object.values(EARLIER_CONSENT_WORDS)].map(hashOfWords),
+  [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS].map(hashOfWords),
 );
 
 /** Whether the account's chats are stored: its last act is a consent to a text that is still in use. */

@@ -1,5 +1,10 @@
 import type { Actor } from "#domain/actor.ts";
-import type { AssistantApi, ProbeResult } from "#domain/assistant/assistant.api.ts";
+import {
+  type AssistantApi,
+  MODEL_OUTCOMES,
+  type ModelOutcome,
+  type ProbeResult,
+} from "#domain/assistant/assistant.api.ts";
 import { dictionary } from "#domain/assistant/safety/dictionary.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
@@ -25,11 +30,9 @@ const PROBE = {
   instructions: "Answer with the single word: ready.",
   question: "Are you ready?",
 } as const;
-const PROBE_SENTENCES = {
-  none: "No model is configured. The library answers by itself.",
-  ready: "The model answered.",
-  silent: "The model answered with nothing.",
-} as const;
+
+/** A stored outcome; sentences of earlier versions say no more than that it is not known. */
+const outcomeIn = (saved: string): ModelOutcome => MODEL_OUTCOMES.find((one) => one === saved) ?? "unknown";
 
 export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
   const { database, clock, hub, library, model, daily, modelHost } = parts;
@@ -38,8 +41,8 @@ export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | 
   }
 
   async function saveProbeResult(result: ProbeResult): Promise<ProbeResult> {
-    const { ok, sentence, ms } = result;
-    await saveProbe(database.kysely, { ok: ok ? 1 : 0, sentence, ms, at: moment(clock) });
+    const { ok, outcome, ms } = result;
+    await saveProbe(database.kysely, { ok: ok ? 1 : 0, sentence: outcome, ms, at: moment(clock) });
     return result;
   }
 
@@ -72,23 +75,25 @@ export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | 
         settings: saved.assistant,
         use: daysOfUse(await listUse(database.kysely, daysAfter(today, -USE_DAYS)), today),
         lastProbe:
-          probe === undefined ? null : { at: probe.at, ok: probe.ok === 1, sentence: probe.sentence, ms: probe.ms },
+          probe === undefined
+            ? null
+            : { at: probe.at, ok: probe.ok === 1, outcome: outcomeIn(probe.sentence), ms: probe.ms },
         version,
       };
     },
 
     async probe(actor) {
       demandAdmin(actor);
-      if (!model) return { ok: false, sentence: PROBE_SENTENCES.none, ms: 0 };
+      if (!model) return { ok: false, outcome: "none", ms: 0 };
       const start = performance.now();
       const took = () => Math.round(performance.now() - start);
       try {
         let text = "";
         for await (const piece of model.write(PROBE, new AbortController().signal)) text += piece;
         const ok = text.trim() !== "";
-        return await saveProbeResult({ ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() });
+        return await saveProbeResult({ ok, outcome: ok ? "ready" : "silent", ms: took() });
       } catch (error) {
-        return saveProbeResult({ ok: false, sentence: model.sentenceOf(error), ms: took() });
+        return saveProbeResult({ ok: false, outcome: model.outcomeOf(error), ms: took() });
       }
     },
 

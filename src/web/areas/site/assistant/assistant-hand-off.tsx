@@ -1,13 +1,12 @@
 import { Form, redirect } from "react-router";
-import { HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
-import { HAND_OFF as UNTITLED } from "#generated/messages/assistant/hand-off.ts";
+import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { ASSISTANT_RESULTS } from "#generated/messages/results/assistant-results.ts";
-import { HAND_OFF } from "#web/features/assistant/hand-off/hand-off.copy.ts";
+import { withPhoneLinks } from "#web/features/assistant/answer/card-text.tsx";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
-import { handOffSummary } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
-import { languageTag } from "#web/features/assistant/language-tag.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/assistant-hand-off.ts";
 
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 
-export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED.title);
+export const meta = () => privateMeta(HAND_OFF.title);
 export const headers = formHeaders;
 const SENT_PARAM = "taken";
 export const action = formAction({
@@ -41,8 +40,6 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
   const draft = await clinic.assistant.handOff(actor, chat);
   return {
     draft,
-    words: HAND_OFF[draft.language],
-    handOff: handOffSummary(draft.language),
     opened: await clinic.contact.formOpened(actor),
     sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
     idempotencyKey: newId(),
@@ -51,34 +48,27 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 });
 
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
   const { emergency } = useSiteData().emergency;
-  const [before = "", after = ""] = words.emergency.split("{emergency}");
   const address = `?chat=${loaderData.draft.chatId}`;
   return (
     <div
-      lang={languageTag(loaderData.draft.language)}
       className={
         "page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 " +
         "wide:pb-24"
       }
     >
       <div>
-        <h1>{words.title}</h1>
-        <p className="mt-4 max-w-[54ch] text-lg text-muted">{words.lead}</p>
+        <h1>{HAND_OFF.title}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">{HAND_OFF.lead}</p>
         <p className="mt-4 max-w-[54ch] text-base">
-          {before}
-          <a href={telephone(emergency)} className="tabular-nums">
-            {emergency}
-          </a>
-          {after}
+          {withPhoneLinks(HAND_OFF.emergency({ emergency }), [{ href: telephone(emergency) }])}
         </p>
         <Form method="post" action={HAND_OFF_BOOK_PATH} className="mt-8 border-t border-rule pt-6">
-          <h2 className="text-h4">{words.bookTitle}</h2>
-          <p className="mt-2 mb-4 max-w-[54ch] text-muted">{words.bookLead}</p>
+          <h2 className="text-h4">{HAND_OFF.bookTitle}</h2>
+          <p className="mt-2 mb-4 max-w-[54ch] text-muted">{HAND_OFF.bookLead}</p>
           <input type="hidden" name="chat" value={loaderData.draft.chatId} />
           <Button type="submit" look="outlined">
-            {words.book}
+            {HAND_OFF.book}
           </Button>
         </Form>
       </div>

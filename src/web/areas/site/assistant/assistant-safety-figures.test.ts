@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { SAFETY_FIGURES as figures } from "#domain/assistant/safety-figures.ts";
+import { FIGURES } from "#generated/messages/assistant/figures.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
 
 const TUNED = ["tune", "fifth-open", "sixth-open"];
@@ -16,6 +17,11 @@ test("shows every figure of the last evaluation, sets that were tuned on last", 
   expect(tuned.every(({ id }) => isTuned(id))).toBe(true);
   for (const { title, half } of shown) expect([title, half]).toEqual([expect.any(String), expect.any(String)]);
   expect(measured).toContain(figures.rulesVersion);
+});
+
+test("names each figure", () => {
+  const names = figures.parts.flatMap(({ rows }) => rows.map(({ what }) => what));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(FIGURES).sort());
 });
 
 test("lists each missed target of a set that was not tuned on", () => {

@@ -6,7 +6,10 @@ import {
   SAFETY_FIGURES,
   type Share,
 } from "#domain/assistant/safety-figures.ts";
-import { blogDate } from "#domain/format/time-format.ts";
+import { dayIn } from "#domain/assistant/text/day-in.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { BOUNDS } from "#generated/messages/assistant/bounds.ts";
+import { FIGURES } from "#generated/messages/assistant/figures.ts";
 import { SAFETY } from "#generated/messages/assistant/safety.ts";
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
@@ -59,14 +62,14 @@ function rangeWords({ of, low, high }: Share): string {
 }
 
 function targetWords(target: FigureTarget | null): string {
-  return target === null
-    ? NOTHING
-    : `${target.bound.replaceAll(" ", TIED)}${TIED}${Number((target.share * 100).toFixed(1))}${TIED}%`;
+  if (target === null) return NOTHING;
+  const share = `${Number((target.share * 100).toFixed(1))}${TIED}%`;
+  return BOUNDS[target.bound as keyof typeof BOUNDS]({ share }).replaceAll(" ", TIED);
 }
 
 function rowView({ what, byLanguage, all, target, reached }: Figure) {
   return {
-    what: what.charAt(0).toUpperCase() + what.slice(1),
+    what: FIGURES[what as keyof typeof FIGURES],
     languages: LANGUAGES.map((language) => shareWords(byLanguage[language])),
     all: shareWords(all),
     range: rangeWords(all),
@@ -107,7 +110,12 @@ export function figuresView() {
   const views = order.map(partView);
   const believed = views.filter(({ tuned }) => !tuned);
   return {
-    measured: SAFETY.measured({ day: blogDate(date), rules: rulesVersion, library: libraryVersion, passages }),
+    measured: SAFETY.measured({
+      day: dayIn(currentLanguage(), date),
+      rules: rulesVersion,
+      library: libraryVersion,
+      passages,
+    }),
     believed,
     tuned: views.filter(({ tuned }) => tuned),
     short: believed.flatMap(({ title, half, rows }) =>

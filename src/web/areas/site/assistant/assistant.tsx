@@ -4,16 +4,16 @@ import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
+import { TURN_WORDS } from "#domain/assistant/turn-words.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { execute } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
-import { chatView, historyView, languageOf, secondWords } from "#web/features/assistant/assistant-view.ts";
-import { handOffIn, OTHERWISE } from "#web/features/assistant/hand-off/hand-off-languages.copy.ts";
+import { chatView, historyView, secondWords } from "#web/features/assistant/assistant-view.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
-import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/new-id.ts";
 import { nullOn, routeHandler } from "#web/request-context.ts";
@@ -82,7 +82,6 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     aboutPage(ctx, query.get("about")),
   ]);
   const chat = opened && chatView(opened);
-  const language = languageOf(query.get("lang"), chat, languages);
   const [turnId = "", at = ""] = (query.get("passage") ?? "").split(".");
   const { emergency } = clinicNumbers(settings);
   const gone = named !== null && chat === null;
@@ -94,16 +93,12 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   });
   const page = {
     head,
-    words: PAGE_WORDS[language],
     turnWords: TURN_WORDS,
-    handOff: handOffIn(language),
-    otherwise: OTHERWISE,
     second: secondWords(settings),
-    language,
     chosen: LANGUAGES.find((one) => one === query.get("lang")) ?? null,
     languages,
     engine,
-    goesOut: goesOut(language, modelHost),
+    goesOut: modelHost === null ? null : CHAT.goesOut({ host: modelHost }),
     chat,
     gone,
     // Unique to a visitor, so only on pages with a chat: the first page may be cached for all.
@@ -111,8 +106,8 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     most: QUESTION_MOST,
     passage: opened && turnId !== "" ? await nullOn("NOT_FOUND", citedPassage(ctx, opened, turnId, at)) : null,
     about,
-    history: own && historyView(own, language),
-    foot: FRAMES[language].footer(emergency),
+    history: own && historyView(own),
+    foot: FRAMES[currentLanguage()].footer(emergency),
     emergency: { number: emergency, href: telephone(emergency) },
   };
   return data(page, { status: gone ? 404 : 200 });

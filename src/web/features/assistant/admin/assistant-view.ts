@@ -53,7 +53,10 @@ function statusLines({
           {
             term: lines.failure,
             value: lastFailure
-              ? ASSISTANT.failure({ day: momentText(lastFailure.at), sentence: lastFailure.sentence })
+              ? ASSISTANT.failure({
+                  day: momentText(lastFailure.at),
+                  sentence: ASSISTANT.outcomes[lastFailure.outcome],
+                })
               : ASSISTANT.noFailure,
           },
           {
@@ -61,7 +64,7 @@ function statusLines({
             value: lastProbe
               ? ASSISTANT.failure({
                   day: momentText(lastProbe.at),
-                  sentence: ASSISTANT.probed({ sentence: lastProbe.sentence, ms: lastProbe.ms }),
+                  sentence: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[lastProbe.outcome], ms: lastProbe.ms }),
                 })
               : ASSISTANT.noProbe,
           },

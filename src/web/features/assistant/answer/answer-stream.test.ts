@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { ask, ConnectionLost, Refused, resume } from "./answer-stream.ts";
 
 const QUESTION = { chatId: "c", message: "Honey?", clientMsgId: "m" };
 const START = '{"type":"abort"}';
 const FINISH = '{"type":"finish","messageMetadata":{"ending":"done"}}';
-const OTHERWISE = "The clinic could not answer.";
 
 /** Answers one request with these bytes, split into these chunks. */
 function answering(pieces: readonly (string | Uint8Array)[], init: ResponseInit = {}, breaks = false): void {
@@ -24,7 +24,7 @@ function answering(pieces: readonly (string | Uint8Array)[], init: ResponseInit 
 
 async function asked(): Promise<AnswerPart[]> {
   const parts: AnswerPart[] = [];
-  await ask(QUESTION, new AbortController().signal, (part) => parts.push(part), OTHERWISE);
+  await ask(QUESTION, new AbortController().signal, (part) => parts.push(part));
   return parts;
 }
 
@@ -53,7 +53,7 @@ describe("reading an answer stream", () => {
     answering(["That was many questions."], { status: 429, headers: { "Content-Type": "text/plain; charset=utf-8" } });
     await expect(asked()).rejects.toThrow(new Refused("That was many questions."));
     answering(["<h1>Bad gateway</h1>"], { status: 502, headers: { "Content-Type": "text/html" } });
-    await expect(asked()).rejects.toThrow(new Refused(OTHERWISE));
+    await expect(asked()).rejects.toThrow(new Refused(CHAT.otherwise));
   });
 
   it("resumes a running answer, and reports when there is none", async () => {

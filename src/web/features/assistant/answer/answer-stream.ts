@@ -1,6 +1,9 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 
-const ADDRESS = "/assistant/stream";
+/** In the page's language, because refusals are shown as they come. */
+const address = () => pathIn(currentLanguage(), "/assistant/stream");
 const DATA = "data: ";
 const END = "[DONE]";
 
@@ -66,25 +69,27 @@ async function read(answer: Response, show: (part: AnswerPart) => void): Promise
   if (!isComplete) throw new ConnectionLost("the answer broke off");
 }
 
+/** The message of a refusal; one of ours when a proxy answered in place of the clinic. */
+async function messageOf(answer: Response): Promise<string> {
+  if (!answer.headers.get("Content-Type")?.startsWith("text/plain")) return CHAT.otherwise;
+  return answer.status === 404 ? CHAT.notFound : (await answer.text()) || CHAT.otherwise;
+}
+
 /** Asks a question and passes on each part as it arrives. Fails: Refused with the message to show, ConnectionLost. */
 export async function ask(
   question: SentQuestion,
   signal: AbortSignal,
   show: (part: AnswerPart) => void,
-  otherwise: string,
 ): Promise<void> {
   const headers = { "Content-Type": "application/json" };
-  const answer = await fetched(ADDRESS, { method: "POST", headers, body: JSON.stringify(question), signal });
-  if (!answer.ok) {
-    const message = (answer.headers.get("Content-Type") ?? "").startsWith("text/plain") ? await answer.text() : "";
-    throw new Refused(message || otherwise);
-  }
+  const answer = await fetched(address(), { method: "POST", headers, body: JSON.stringify(question), signal });
+  if (!answer.ok) throw new Refused(await messageOf(answer));
   await read(answer, show);
 }
 
 /** Resumes the running answer of a chat. Out: false when there is none. Fails: ConnectionLost. */
 export async function resume(chatId: string, signal: AbortSignal, show: (part: AnswerPart) => void): Promise<boolean> {
-  const answer = await fetched(`${ADDRESS}?chat=${encodeURIComponent(chatId)}`, { signal });
+  const answer = await fetched(`${address()}?chat=${encodeURIComponent(chatId)}`, { signal });
   if (answer.status !== 200) return false;
   await read(answer, show);
   return true;

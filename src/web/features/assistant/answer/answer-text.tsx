@@ -1,7 +1,7 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
-import type { TurnWords } from "../assistant-words.ts";
-import { filled } from "../hand-off/filled.ts";
-import { tagOfQuotation } from "../language-tag.ts";
+import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import { filled } from "./filled.ts";
+import { quotationLanguage } from "./quotation-language.ts";
 
 export interface CitationActions {
   /** The open passage: its turn and the index of its citation. */
@@ -58,7 +58,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
     <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
       {frame !== "" && <b className="answer-frame">{frame} </b>}
       {sentences.map(({ text, n }) => (
-        <span key={text} lang={n === null ? undefined : tagOfQuotation(text)}>
+        <span key={text} lang={n === null ? undefined : quotationLanguage(text)}>
           {n === null ? `${text} ` : `“${text}”\u00a0`}
           {n !== null && (
             <Chip

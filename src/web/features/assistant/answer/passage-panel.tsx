@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import type { PageWords } from "../assistant-words.ts";
-import { tagOfQuotation } from "../language-tag.ts";
 import type { PassageView } from "./passage-view.ts";
+import { quotationLanguage } from "./quotation-language.ts";
 
 /** Width from which the panel has its own column; below it is a bottom sheet. */
 export const WIDE = "(width >= 1200px)";
@@ -17,16 +17,15 @@ export type Opened =
 
 interface PassagePanelProps {
   readonly opened: Opened;
-  readonly words: PageWords;
   /** Address that closes the panel without scripts. */
   readonly closeAddress: string;
   readonly onClose: () => void;
 }
 
-function Passage({ passage, words }: { readonly passage: PassageView; readonly words: PageWords }) {
+function Passage({ passage }: { readonly passage: PassageView }) {
   return (
     <>
-      <h2 id="passage-title" lang={tagOfQuotation(passage.title)} className="mt-3 text-h3">
+      <h2 id="passage-title" lang={quotationLanguage(passage.title)} className="mt-3 text-h3">
         {passage.title}
       </h2>
       {passage.reviewWords !== "" && (
@@ -34,7 +33,10 @@ function Passage({ passage, words }: { readonly passage: PassageView; readonly w
           <Badge look={passage.draft ? "waiting" : "reviewed"}>{passage.reviewWords}</Badge>
         </p>
       )}
-      <blockquote lang={tagOfQuotation(passage.sentences[0]?.text ?? "")} className="plate mt-4 px-6 py-5 text-base/7">
+      <blockquote
+        lang={quotationLanguage(passage.sentences[0]?.text ?? "")}
+        className="plate mt-4 px-6 py-5 text-base/7"
+      >
         {passage.heading !== "" && <p className="mb-1 font-display text-[1.125rem] font-medium">{passage.heading}</p>}
         <p>
           {passage.sentences.map(({ text, marked }) => (
@@ -42,9 +44,9 @@ function Passage({ passage, words }: { readonly passage: PassageView; readonly w
           ))}
         </p>
       </blockquote>
-      {!passage.current && <p className="mt-3 text-sm text-muted">{words.changed}</p>}
+      {!passage.current && <p className="mt-3 text-sm text-muted">{CHAT.changed}</p>}
       <ButtonLink to={passage.address} small className="mt-4 w-full">
-        {words.openArticle}
+        {CHAT.openArticle}
         <Icon of="arrow-right" className="size-4" />
       </ButtonLink>
     </>
@@ -52,7 +54,7 @@ function Passage({ passage, words }: { readonly passage: PassageView; readonly w
 }
 
 /** The quoted passage in context: a column beside the chat, or a bottom sheet. Escape closes it. */
-export function PassagePanel({ opened, words, closeAddress, onClose }: PassagePanelProps) {
+export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -67,7 +69,7 @@ export function PassagePanel({ opened, words, closeAddress, onClose }: PassagePa
     <dialog
       ref={ref}
       open
-      aria-label={`${words.source} ${n}`}
+      aria-label={`${CHAT.source} ${n}`}
       className="passage-panel"
       onCancel={(event) => {
         event.preventDefault();
@@ -83,10 +85,10 @@ export function PassagePanel({ opened, words, closeAddress, onClose }: PassagePa
       <div className="passage-inner">
         <div className="flex items-center gap-2.5 text-sm text-muted">
           <span className="cite-open">{n}</span>
-          {words.source}
+          {CHAT.source}
           <a
             href={closeAddress}
-            aria-label={words.close}
+            aria-label={CHAT.close}
             className="-mr-3 ml-auto grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
             onClick={(event) => {
               event.preventDefault();
@@ -97,16 +99,16 @@ export function PassagePanel({ opened, words, closeAddress, onClose }: PassagePa
           </a>
         </div>
         <div aria-live="polite">
-          {opened.state === "open" && <Passage passage={opened.passage} words={words} />}
+          {opened.state === "open" && <Passage passage={opened.passage} />}
           {opened.state === "opening" && (
             <p className="mt-4 flex items-center gap-2 text-sm text-muted">
               <Spinner small />
-              {words.opening}
+              {CHAT.opening}
             </p>
           )}
           {opened.state === "lost" && (
             <div className="mt-4">
-              <Alert kind="danger">{words.passageLost}</Alert>
+              <Alert kind="danger">{CHAT.passageLost}</Alert>
             </div>
           )}
         </div>

@@ -1,8 +1,7 @@
 import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
+import type { TurnWords } from "#domain/assistant/turn-words.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import type { TurnWords } from "../assistant-words.ts";
-import { languageTag } from "../language-tag.ts";
 import { textAfterTitle, withPhoneLinks } from "./card-text.tsx";
 
 /** The same fixed texts in the other language, for people near the patient who read only that one. */
@@ -12,13 +11,14 @@ interface SafetyCardProps {
   readonly card: CardPart;
   readonly triage: NonNullable<AnswerView["triage"]>;
   readonly language: Language;
-  readonly words: TurnWords["card"];
+  readonly words: TurnWords;
   readonly second: SecondWords;
   /** What the answer buttons need; null once one was chosen. */
   readonly answering: {
     readonly onAnswer: (message: string) => void;
     /** Hidden fields of the form, for pages without scripts. */
     readonly fields: Readonly<Record<string, string>>;
+    /** Address that the form is sent to. */
     readonly action: string;
   } | null;
 }
@@ -26,7 +26,7 @@ interface SafetyCardProps {
 interface CallProps {
   readonly call: CardPart["calls"][number];
   readonly first: boolean;
-  readonly words: TurnWords["card"];
+  readonly words: TurnWords;
 }
 
 function Call({ call: { label, number, href }, first, words }: CallProps) {
@@ -82,7 +82,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
   const other = language === "hi" ? "en" : "hi";
   return (
     <>
-      <section role="alert" lang={languageTag(language)} className="safety-card" data-tier={triage.tier}>
+      <section role="alert" lang={language} className="safety-card" data-tier={triage.tier}>
         <h2 className="safety-head">
           <Icon of={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
           {title}
@@ -111,7 +111,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
           {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}
         </div>
       </section>
-      <p lang={languageTag(language)} className="mt-3 text-xs text-muted">
+      <p lang={language} className="mt-3 text-xs text-muted">
         {words.fixed} {card.review !== "" && `${card.review}.`}
       </p>
     </>

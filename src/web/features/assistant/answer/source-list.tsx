@@ -1,10 +1,10 @@
 import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
+import type { TurnWords } from "#domain/assistant/turn-words.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { TurnWords } from "../assistant-words.ts";
-import { tagOfQuotation } from "../language-tag.ts";
+import { quotationLanguage } from "./quotation-language.ts";
 
 function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
   const { reviewWords, reviewedOn, draft } = of;
@@ -38,7 +38,7 @@ export function SourceList({
             {source.n}
           </span>
           <span className="min-w-0">
-            <span lang={tagOfQuotation(source.title)} className="block font-semibold">
+            <span lang={quotationLanguage(source.title)} className="block font-semibold">
               {source.title}
             </span>
             <ReviewStatus of={source} language={language} />

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import type { PageWords } from "../assistant-words.ts";
-import { filled } from "../hand-off/filled.ts";
 
 /** Number of characters from which the count is shown. */
 const NEAR_END = 200;
@@ -12,7 +11,6 @@ function hasKeyboard(): boolean {
 }
 
 interface ComposerProps {
-  readonly words: PageWords;
   readonly action: string;
   /** Idempotency key for sending without scripts. */
   readonly fields: Readonly<Record<string, string>>;
@@ -21,16 +19,14 @@ interface ComposerProps {
   readonly most: number;
   /** Refusal of a question that was sent without scripts, and the question. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
-  /** Error messages, and their texts in the page's language. */
-  readonly handOff: Readonly<Record<string, string>>;
   readonly onAsk: (message: string) => void;
   readonly onStop: () => void;
 }
 
 /** The field for a question. Enter sends it on devices with a keyboard; a draft is not stored. */
-export function Composer({ words, action, fields, busy, most, refused, handOff, onAsk, onStop }: ComposerProps) {
+export function Composer({ action, fields, busy, most, refused, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState(refused?.question ?? "");
-  const [fault, setFault] = useState(refused === undefined ? "" : (handOff[refused.message] ?? refused.message));
+  const [fault, setFault] = useState(refused?.message ?? "");
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   // Text typed before hydration exists only in the DOM.
@@ -41,8 +37,8 @@ export function Composer({ words, action, fields, busy, most, refused, handOff, 
   function send(): void {
     if (busy) return;
     const message = text.trim();
-    const wrong = message === "" ? words.empty : count > most ? words.tooLong : "";
-    setFault(filled(wrong, { most }));
+    const wrong = message === "" ? CHAT.empty : count > most ? CHAT.tooLong({ most }) : "";
+    setFault(wrong);
     if (wrong !== "") {
       area.current?.focus();
       return;
@@ -72,7 +68,7 @@ export function Composer({ words, action, fields, busy, most, refused, handOff, 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="sr-only">
-        {words.ask}
+        {CHAT.ask}
       </label>
       <div className="composer-box" data-wrong={fault !== "" || undefined}>
         <textarea
@@ -82,7 +78,7 @@ export function Composer({ words, action, fields, busy, most, refused, handOff, 
           rows={1}
           required
           autoComplete="off"
-          placeholder={words.placeholder}
+          placeholder={CHAT.placeholder}
           value={text}
           aria-invalid={fault === "" ? undefined : true}
           aria-describedby={`${id}-said`}
@@ -95,18 +91,18 @@ export function Composer({ words, action, fields, busy, most, refused, handOff, 
         {busy ? (
           <Button look="outlined" small onClick={onStop}>
             <Icon of="square" className="size-4" />
-            {words.stop}
+            {CHAT.stop}
           </Button>
         ) : (
           <Button type="submit" small>
-            {words.send}
+            {CHAT.send}
           </Button>
         )}
       </div>
       <div id={`${id}-said`} className="composer-status">
         {near && (
           <span className={count > most ? "font-semibold text-danger" : "text-muted"}>
-            {filled(words.left, { count, most })}
+            {CHAT.left({ count, most })}
           </span>
         )}
         {fault !== "" && (

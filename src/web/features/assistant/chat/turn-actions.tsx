@@ -2,12 +2,13 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
+import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import type { TurnWords } from "../assistant-words.ts";
-import { filled } from "../hand-off/filled.ts";
+import { filled } from "../answer/filled.ts";
 import type { ShownTurn } from "./turns.ts";
 
 const never = () => () => undefined;
@@ -35,7 +36,9 @@ function textOf({ answer }: ShownTurn): string {
   const blocks = answer.blocks.map(({ frame, sentences }) =>
     [frame, ...sentences.map(({ text, n }) => (n === null ? text : `${text} [${n}]`))].filter(Boolean).join(" "),
   );
-  const sources = answer.sources.map(({ n, title, address }) => `[${n}] ${title}, ${location.origin}${address}`);
+  const sources = answer.sources.map(
+    ({ n, title, address }) => `[${n}] ${title}, ${location.origin}${pathIn(currentLanguage(), address)}`,
+  );
   return [...blocks, sources.join("\n")].filter((part) => part !== "").join("\n\n");
 }
 

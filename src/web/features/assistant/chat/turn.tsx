@@ -1,6 +1,7 @@
 import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
+import type { TurnWords } from "#domain/assistant/turn-words.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -9,11 +10,9 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { AnswerText, type CitationActions } from "../answer/answer-text.tsx";
 import { withPhoneLinks } from "../answer/card-text.tsx";
+import { filled } from "../answer/filled.ts";
 import { SafetyCard, type SecondWords } from "../answer/safety-card.tsx";
 import { SourceList } from "../answer/source-list.tsx";
-import type { TurnWords } from "../assistant-words.ts";
-import { filled } from "../hand-off/filled.ts";
-import { languageTag } from "../language-tag.ts";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
 import { isGrave, type ShownTurn } from "./turns.ts";
 
@@ -50,8 +49,6 @@ export interface TurnProps {
   readonly words: TurnWords;
   readonly language: Language;
   readonly second: SecondWords;
-  /** Error messages, and their texts in the page's language. */
-  readonly handOff: Readonly<Record<string, string>>;
   readonly place: TurnPlace;
   readonly citing: CitationActions;
   readonly onRetry: (key: string) => void;
@@ -90,7 +87,7 @@ function RemovedAnswer({ turn: { review }, words, language }: Pick<TurnProps, "t
 }
 
 /** A question and its answer: the triage message first, then the text, its sources and actions. */
-export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onRetry, answering }: TurnProps) {
+export function TurnOnPage({ turn, words, language, second, place, citing, onRetry, answering }: TurnProps) {
   const { answer, status, refusal, key } = turn;
   const { card, triage, fault, ending } = answer;
   const grave = card !== null && triage !== null && isGrave(answer);
@@ -99,12 +96,12 @@ export function TurnOnPage({ turn, words, language, second, handOff, place, citi
     <article className="turn" id={turn.id === null ? undefined : `turn-${turn.id}`}>
       <h2 className="sr-only">{words.asked}</h2>
       <p className="asked">{turn.question}</p>
-      <div className="answer" lang={languageTag(language)}>
+      <div className="answer" lang={language}>
         {!grave && <Drawing of="sprig-logo" className="answer-sprig" />}
         <div className={grave ? "col-span-full" : "answer-body"}>
           <h2 className="sr-only">{words.answer}</h2>
           {grave ? (
-            <SafetyCard {...{ card, triage, language, words: words.card, second, answering }} />
+            <SafetyCard {...{ card, triage, language, words, second, answering }} />
           ) : (
             <TriageMessage card={card} words={words} />
           )}
@@ -115,7 +112,7 @@ export function TurnOnPage({ turn, words, language, second, handOff, place, citi
           </div>
           {failed !== null && (
             <div className="grid justify-items-start gap-3">
-              <Alert kind="danger">{handOff[failed] ?? failed}</Alert>
+              <Alert kind="danger">{failed}</Alert>
               {status === "refused" && (
                 <Button look="outlined" small onClick={() => onRetry(key)}>
                   <Icon of="rotate-ccw" className="size-4" />

@@ -11,8 +11,6 @@ export interface ConversationParts {
   readonly chatId: string | null;
   readonly saved: readonly StoredTurn[];
   readonly language: string | undefined;
-  /** Message for a refusal that did not come from the clinic. */
-  readonly otherwise: string;
   /** The chat was created, so its address can be shown. */
   readonly onCreated: (chatId: string) => void;
   /** An answer is complete and stored. */
@@ -22,6 +20,8 @@ export interface ConversationParts {
 }
 
 export interface Conversation {
+  /** Known from the first question on, before the address names it. */
+  readonly chatId: string | null;
   readonly turns: readonly ShownTurn[];
   /** True while an answer is being written. */
   readonly busy: boolean;
@@ -79,7 +79,7 @@ export function useConversation(parts: ConversationParts): Conversation {
       if (!signal) return;
       while (!signal.aborted) {
         try {
-          await ask(question, signal, (part) => show(key, part), latest.current.otherwise);
+          await ask(question, signal, (part) => show(key, part));
           change(key, () => ({ status: "done" }));
           latest.current.onComplete(question.chatId);
           return;
@@ -151,5 +151,5 @@ export function useConversation(parts: ConversationParts): Conversation {
 
   const turns = mergeTurns(saved, here);
   const busy = here.some(({ status }) => status === "sending" || status === "answering");
-  return { turns, busy, ask: askNow, again };
+  return { chatId: chat.current, turns, busy, ask: askNow, again };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -13,7 +14,6 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
-import type { HandOffWords } from "./hand-off.copy.ts";
 
 export const loadHandOffRules: LoadRules = () =>
   import("#domain/assistant/chats.rules.ts").then((rules) => rules.handOffSchema);
@@ -23,9 +23,6 @@ interface HandOffFormProps {
   /** The chat that is summarised. */
   readonly chatAddress: string;
   readonly draft: HandOffDraft;
-  readonly words: HandOffWords;
-  /** Messages of the clinic, and their texts in the language of the chat. */
-  readonly handOff: Readonly<Record<string, string>>;
   readonly opened: string;
   /** The first idempotency key. */
   readonly idempotencyKey: string;
@@ -44,53 +41,41 @@ type FieldName = Exclude<keyof HandOffDraft, "chatId" | "language">;
 interface ThanksProps {
   readonly message: string;
   readonly back: string;
-  readonly words: HandOffWords;
 }
 
-function Thanks({ message, back, words }: ThanksProps) {
+function Thanks({ message, back }: ThanksProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-4 py-4 outline-none">
       <Drawing of="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
-      <p className="max-w-[54ch] text-muted">{words.thanksLead}</p>
-      <ButtonLink to={back}>{words.back}</ButtonLink>
+      <p className="max-w-[54ch] text-muted">{HAND_OFF.thanksLead}</p>
+      <ButtonLink to={back}>{HAND_OFF.back}</ButtonLink>
     </div>
   );
 }
 
 /** A summary of the chat that the person edits and sends to the clinic. */
-export function HandOffForm({
-  action,
-  chatAddress,
-  draft,
-  words,
-  handOff,
-  opened,
-  idempotencyKey,
-  limits,
-  sent,
-}: HandOffFormProps) {
+export function HandOffForm({ action, chatAddress, draft, opened, idempotencyKey, limits, sent }: HandOffFormProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const said = fetcher.data ?? sent;
-  const answer = useMemo(() => said && { ...said, message: handOff[said.message] ?? said.message }, [said, handOff]);
+  const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
-  if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
-  const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
-  const optional = { optional: words.optional };
+  if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} />;
+  const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: HAND_OFF.fields[name] });
+  const optional = { optional: HAND_OFF.optional };
   return (
     <fetcher.Form
       method="post"
       action={action}
       {...attributes}
       className="relative grid gap-5"
-      aria-label={words.title}
+      aria-label={HAND_OFF.title}
     >
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <HoneypotField name={HONEYPOT_FIELD} label={words.honeypot} openedName={OPENED_FIELD} opened={opened} />
+      <HoneypotField name={HONEYPOT_FIELD} label={HAND_OFF.honeypot} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <input type="hidden" name="chat" value={draft.chatId} />
       <input type="hidden" name="language" value={draft.language} />
@@ -109,8 +94,8 @@ export function HandOffForm({
         {limits.consent}
       </Checkbox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton busy={locked}>{sending ? words.sending : words.send}</SubmitButton>
-        <p className="text-sm text-muted">{words.answer}</p>
+        <SubmitButton busy={locked}>{sending ? HAND_OFF.sending : HAND_OFF.send}</SubmitButton>
+        <p className="text-sm text-muted">{HAND_OFF.answer}</p>
       </div>
     </fetcher.Form>
   );

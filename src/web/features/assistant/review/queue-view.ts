@@ -1,6 +1,8 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
 import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
+import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { blogDate } from "#domain/format/time-format.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { QUEUE } from "#generated/messages/assistant/queue.ts";
 import { REASONS } from "#generated/messages/assistant/reasons.ts";
 import { TIER_WORDS } from "#generated/messages/assistant/tier-words.ts";
@@ -24,7 +26,7 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
     blocks: answer.blocks,
     fault: answer.fault,
     sources: answer.sources.map(({ n, title, address, reviewWords, draft }) => ({
-      ...{ n, title, reviewWords, draft },
+      ...{ n, title, reviewWords: reviewWordsAgain(currentLanguage(), reviewWords), draft },
       path: placeOf(address, answer.citations.find((citation) => citation.n === n)?.passageId),
     })),
     review:
