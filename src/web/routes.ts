@@ -32,6 +32,7 @@ export default [
     route("Assistant/hand-off", "areas/site/assistant/assistant-hand-off.tsx"),
     route("invitation", "areas/consultation/invitation.tsx"),
   ]),
+  layout("areas/consultation/room-layout.tsx", [route("consultations/:id", "areas/consultation/consultation.tsx")]),
   layout("areas/app/layout.tsx", [
     layout("areas/patient/layout.tsx", [
       route("patient/dashboard", "areas/patient/dashboard.tsx"),
@@ -58,7 +59,6 @@ export default [
       route("consultations/:id/cancel", "areas/consultation/booking-cancel.tsx"),
     ]),
     layout("areas/consultation/layout.tsx", [
-      route("consultations/:id", "areas/consultation/consultation.tsx"),
       route("consultations/:id/advice", "areas/consultation/advice.tsx"),
       route("consultations/:id/adult", "areas/consultation/guardian.tsx"),
     ]),
@@ -97,6 +97,7 @@ export default [
   route("consultations/:id/record.zip", "areas/consultation/consultation-record.ts"),
   route("consultations/:id/visit.ics", "areas/consultation/booking-calendar.ts"),
   route("consultations/:id/call", "areas/consultation/call.ts"),
+  route("incoming-calls", "areas/consultation/incoming-calls.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
   route("consultations/:id/thread", "areas/consultation/thread.ts"),
   route("consultations/:id/files/:file", "areas/consultation/thread-file.ts"),

@@ -127,8 +127,3 @@ export function roleAt(pathname: string, roles: readonly Role[]): Role | undefin
   const path = `${pathname.toLowerCase()}/`;
   return ROLES.find((role) => roles.includes(role) && path.startsWith(`${AREAS[role]}/`)) ?? roles[0];
 }
-
-/** A consultation fills the screen of a phone, so it has no tabs. */
-export function hasTabs(pathname: string): boolean {
-  return !/^\/consultations\/[^/]+\/?$/iu.test(pathname);
-}

@@ -68,13 +68,11 @@ interface AppShellProps {
   readonly account: ShownAccount;
   readonly role: Role;
   readonly tasks: OpenTasks;
-  /** Whether a phone has the tab bar. */
-  readonly tabs: boolean;
   readonly children: ReactNode;
 }
 
 /** The links of a role in the sidebar of a desktop, with the account at its end. */
-function Sidebar({ account, role, tasks }: Omit<AppShellProps, "tabs" | "children">) {
+function Sidebar({ account, role, tasks }: Omit<AppShellProps, "children">) {
   const nav = appNav(role);
   return (
     <nav aria-label={NAV.label} className={`app-side ${GROUNDS[role]}`}>
@@ -128,9 +126,9 @@ function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTask
  * The frame of a signed-in person's application: a sidebar and a top bar on a desktop, a top bar and tabs on a phone.
  * The window scrolls, so that the browser restores positions and finds text as on every page.
  */
-export function AppShell({ account, role, tasks, tabs, children }: AppShellProps) {
+export function AppShell({ account, role, tasks, children }: AppShellProps) {
   return (
-    <div className="app" data-tabs={tabs || undefined}>
+    <div className="app">
       <SkipLink />
       <Sidebar account={account} role={role} tasks={tasks} />
       <header className="app-top">
@@ -152,7 +150,7 @@ export function AppShell({ account, role, tasks, tabs, children }: AppShellProps
       <main id="main" tabIndex={-1} className="app-main outline-none">
         {children}
       </main>
-      {tabs && <TabBar role={role} tasks={tasks} />}
+      <TabBar role={role} tasks={tasks} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useAccount } from "./account.ts";
-import { hasTabs, type OpenTasks, roleAt } from "./app-nav.ts";
+import { type OpenTasks, roleAt } from "./app-nav.ts";
 import { AppShell } from "./app-shell.tsx";
 import { SiteShell } from "./site-shell.tsx";
 
@@ -21,7 +21,7 @@ export function Frame({ tasks, year, children }: FrameProps) {
   const role = account && roleAt(pathname, account.roles);
   if (account === undefined || role === undefined) return <SiteShell year={year}>{children}</SiteShell>;
   return (
-    <AppShell account={account} role={role} tasks={tasks} tabs={hasTabs(pathname)}>
+    <AppShell account={account} role={role} tasks={tasks}>
       {children}
     </AppShell>
   );

@@ -100,7 +100,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
 
   await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
     await expect(bar(page).getByRole("link", { name: "Messages 1 new" })).toBeVisible();
-    await bar(page).getByRole("link", { name: "Home" }).click();
+    await bar(page).getByRole("link", { name: "Home", exact: true }).click();
     await page.waitForURL("/patient/dashboard");
     const messages = page.getByRole("region", { name: "Messages" });
     await expect(messages.getByRole("link", { name: "1 new message from Dr. Vikram Rao" })).toHaveAttribute(

@@ -77,7 +77,7 @@ for (const role of ["patient", "doctor", "admin"] as const) {
     await expectAxeSilent(page);
     await page.locator("summary.account-menu:visible").click();
     await expect(accountMenu(page).getByRole("link", { name: "Security" })).toBeVisible();
-    await expect(accountMenu(page).getByRole("button", { name: "Dark" })).toBeVisible();
+    await expect(accountMenu(page).getByRole("button", { name: /^(?:Dark|Light)$/u })).toBeVisible();
     await expectAxeSilent(page);
   });
 }

@@ -5,7 +5,7 @@ import { useLive } from "#web/live/live.ts";
 import { skipForPreviews } from "#web/previews.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
-import { hasTabs, roleAt } from "#web/shell/app-nav.ts";
+import { roleAt } from "#web/shell/app-nav.ts";
 import { Frame } from "#web/shell/frame.tsx";
 import { openTasks, rolesOf, TASK_TOPICS } from "#web/shell/open-tasks.ts";
 import type { Route } from "./+types/layout.ts";
@@ -18,11 +18,10 @@ export const loader = routeHandler(async ({ ctx, request }) => {
 
 export const shouldRevalidate = skipForPreviews;
 
-/** Keeps the counts of the navigation up to date; a consultation shows none, and hears its messages by itself. */
+/** Keeps the counts of the navigation up to date. */
 function LiveTasks({ version }: { readonly version: number }) {
-  const { pathname } = useLocation();
-  const role = roleAt(pathname, useAccount()?.roles ?? []);
-  useLive("mine", version, role === undefined || !hasTabs(pathname) ? [] : TASK_TOPICS[role]);
+  const role = roleAt(useLocation().pathname, useAccount()?.roles ?? []);
+  useLive("mine", version, role === undefined ? [] : TASK_TOPICS[role]);
   return null;
 }
 

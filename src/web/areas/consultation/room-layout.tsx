@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
-import { STRIP } from "#generated/messages/site/strip.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
+import { FailureScreen } from "#web/failure-screen.tsx";
+import { Frame } from "#web/shell/frame.tsx";
+import { SkipLink } from "#web/shell/skip-link.tsx";
+import type { Route } from "./+types/room-layout.ts";
 import { admitParticipants } from "./admit.ts";
 
 export const middleware = admitParticipants;
@@ -12,10 +14,17 @@ export const loader = () => null;
 export default function RoomLayout() {
   return (
     <>
-      <a href="#main" className={`skip-link ${buttonClass("outlined", true)}`}>
-        {STRIP.skip}
-      </a>
+      <SkipLink />
       <Outlet />
     </>
+  );
+}
+
+/** A consultation that isn't there leads back into the application. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame tasks={{}} year={undefined}>
+      <FailureScreen error={error} />
+    </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { BELL } from "#generated/messages/notifications/bell.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
-import { BELL_CLASS, BellFace, type BellProps } from "./bell-link.tsx";
+import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
 import type { NotificationsView } from "./notifications-view.ts";
 
@@ -32,7 +32,7 @@ function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined
 }
 
 /** The bell with the newest notifications in a popover, which is open at first. */
-export function BellLive({ unread }: BellProps) {
+export function BellLive({ unread, onDeep }: BellProps) {
   const [open, setOpen] = useState(true);
   const list = useFetcher<NotificationsView>();
   const work = useFetcher();
@@ -45,11 +45,11 @@ export function BellLive({ unread }: BellProps) {
   }
   return (
     <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger className={BELL_CLASS} title={BELL.title}>
+      <Popover.Trigger className={bellClass(onDeep)} title={BELL.title}>
         <BellFace unread={unread} />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner side="bottom" align="end" sideOffset={8} className="z-20">
+        <Popover.Positioner side="bottom" align={onDeep ? "start" : "end"} sideOffset={8} className="z-20">
           <Popover.Popup
             className={
               "grid max-h-[min(560px,var(--available-height))] w-[min(380px,calc(100vw-32px))] " +

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { BELL } from "#generated/messages/notifications/bell.ts";
 import { useLive } from "#web/live/live.ts";
-import { BELL_CLASS, BellFace, BellLink, type BellProps, PATH } from "./bell-link.tsx";
+import { BellFace, BellLink, type BellProps, bellClass, PATH } from "./bell-link.tsx";
 
 interface RootData {
   readonly email?: string | undefined;
@@ -13,7 +13,7 @@ const TOPICS = ["notifications"] as const;
 
 /** A link that becomes a live button; the popover, a fifth of a page's scripts, is loaded when it is first opened. */
 function LazyBell(props: BellProps) {
-  const { unread, version } = props;
+  const { unread, version, onDeep } = props;
   useLive("mine", version, TOPICS);
   const [canOpen, setCanOpen] = useState(false);
   const [Opened, setOpened] = useState<ComponentType<BellProps>>();
@@ -26,7 +26,7 @@ function LazyBell(props: BellProps) {
       () => navigate(PATH),
     );
   const button = (
-    <button type="button" className={BELL_CLASS} title={BELL.title} aria-haspopup="dialog" onClick={open}>
+    <button type="button" className={bellClass(onDeep)} title={BELL.title} aria-haspopup="dialog" onClick={open}>
       <BellFace unread={unread} />
     </button>
   );
@@ -42,9 +42,9 @@ function LazyBell(props: BellProps) {
 }
 
 /** The bell of a signed-in account; nothing for visitors. */
-export function Bell() {
+export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
   const root = useRouteLoaderData<RootData>("root");
   if (root?.email === undefined) return null;
   const { unread = 0, version = 0 } = root.notifications ?? {};
-  return <LazyBell key={root.email} unread={unread} version={version} />;
+  return <LazyBell key={root.email} unread={unread} version={version} onDeep={onDeep} />;
 }
