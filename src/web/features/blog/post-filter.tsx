@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { BLOG } from "#generated/messages/blog/blog.ts";
+import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { RadioChips } from "#web/ui/forms/choice.tsx";
 import { Button, ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useSyncFormValues } from "#web/use-sync-form-values.ts";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
 
