@@ -11,7 +11,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ["Admin", "the author of starter articles, as spec.md stores it"],
   ["Asia/Kolkata", "a time zone"],
   ["General", "a category, as it is stored"],
-  ["No certificate was sent. Verified because: ", "begins a reason in the audit log, as it is stored"],
+  ["No certificate was sent. Verified because:", "begins a reason in the audit log, as it is stored"],
   ["The Aadhaar number was replaced.", "a reason in the audit log, as it is stored"],
   ["The clinic", "an admin without a name, as it is stored"],
   ["Tulsi", "the product's name"],
