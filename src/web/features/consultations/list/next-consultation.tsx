@@ -74,9 +74,9 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         </ButtonLink>
       )}
       {unattended === null && (
-        <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
+        <Link reloadDocument to={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
           {NEXT_CONSULTATION.calendar}
-        </a>
+        </Link>
       )}
       {mayCancel && (
         <ButtonLink to={`${path}/cancel`} look="quiet" small>
