@@ -15,6 +15,7 @@ import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
+import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -109,6 +110,7 @@ function Person({ email }: { readonly email: string }) {
         <SignOutForm buttonClass="touch-link text-turmeric underline underline-offset-[.2em]" />
         <ThemeSwitch />
       </div>
+      <LanguageSwitch className="text-turmeric" />
     </div>
   );
 }

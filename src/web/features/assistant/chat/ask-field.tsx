@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from "react";
-import { useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
 import { languageOf } from "#web/language-of.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { carryQuestion } from "../carried-question.ts";
@@ -29,7 +29,7 @@ export function AskField({ say, goesOut }: AskFieldProps) {
     void navigate(ASSISTANT_PATH);
   }
   return (
-    <form method="post" action={ASSISTANT_PATH} onSubmit={onSubmit} className="ask-field" data-ask-field>
+    <form method="post" action={useHref(ASSISTANT_PATH)} onSubmit={onSubmit} className="ask-field" data-ask-field>
       <label htmlFor={id} className="font-display text-[1.25rem] leading-7 font-medium">
         {say.label}
       </label>
