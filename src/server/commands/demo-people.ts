@@ -127,7 +127,7 @@ export const DEMO_POSTS: readonly {
       "you are breathless, the fever lasts more than three days, or you cough up blood.",
     ].join("\n"),
     category: "Remedies",
-    remedies: ["Steam, for grown-ups", "Warm salt-water gargle"],
+    remedies: ["Steam, for adults", "Warm salt-water gargle"],
   },
   {
     title: "रात को अच्छी नींद के लिए",
