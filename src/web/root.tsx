@@ -27,7 +27,7 @@ import stylesheet from "./styles/app.css?url";
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
-/** The fonts that the first screen needs; the heavier headings in Devanagari are loaded when the styles ask for them. */
+/** The fonts that the first screen needs; the styles load the heavier headings in Devanagari. */
 const FONTS = { en: [notoLatin, eczarLatin], hi: [notoDevanagari] } as const satisfies Record<
   Language,
   readonly string[]

@@ -77,14 +77,14 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
   const waiting = await aWaitingDoctor(open, profile());
   const patient = await aSignedInPatient(open, { medicalHistory: "बचपन से दमा।" });
 
-  async function hold(hoursAway: number, of = slug): Promise<string> {
+  async function reserve(hoursAway: number, of = slug): Promise<string> {
     const start = await aStart(open, of, hoursAway);
     const slotHold = await clinic.consultations.holdSlot(patient, { doctor: of, start, key: randomUUID() });
     if (slotHold.kind !== "held") throw new Error("The time was taken.");
     return slotHold.id;
   }
   async function book(hoursAway: number, details: Readonly<Record<string, string>> = {}, of = slug): Promise<string> {
-    const id = await hold(hoursAway, of);
+    const id = await reserve(hoursAway, of);
     await clinic.consultations.book(patient, id, filledIn({ ...DETAILS, ...details }));
     return id;
   }
@@ -115,7 +115,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
     ...{ finished, running, cancelled, ofChild },
     booked: await book(152),
     requested: await book(176, {}, asks.slug),
-    held: await hold(200),
+    held: await reserve(200),
   };
   const { versions } = await clinic.advice.read(patient, finished);
   return {

@@ -28,7 +28,8 @@ export function visibleLines(html: string): string[] {
 
 /** What is written in Latin letters in every language: brands, codes, degrees, what is printed on packets, names. */
 const SAME_EVERYWHERE = new RegExp(
-  "mulethi, yashtimadhu, jethimadh, liquorice|https?:\\/\\/\\S+|\\S+@\\S+|(?:Dr\\.? )?(?:Vikram|Asha|Meera|Anita) (?:A\\. )?(?:Rao|Verma|Nair)|" +
+  "mulethi, yashtimadhu, jethimadh, liquorice|https?:\\/\\/\\S+|\\S+@\\S+|" +
+    "(?:Dr\\.? )?(?:Vikram|Asha|Meera|Anita) (?:A\\. )?(?:Rao|Verma|Nair)|" +
     "\\b(?:[A-D]|Tulsi|WhatsApp|Tele-MANAS|PDF|JPEG|PNG|CSV|OTP|RSS|IST|SQLite|AI|GERD|MBBS|MD)\\b",
   "gu",
 );

@@ -27,16 +27,18 @@ export const CONSENTS = [
     lines: [
       "I ask for a consultation with this doctor by text, voice or video. The doctor may advise me to see " +
         "a doctor in person.",
-      "I have given my correct name and age. If the patient is under 18, I am the adult named here and I agree for them.",
-      "What I write is stored encrypted. This doctor reads it. Nobody else at the clinic does without a written reason.",
+      "I have given my correct name and age. If the patient is under 18, I am the adult named here and I agree " +
+        "for them.",
+      "What I write is stored encrypted. This doctor reads it. Nobody else at the clinic does without a written " +
+        "reason.",
       "This consultation is not for emergencies. In an emergency I call 112 or go to a hospital.",
     ],
     hindi: [
       "मैं इस डॉक्टर से मैसेज, आवाज़ या वीडियो से सलाह लेना चाहता/चाहती हूँ। हो सकता है कि वे मुझे किसी डॉक्टर से " +
         "आमने-सामने मिलने की सलाह दें।",
-      "मैंने अपना सही नाम और अपनी सही उम्र बताई है। अगर मरीज़ 18 साल से कम का है, तो यहाँ जिन बड़े का नाम है वह मैं हूँ, और " +
-        "मैं उनकी तरफ़ से सहमति देता/देती हूँ।",
-      "मैं जो लिखूँ, वह एन्क्रिप्ट करके रखा जाता है। उसे यह डॉक्टर पढ़ते हैं। क्लिनिक में कोई और बिना लिखित वजह के नहीं पढ़ता।",
+      "मैंने अपना सही नाम और अपनी सही उम्र बताई है। अगर मरीज़ 18 साल से कम का है, तो यहाँ जिन बड़े का नाम " +
+        "है वह मैं हूँ, और मैं उनकी तरफ़ से सहमति देता/देती हूँ।",
+      "मेरा लिखा एन्क्रिप्ट करके रखा जाता है। उसे यह डॉक्टर पढ़ते हैं; क्लिनिक में और कोई बिना लिखित वजह के नहीं।",
       "यह कंसल्टेशन इमरजेंसी के लिए नहीं है। इमरजेंसी में मैं 112 पर कॉल करूँगा/करूँगी या अस्पताल जाऊँगा/जाऊँगी।",
     ],
   },

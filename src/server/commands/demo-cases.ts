@@ -17,7 +17,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     reason: "घर पर ब्लड प्रेशर 150/95 आता है, और सिर भारी रहता है।",
     ...{ since: "दो हफ़्ते से", medicines: "एम्लोडिपिन 5 mg", allergies: "" },
     ...{ doctor: 0, stars: "5", comment: "" },
-    signed: { diagnosis: "हाई ब्लड प्रेशर, सिरदर्द", advice: "नमक कम लें। रोज़ आधा घंटा टहलें। ब्लड प्रेशर रोज़ सुबह लिखें।" },
+    signed: { diagnosis: "हाई ब्लड प्रेशर, सिरदर्द", advice: "नमक कम लें। रोज़ टहलें। ब्लड प्रेशर लिखें।" },
   },
   {
     reason: "My sugar is higher in the mornings, and my feet tingle.",
@@ -25,7 +25,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     ...{ doctor: 0, stars: "5", comment: "She took her time and explained everything." },
     signed: {
       diagnosis: "Type 2 diabetes, sore feet",
-      advice: "Check your feet every evening. Bring your sugar diary.",
+      advice: "Check your feet every evening. Keep a sugar diary.",
     },
   },
   {
