@@ -47,6 +47,7 @@ const SIGNED = {
   ],
 };
 const SETTINGS = {
+  feeNote: { en: "फ़ीस उसी दिन दें।", hi: "फ़ीस उसी दिन दें।" },
   ...{ name: "Tulsi", tagline: "घरेलू नुस्खे और डॉक्टर", phone: "+91 20 0000 0000", email: "clinic@tulsi.example" },
   ...{ address: "नीम गली 12\nपुणे", hours: "सोमवार से शनिवार, सुबह 9 से शाम 7", sponsors: ["नीम ट्रस्ट"] },
   grievance: { officer: "आशा राणे", phone: "+91 20 0000 0001", email: "grievance@tulsi.example" },
