@@ -18,7 +18,7 @@ const DATABASE_TESTS = [
 /** Kills, attacks, fuzzing, thousands of streams and whole access matrices: only `npm run test:full` runs them. */
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
-  "tests/http/{attacks,http-shell}.test.ts",
+  "tests/http/{attacks,http-shell,standards/hindi-pages}.test.ts",
   "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",

@@ -25,12 +25,16 @@ export function pathIn(language: Language, path: string): string {
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
-/** The language of a path, and the path as it is in the default language. In: a path, with its query or without. */
+/**
+ * The language of a path, and the path as it is in the default language. In: a path, with its query or without.
+ * `/hi.data` is the router's address for the data of `/hi`, as `/_.data` is for those of `/`.
+ */
 export function splitLanguage(path: string): { readonly language: Language; readonly path: string } {
-  const [, prefix = "", rest = ""] = /^\/([^/?#]*)(.*)$/su.exec(path) ?? [];
+  const [, prefix = "", data = "", rest = ""] = /^\/([^/?#.]*)(\.data(?=$|[?#]))?(.*)$/su.exec(path) ?? [];
   const language = LANGUAGES.find((known) => known === prefix && known !== DEFAULT_LANGUAGE);
   if (language === undefined) return { language: DEFAULT_LANGUAGE, path };
-  return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
+  if (data === "" && rest.startsWith(".")) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: rest.startsWith("/") ? rest : `/${data === "" ? "" : "_.data"}${rest}` };
 }
 
 let source: () => Language = () => DEFAULT_LANGUAGE;

@@ -1,4 +1,5 @@
 import eczarLatin from "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url";
+import notoDevanagari from "@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2?url";
 import notoLatin from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
@@ -11,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { has } from "#domain/actor.ts";
-import { currentLanguage, pathIn } from "#domain/language.ts";
+import { currentLanguage, type Language, pathIn } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
@@ -28,9 +29,14 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
+/** The fonts that the first screen needs; the styles load the heavier headings in Devanagari. */
+const FONTS = { en: [notoLatin, eczarLatin], hi: [notoDevanagari] } as const satisfies Record<
+  Language,
+  readonly string[]
+>;
+
 export const links: Route.LinksFunction = () => [
-  font(notoLatin),
-  font(eczarLatin),
+  ...FONTS[currentLanguage()].map(font),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

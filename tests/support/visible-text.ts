@@ -1,8 +1,8 @@
-/** Elements whose content is not read, and what is marked as English. */
+/** Elements whose content is not read, and what is marked as English or as Hindi in Latin letters. */
 const UNREAD = [
   /<head\b.*?<\/head>/gsu,
   /<(script|style|template|svg)\b.*?<\/\1>/gsu,
-  /<(\w+)\b[^>]* lang="en(?:-Latn)?"[^>]*>.*?<\/\1>/gsu,
+  /<(\w+)\b[^>]* lang="(?:en|hi-Latn)"[^>]*>.*?<\/\1>/gsu,
 ];
 const INLINE = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|span|strong|time|wbr)\b[^>]*>/gu;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#x27": "'" };
@@ -24,4 +24,19 @@ export function visibleLines(html: string): string[] {
         .trim(),
     )
     .filter((line) => line !== "");
+}
+
+/** What is written in Latin letters in every language: brands, codes, degrees, what is printed on packets, names. */
+const SAME_EVERYWHERE = new RegExp(
+  "mulethi, yashtimadhu, jethimadh, liquorice|https?:\\/\\/\\S+|\\S+@\\S+|" +
+    "(?:Dr\\.? )?(?:Vikram|Asha|Meera|Anita) (?:A\\. )?(?:Rao|Verma|Nair)|" +
+    "\\b(?:[A-D]|Tulsi|WhatsApp|Tele-MANAS|PDF|JPEG|PNG|CSV|OTP|RSS|IST|SQLite|AI|GERD|MBBS|MD)\\b",
+  "gu",
+);
+/** Four words or more in a row. */
+const LATIN_SENTENCE = /\p{Script=Latin}[\p{Script=Latin}'’-]*(?:[ ,;:]+\p{Script=Latin}[\p{Script=Latin}'’-]*){3,}/gu;
+
+/** The sentences in Latin letters on a page that is in another script. */
+export function latinSentences(html: string): string[] {
+  return visibleLines(html).flatMap((line) => line.replace(SAME_EVERYWHERE, "·").match(LATIN_SENTENCE) ?? []);
 }

@@ -25,6 +25,7 @@ function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefi
 
 /** Hashes of the words that bookings name: changed words need a new version, since nobody agreed to them. */
 const AGREED_TO: Readonly<Record<string, string>> = {
+  "2026-11-3": "c0294ce64e846ec4e76a8ebfb1a405c5eeb09035e8f563c81a1067ca0d23cffb",
   "2026-11-2": "f1fc696f13dbe123497a9c852194e955f2ee44f70fe0ee01821ea92d6379a995",
   "2026-11": "a9eef055f1b23c0b9316df7d262b1e7d71eddcdcdc613e313ff39ad6e7c88d1f",
 };

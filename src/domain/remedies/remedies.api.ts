@@ -95,8 +95,11 @@ export interface RemedyApi {
   /** A condition's page and its remedies; language as in `list`. Anyone may. Fails: NOT_FOUND. */
   topic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
 
-  /** Pages whose current version no doctor has reviewed. Doctors and admins. Fails: FORBIDDEN. */
-  waiting(actor: Actor): Promise<WaitingPages>;
+  /**
+   * Pages whose current version no doctor has reviewed in a language; language as in `list`. Doctors and admins. Fails:
+   * FORBIDDEN.
+   */
+  waiting(actor: Actor, language?: Language): Promise<WaitingPages>;
 
   /** A remedy with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
   readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
@@ -130,8 +133,9 @@ export interface RemedyApi {
 
   /**
    * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` and a slug,
-   * or `topic` and a condition or the slug of the table of medicines, and the version that was read. Fails: FORBIDDEN,
-   * NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
+   * or `topic` and a condition or the slug of the table of medicines, and the version and language that were read; the
+   * other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a
+   * newer version.
    */
-  review(actor: Actor, kind: string, slug: string, version: number): Promise<void>;
+  review(actor: Actor, kind: string, slug: string, version: number, language?: Language): Promise<void>;
 }

@@ -51,6 +51,11 @@ export async function storeLanguage(db: Queryable, uid: string, language: Langua
   await db.updateTable("user").set({ language }).where("id", "=", uid).execute();
 }
 
+/** Stores the language of an account that has none: one that is older than the choice. */
+export async function storeFirstLanguage(db: Queryable, uid: string, language: Language): Promise<void> {
+  await db.updateTable("user").set({ language }).where("id", "=", uid).where("language", "is", null).execute();
+}
+
 export interface Login {
   readonly uid: string;
   /** The hash of the password; undefined for an account that has none. */

@@ -8,6 +8,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
+import { languageInProgress } from "#server/language.ts";
 import { createAccountSecurity } from "./account-security.ts";
 import {
   endSession,
@@ -19,6 +20,7 @@ import {
   insertAdmin,
   type Login,
   rolesOf,
+  storeFirstLanguage,
   takeFirstAdminLink,
 } from "./accounts.queries.ts";
 import type { Bucket, Ticket } from "./attempts.ts";
@@ -110,6 +112,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
         await announce("rights", actor.uid);
       }
       const cookie = await sessionCreation.create(trx, uid);
+      await storeFirstLanguage(trx, uid, languageInProgress());
       const roles = await rolesOf(trx, uid);
       await ticket.giveBackIn(trx);
       return { cookie, roles };

@@ -13,6 +13,7 @@ import {
   openTestClinic,
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
+import { inLanguage } from "../language.ts";
 import { LIFETIMES } from "./sessions.ts";
 
 describe.each(ENGINES)("logging in, on %s", async (engine) => {
@@ -43,6 +44,19 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
   it("takes the e-mail in any case and with blanks around it", async () => {
     const { email, uid } = await aSignedInPatient(open);
     expect((await logIn(open, "patient", `  ${email.toUpperCase()} `)).uid).toBe(uid);
+  });
+
+  it("takes the language of an account that has none from the page of its first login, and keeps it", async () => {
+    const { email, uid } = await aSignedInPatient(open);
+    const { kysely } = open.fresh.database;
+    const loggedInAt = async (language: "en" | "hi") => {
+      await inLanguage(language, () => logIn(open, "patient", email));
+      return (await kysely.selectFrom("user").select("language").where("id", "=", uid).executeTakeFirst())?.language;
+    };
+    expect(await loggedInAt("hi")).toBe("en");
+    await kysely.updateTable("user").set({ language: null }).where("id", "=", uid).execute();
+    expect(await loggedInAt("hi")).toBe("hi");
+    expect(await loggedInAt("en")).toBe("hi");
   });
 
   it("gives a new token at each login and ends the session that the browser had", async () => {

@@ -3,30 +3,22 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
+import { type DemoCase, PHONE_CASE } from "./demo-cases.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_MS = 24 * HOUR;
-const REASONS = [
-  ["A cough that stays at night.", "ten days"],
-  ["Sour burning after meals.", "since Diwali"],
-  ["Headaches with light and noise.", "two months"],
-  ["My blood pressure book, to look through.", "since last year"],
-] as const;
-const RATINGS = [
-  ["5", "She took her time, and wrote everything down."],
-  ["4", ""],
-  ["5", "On time to the minute."],
-  ["3", "The picture broke off twice."],
-  ["5", ""],
-  ["4", "Clear answers."],
-] as const;
+const PARACETAMOL = {
+  ...{ item: "Paracetamol", form: "tablet", amount: "500 mg", often: "up to three times a day", days: "3" },
+  ...{ food: "after-food", cautions: "Not more than three in a day.", course: "new", list: "" },
+} as const;
 
-/** A signed-in person of the demo, and the name they see the doctor under. */
-interface DemoPerson {
+/** A signed-in person of the demo, the name they see the doctor under, and what about. */
+export interface DemoPerson {
   readonly actor: Actor;
   readonly name: string;
   readonly bornOn: string;
+  readonly story: DemoCase;
 }
 
 export interface DemoConsultations {
@@ -38,10 +30,9 @@ export interface DemoConsultations {
   readonly patients: readonly DemoPerson[];
 }
 
-function filledIn({ name, bornOn }: Pick<DemoPerson, "name" | "bornOn">, n: number) {
-  const [reason, since] = REASONS[n % REASONS.length] ?? REASONS[0];
+function filledIn(name: string, bornOn: string, { reason, since, medicines, allergies }: DemoCase) {
   const consent = { consent: "on", consentVersion: CONSENT.version };
-  return { name, bornOn, reason, since, medicines: "", allergies: "", ...consent };
+  return { name, bornOn, reason, since, medicines, allergies, ...consent };
 }
 
 /** The first free slot of a doctor so long after the demo's now. */
@@ -51,13 +42,29 @@ async function freeTime({ clinic, stay }: DemoConsultations, slug: string, away:
   return days.flatMap(({ starts }) => starts).find((start) => start >= from) ?? "";
 }
 
-async function book(demo: DemoConsultations, slug: string, person: DemoPerson, away: number, n: number) {
+async function book(demo: DemoConsultations, slug: string, person: DemoPerson, away: number) {
+  const { actor, name, bornOn, story } = person;
   const { consultations } = demo.clinic;
   const start = await freeTime(demo, slug, away);
   const slotHold = await consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
   if (slotHold.kind !== "held") return undefined;
-  await consultations.book(person.actor, slotHold.id, filledIn(person, n));
+  await consultations.book(actor, slotHold.id, filledIn(name, bornOn, story));
   return { id: slotHold.id, start: Date.parse(start) };
+}
+
+/** Signs a prescription. */
+async function prescribe(
+  { clinic }: DemoConsultations,
+  doctor: Actor,
+  id: string,
+  signed: NonNullable<DemoCase["signed"]>,
+): Promise<void> {
+  const { seen } = await clinic.advice.editor(doctor, id);
+  const draft = {
+    ...{ ...signed, seen, notes: "", ageAsked: "on", mode: "video", elsewhere: "on", type: "first" },
+    ...{ earlierOn: "", followUpOn: "", lines: [PARACETAMOL] },
+  };
+  await clinic.advice.sign(doctor, id, { seen: await clinic.advice.save(doctor, id, draft), confirm: "on" });
 }
 
 /** A consultation some days ago: most took place and are rated, one in six was missed. */
@@ -69,7 +76,7 @@ async function past(
   n: number,
 ): Promise<void> {
   const { clinic, stay, admin } = demo;
-  const consultation = await book(demo, slug, person, 2 * HOUR, n);
+  const consultation = await book(demo, slug, person, 2 * HOUR);
   if (consultation === undefined) return;
   const { id, start } = consultation;
   if (n % 6 === 4) {
@@ -81,9 +88,11 @@ async function past(
   await clinic.consultations.arrive(person.actor, id);
   stay.now = start + MINUTE;
   await clinic.consultations.begin(doctor, id);
+  stay.now = start + 12 * MINUTE;
+  if (person.story.signed) await prescribe(demo, doctor, id, person.story.signed);
   stay.now = start + 15 * MINUTE;
   await clinic.consultations.complete(doctor, id);
-  const [stars, comment] = RATINGS[n % RATINGS.length] ?? RATINGS[0];
+  const { stars, comment } = person.story;
   // The demo's first patient has one left to rate.
   if (n > 0) await clinic.ratings.rate(person.actor, id, { stars, comment });
 }
@@ -91,19 +100,21 @@ async function past(
 /** Consultations of the last three weeks, some future ones, and one booked by telephone. */
 export async function fillConsultations(demo: DemoConsultations, today: number): Promise<void> {
   const { clinic, stay, admin, doctors, patients } = demo;
-  const [first] = doctors;
-  const slug = first && (await clinic.profiles.readOwn(first)).slug;
-  if (!first || !slug) return;
+  const practices: { doctor: Actor; slug: string }[] = [];
+  for (const doctor of doctors) practices.push({ doctor, slug: (await clinic.profiles.readOwn(doctor)).slug ?? "" });
+  const [first] = practices;
+  if (first === undefined) return;
+  const practiceOf = ({ story }: DemoPerson) => practices[story.doctor] ?? first;
   for (const [n, person] of patients.entries()) {
     stay.now = today - (21 - n * 2) * DAY_MS;
-    await past(demo, first, slug, person, n);
+    const { doctor, slug } = practiceOf(person);
+    await past(demo, doctor, slug, person, n);
   }
   stay.now = today;
-  for (const [n, person] of patients.slice(0, 3).entries()) await book(demo, slug, person, (n * 20 + 1) * HOUR, n);
-  const start = await freeTime(demo, slug, 26 * HOUR);
-  const caller = { doctor: slug, start, key: randomUUID(), phone: "9000000077", email: "" };
-  await clinic.consultations.bookByPhone(admin, {
-    ...filledIn({ name: "Savitri Deshmukh", bornOn: "1963-05-14" }, 3),
-    ...caller,
-  });
+  for (const [n, person] of patients.slice(0, 3).entries())
+    await book(demo, practiceOf(person).slug, person, (n * 20 + 1) * HOUR);
+  const start = await freeTime(demo, first.slug, 26 * HOUR);
+  const caller = { doctor: first.slug, start, key: randomUUID(), phone: "9000000077", email: "" };
+  const details = filledIn("Savitri Deshmukh", "1958-05-14", PHONE_CASE);
+  await clinic.consultations.bookByPhone(admin, { ...details, ...caller });
 }

@@ -2,7 +2,9 @@ import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { type Hours, NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
+import { inLanguage } from "#server/language.ts";
 import { DEMO_PASSWORD } from "./demo-people.ts";
 
 interface DemoProfile {
@@ -24,6 +26,7 @@ interface DemoDoctor {
   readonly gender: "Male" | "Female" | "Other";
   readonly license: string;
   readonly verified: boolean;
+  readonly language?: Language;
   /** Absent for one who has only signed up. */
   readonly profile?: DemoProfile;
 }
@@ -47,8 +50,8 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       languages: ["mr", "hi", "en"],
       fee: "400",
       about:
-        "I see mostly coughs, fevers, stomachs and blood pressure. " +
-        "Bring what your grandmother told you: some of it is good, and we go through the rest together.",
+        "I mostly see coughs, fevers, stomach problems and blood pressure. " +
+        "Tell me about any home remedies you use, and we'll go through them together.",
     },
   },
   {
@@ -58,6 +61,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
     gender: "Male",
     license: "DMC/2014/20817",
     verified: true,
+    language: "hi",
     profile: {
       ...MODERN,
       qualifications: "MBBS, MD (Pulmonary Medicine)",
@@ -66,7 +70,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       specialities: ["chest"],
       languages: ["hi", "ur", "en"],
       fee: "500",
-      about: "Asthma, bronchitis and coughs that stay too long. Please have your inhaler at hand when we speak.",
+      about: "दमा, ब्रोंकाइटिस और लंबे समय की खाँसी। बात करते समय अपना इनहेलर पास रखें।",
     },
   },
   {
@@ -74,19 +78,19 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
     lastName: "Nair",
     dob: "1988-06-30",
     gender: "Female",
-    license: "TC/2011/53190",
+    license: "TC/2014/53190",
     verified: true,
     profile: {
       system: "Ayurveda",
       councilType: "NCISM",
       qualifications: "BAMS, MD (Ayurveda)",
-      practisingSince: "2011",
+      practisingSince: "2014",
       council: "Travancore-Cochin Medical Council",
       specialities: ["ayurveda", "diet"],
       languages: ["ml", "ta", "en"],
       fee: "350",
       about:
-        "Digestion, sleep and daily habits. Tell me every tablet you take, so that nothing I suggest gets in its way.",
+        "Digestion, sleep and daily habits. Tell me every tablet you take, so that I suggest nothing that affects it.",
     },
   },
   {
@@ -130,9 +134,10 @@ export const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()
 /** Signs the demo's doctors up. */
 export async function registerDoctors(clinic: AppApi, from: Actor): Promise<void> {
   for (const doctor of DEMO_DOCTORS) {
-    const { verified: _verified, profile: _profile, ...fields } = doctor;
+    const { verified: _verified, profile: _profile, language = DEFAULT_LANGUAGE, ...fields } = doctor;
     const aadhaar = `3${doctor.dob.replaceAll("-", "")}${doctor.license.slice(-3)}`;
-    await clinic.doctors.register(from, { ...fields, email: emailOf(doctor), password: DEMO_PASSWORD, aadhaar });
+    const input = { ...fields, email: emailOf(doctor), password: DEMO_PASSWORD, aadhaar };
+    await inLanguage(language, () => clinic.doctors.register(from, input));
   }
 }
 
@@ -156,7 +161,7 @@ export async function verifyDoctors(
     await clinic.verification.approve(admin, uid, {
       readOn,
       recheckOn: monthsAfter(readOn, RECHECK_MONTHS),
-      checked: "Name, number and qualification stand on the council's register.",
+      checked: "Name, number and qualification match the council's register.",
       checkedBy: "Asha P., admin",
       withoutEvidence: "The demo has no certificates.",
       seen,

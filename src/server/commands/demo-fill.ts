@@ -1,14 +1,28 @@
 import { type Actor, type Role, visitor } from "#domain/actor.ts";
-import { clinicYear } from "#domain/time.ts";
+import type { AppApi } from "#domain/app-api.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { AppContainer } from "#server/app-container.ts";
 import type { Database } from "#server/database/open.ts";
-import { fillConsultations } from "./demo-consultations.ts";
+import { inLanguage } from "#server/language.ts";
+import { DEMO_CASES } from "./demo-cases.ts";
+import { type DemoPerson, fillConsultations } from "./demo-consultations.ts";
 import { DEMO_DOCTORS, emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
-import { DEMO_ADMIN, DEMO_FEEDBACK, DEMO_MESSAGES, DEMO_PASSWORD, DEMO_POSTS, demoPatient } from "./demo-people.ts";
+import {
+  DEMO_ADMIN,
+  DEMO_CLINIC,
+  DEMO_FEEDBACK,
+  DEMO_MESSAGES,
+  DEMO_PASSWORD,
+  DEMO_PATIENTS,
+  DEMO_POSTS,
+  demoPatient,
+} from "./demo-people.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
-const PATIENTS = 42;
-const PATIENTS_WITH_CONSULTATIONS = 10;
+const REVIEWED_BEFORE = 30 * DAY_MS;
+/** Library pages of each language that wait for a review. */
+const PAGES_LEFT = 3;
 
 /** The demo's time while it is filled, in epoch milliseconds. */
 export interface DemoStay {
@@ -29,11 +43,13 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   const { clinic, operatorCommands, sessions, database } = open;
   if (await isFilled(database)) return;
   const today = Date.now();
-  const step = (today - stay.now) / PATIENTS;
+  const step = (today - stay.now) / DEMO_PATIENTS;
 
   await registerDoctors(clinic, demoVisitor(1));
-  for (let n = 0; n < PATIENTS; n += 1) {
-    await clinic.patients.register(demoVisitor(n), { ...demoPatient(n), password: DEMO_PASSWORD, terms: "on" });
+  for (let n = 0; n < DEMO_PATIENTS; n += 1) {
+    const { language, fields } = demoPatient(n, clinicDay(today));
+    const input = { ...fields, password: DEMO_PASSWORD, terms: "on" };
+    await inLanguage(language, () => clinic.patients.register(demoVisitor(n), input));
     const [rating, words] = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length] ?? ["5", ""];
     if (words !== "" && n % 4 !== 3)
       await sendLater(stay, () =>
@@ -48,7 +64,7 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   for (const [at, [name, subject, message]] of DEMO_MESSAGES.entries()) {
     stay.now = today - (DEMO_MESSAGES.length - at) * 5 * 60 * 60_000;
     const opened = clinic.contact.formOpened(demoVisitor(at));
-    const email = `${name.toLowerCase().replace(/[^a-z]+/gu, ".")}@demo.example`;
+    const email = `sender${at + 1}@demo.example`;
     await sendLater(stay, () => clinic.contact.send(demoVisitor(at), { name, email, subject, message, opened }));
   }
   await operatorCommands.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
@@ -59,17 +75,19 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   };
   stay.now = today;
   const admin = await asSomeone("admin", DEMO_ADMIN);
+  const { version, emergency } = await clinic.settings.read(admin);
+  await clinic.settings.write(admin, { ...DEMO_CLINIC, emergency, version });
   await verifyDoctors(clinic, admin, (email) => asSomeone("doctor", email), today);
   const doctors: Actor[] = [];
   for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
     doctors.push(await asSomeone("doctor", emailOf(doctor)));
   }
-  const patients: { actor: Actor; name: string; bornOn: string }[] = [];
-  for (let n = 0; n < PATIENTS_WITH_CONSULTATIONS; n += 1) {
-    const { email, name, age } = demoPatient(n);
-    // The age of the sign-up, with a birthday that has passed this year.
-    const bornOn = `${clinicYear(today) - Number(age)}-01-14`;
-    patients.push({ actor: await asSomeone("patient", email), name, bornOn });
+  stay.now = today - REVIEWED_BEFORE;
+  await reviewLibrary(clinic, doctors);
+  const patients: DemoPerson[] = [];
+  for (const [n, story] of DEMO_CASES.entries()) {
+    const { fields, bornOn } = demoPatient(n, clinicDay(today));
+    patients.push({ actor: await asSomeone("patient", fields.email), name: fields.name, bornOn, story });
   }
   await fillConsultations({ clinic, stay, admin, doctors, patients }, today);
   for (const [at, post] of DEMO_POSTS.entries()) {
@@ -77,6 +95,18 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
     await clinic.blog.publish(admin, post);
   }
   stay.now = today;
+}
+
+/** Reviews the library in each language, all but a few pages. */
+async function reviewLibrary({ remedies }: AppApi, doctors: readonly Actor[]): Promise<void> {
+  const [first] = doctors;
+  if (first === undefined) return;
+  for (const language of LANGUAGES) {
+    const { pages } = await remedies.waiting(first, language);
+    for (const [at, { kind, slug, version }] of pages.slice(0, -PAGES_LEFT).entries()) {
+      await remedies.review(doctors[at % doctors.length] ?? first, kind, slug, version, language);
+    }
+  }
 }
 
 /** Filling a form in takes time, so the demo's clock advances. */

@@ -1,84 +1,111 @@
-/** Invented people for `npm run demo`; numbers and addresses belong to nobody. */
+import { ageOn } from "#domain/consultations/booking.rules.ts";
+import type { Language } from "#domain/language.ts";
+
+/* Invented people for `npm run demo`; numbers and addresses belong to nobody. */
 
 export const DEMO_PASSWORD = "demo-of-a-tulsi-garden";
 export const DEMO_ADMIN = "asha@demo.example";
 
-const FIRST_NAMES = [
-  "Savitri",
-  "Ramesh",
-  "Arjun",
-  "Fatima",
-  "Gurmeet",
-  "Kavita",
-  "Joseph",
-  "Nasreen",
-  "Suresh",
-  "Padma",
-  "अनिता",
-  "राजेश",
+type Gender = "Male" | "Female" | "Other";
+
+/** Name, gender, day of birth, language of the account, and medical history. */
+const PEOPLE: readonly (readonly [string, Gender, string, Language, string])[] = [
+  ["Savitri Yadav", "Female", "1967-08-14", "hi", "हाई ब्लड प्रेशर, रोज़ सुबह एम्लोडिपिन 5 mg।"],
+  ["Ramesh Sharma", "Male", "1961-02-03", "en", "Type 2 diabetes since 2015, metformin twice a day."],
+  ["Fatima Khan", "Female", "1989-11-27", "en", "Asthma since childhood. Allergic to penicillin."],
+  ["अनिता पाटिल", "Female", "1984-05-09", "hi", "माइग्रेन, महीने में दो बार।"],
+  ["Arjun Reddy", "Male", "1994-07-21", "en", ""],
+  ["Gurmeet Singh", "Male", "1956-12-30", "en", "Stent in 2019. Clopidogrel, atorvastatin and amlodipine."],
+  ["राजेश ठाकुर", "Male", "1978-03-18", "hi", "शुगर की दवा मेटफ़ॉर्मिन, सुबह-शाम।"],
+  ["Kavita Iyer", "Female", "1972-09-05", "en", "Underactive thyroid, thyroxine 50 mcg."],
+  ["Joseph D'Souza", "Male", "1969-01-11", "en", "Acid reflux after late dinners. Stopped smoking in 2020."],
+  ["Nasreen Sheikh", "Female", "1998-06-16", "en", "Iron deficiency, taking iron tablets."],
+  ["Suresh Das", "Male", "1982-10-08", "en", ""],
+  ["Padma Krishnan", "Female", "1959-04-25", "en", "Osteoarthritis of both knees. Paracetamol when needed."],
+  ["सुनीता कुमारी", "Female", "1991-12-02", "hi", ""],
+  ["Mohan Lal Verma", "Male", "1953-06-20", "hi", "हाई ब्लड प्रेशर और शुगर। टेलमिसार्टन और मेटफ़ॉर्मिन।"],
+  ["Pooja Bhatt", "Female", "1996-02-14", "en", ""],
+  ["Imtiaz Ali", "Male", "1987-08-29", "en", "Hay fever every spring."],
+  ["Lalita Devi", "Female", "1963-11-06", "hi", "घुटनों में दर्द।"],
+  ["Vivek Joshi", "Male", "1990-03-31", "en", ""],
+  ["Meenakshi Pillai", "Female", "1976-07-12", "en", "Migraine since her twenties."],
+  ["Harish Chandra", "Male", "1966-09-23", "hi", ""],
+  ["Anjali Deshpande", "Female", "1993-01-19", "en", "Polycystic ovaries."],
+  ["Abdul Rahman", "Male", "1971-05-28", "en", "Type 2 diabetes, insulin at night."],
+  ["रेखा मिश्रा", "Female", "1980-10-15", "hi", "थायराइड की दवा रोज़ सुबह।"],
+  ["Nikhil Shetty", "Male", "1999-04-04", "en", ""],
+  ["Geeta Rani", "Female", "1957-02-22", "hi", "ब्लड प्रेशर की दवा।"],
+  ["Thomas Mathew", "Male", "1964-12-12", "en", "Chronic bronchitis, gave up smoking in 2018."],
+  ["Shabnam Ansari", "Female", "1985-07-07", "en", ""],
+  ["Dinesh Patel", "Male", "1979-11-30", "en", "Kidney stone in 2021."],
+  ["Sneha Kulkarni", "Female", "2001-03-26", "en", ""],
+  ["महेश गुप्ता", "Male", "1974-08-17", "hi", "एसिडिटी, देर रात खाने पर।"],
+  ["Rukmini Rao", "Female", "1951-05-01", "en", "High blood pressure. Cataract surgery in 2022."],
+  ["Kunal Mehta", "Male", "1988-06-09", "en", ""],
+  ["Asha Bai", "Female", "1969-10-20", "hi", ""],
+  ["Balwinder Kaur", "Female", "1975-01-27", "en", "Type 2 diabetes, diet only."],
+  ["Prakash Jadhav", "Male", "1983-04-13", "en", "Lower back pain."],
+  ["Zoya Mirza", "Female", "1997-09-09", "en", ""],
+  ["रवि शंकर", "Male", "1992-02-28", "hi", ""],
+  ["Usha Menon", "Female", "1962-03-14", "en", "Asthma, budesonide inhaler."],
+  ["Tenzin Dolma", "Female", "1994-12-18", "en", ""],
+  ["Ganesh Naik", "Male", "1970-07-30", "en", "High blood pressure, not on tablets."],
+  ["Farhan Siddiqui", "Male", "1986-05-22", "en", ""],
+  ["Kiran Chauhan", "Other", "1995-08-03", "en", ""],
 ];
-const LAST_NAMES = ["Yadav", "Sharma", "Iyer", "Khan", "Das", "Patil", "D'Souza", "Reddy", "Thakur", "Singh"];
-const HISTORIES = [
-  "",
-  "Type 2 diabetes since 2015, metformin in the morning.",
-  "High blood pressure, amlodipine. Does not take salt with fruit any more.",
-  "Asthma as a child. Allergic to penicillin.",
-  "Acidity after late dinners.",
-  "माइग्रेन, महीने में दो बार।",
-];
+export const DEMO_PATIENTS = PEOPLE.length;
 
 export interface DemoPatient {
-  readonly name: string;
-  readonly email: string;
-  readonly age: string;
-  readonly gender: "Male" | "Female" | "Other";
-  readonly phone: string;
-  readonly aadhar: string;
-  readonly medicalHistory: string;
+  readonly language: Language;
+  readonly bornOn: string;
+  /** What the sign-up form asks for. */
+  readonly fields: Readonly<
+    Record<"name" | "email" | "age" | "gender" | "phone" | "aadhar" | "medicalHistory", string>
+  >;
 }
 
-function pick<T>(list: readonly T[], at: number): T {
-  const found = list[at % list.length];
-  if (found === undefined) throw new Error("an empty list has nothing to pick");
-  return found;
-}
-
-/** The nth invented patient, always the same one. */
-export function demoPatient(n: number): DemoPatient {
+/** The nth invented patient, always the same one. In: also the clinic's day, for the age. */
+export function demoPatient(n: number, today: string): DemoPatient {
+  const person = PEOPLE[n];
+  if (person === undefined) throw new Error(`the demo has no patient ${n}`);
+  const [name, gender, bornOn, language, medicalHistory] = person;
   return {
-    name: `${pick(FIRST_NAMES, n)} ${pick(LAST_NAMES, n * 7 + 3)}`,
-    email: `patient${n + 1}@demo.example`,
-    age: String(19 + ((n * 37) % 64)),
-    gender: pick(["Female", "Male", "Female", "Male", "Other"] as const, n),
-    phone: String(9_000_000_000 + n * 7_654_321).slice(0, 10),
-    aadhar: String(200_000_000_000 + n * 7_318_264_517).slice(0, 12),
-    medicalHistory: pick(HISTORIES, n * 5),
+    language,
+    bornOn,
+    fields: {
+      ...{ name, gender, medicalHistory },
+      email: demoEmail(n),
+      age: String(ageOn(bornOn, today)),
+      phone: String(9_000_000_000 + n * 7_654_321).slice(0, 10),
+      aadhar: String(200_000_000_000 + n * 7_318_264_517).slice(0, 12),
+    },
   };
+}
+
+export function demoEmail(n: number): string {
+  return `patient${n + 1}@demo.example`;
 }
 
 export const DEMO_FEEDBACK: readonly (readonly [rating: string, words: string])[] = [
   ["5", "It told me what it does not know. I went to the doctor instead."],
-  ["5", "My mother reads it in the evening, the letters are large."],
+  ["5", "My mother reads it in the evening. The text is large enough for her."],
   ["4", "The page on acidity is clear. More on children, please."],
-  ["4", "Booked nothing yet, but the numbers of the doctors can be checked. Good."],
-  ["3", "On my phone the pictures come late in the village."],
+  ["4", "I have not booked yet, but I could check the doctors' registration numbers. Good."],
+  ["3", "The pictures load slowly on my phone in the village."],
   ["5", "बहुत सरल भाषा में लिखा है।"],
   ["2", "I looked for knee pain and found nothing."],
-  ["5", "The caution about mulethi and blood pressure was new to me."],
+  ["5", "मुलेठी और ब्लड प्रेशर वाली बात मुझे पता नहीं थी।"],
   ["1", "I wanted a remedy for fever and was sent to a doctor."],
   ["4", ""],
+  ["4", "डॉक्टर से बात आसान थी, बस कैमरा चालू करने में समय लगा।"],
 ];
 
 export const DEMO_MESSAGES: readonly (readonly [name: string, subject: string, message: string])[] = [
-  ["Ramesh Yadav", "Hours on Sunday", "Are you open on Sunday mornings? I work the other days."],
+  ["Ramesh Sharma", "Hours on Sunday", "Are you open on Sunday mornings? I work on the other days."],
   ["Sister Agnes", "Leaflets for our hostel", "May we print the page on coughs and colds for the girls' hostel?"],
-  [
-    "Kavita Patil",
-    "A mistake in the ginger page",
-    "It says half a spoon in one place and a slice in another. Which is it?",
-  ],
+  ["Kavita Iyer", "Ginger tea page", "It says half a spoon in one place and a slice in another. Which is right?"],
   ["Dr Rao", "Joining the clinic", "I practise in Mysuru and would like to see patients through your clinic."],
-  ["Arjun", "Father's reports", "Can somebody look at my father's reports, or must we book a doctor?"],
+  ["लता जोशी", "पिताजी की रिपोर्ट", "क्या कोई पिताजी की रिपोर्ट देख सकता है, या डॉक्टर का समय लेना होगा?"],
 ];
 
 export const DEMO_POSTS: readonly {
@@ -88,11 +115,11 @@ export const DEMO_POSTS: readonly {
   readonly remedies: readonly string[];
 }[] = [
   {
-    title: "A steam bowl without burns",
+    title: "Steam for a blocked nose, without burns",
     content: [
       "Warm, moist air soothes many people with a blocked nose. " +
         "Children have been badly scalded by bowls of hot water, so it is not for them.\n",
-      "## How grown-ups use it\n",
+      "## How adults use it\n",
       "1. Let boiled water stand for five minutes.",
       "2. Sit at a table, never in bed.",
       "3. Breathe the air above the bowl, not under a tight towel.\n",
@@ -100,14 +127,51 @@ export const DEMO_POSTS: readonly {
       "you are breathless, the fever lasts more than three days, or you cough up blood.",
     ].join("\n"),
     category: "Remedies",
-    remedies: ["Steam, for grown-ups", "Warm salt-water gargle"],
+    remedies: ["Steam, for adults", "Warm salt-water gargle"],
   },
   {
-    title: "The hour before sleep",
+    title: "रात को अच्छी नींद के लिए",
     content:
-      "A telephone in another room does more for sleep than any tea we know of. " +
-      "Keep the same hour, keep the room dark, and let the last meal be two hours old.",
+      "सोने से एक घंटा पहले फ़ोन दूसरे कमरे में रख दें। रोज़ एक ही समय पर सोएँ, कमरे में अँधेरा रखें, " +
+      "और रात का खाना सोने से दो घंटे पहले खा लें।",
     category: "Lifestyle",
     remedies: [],
   },
 ];
+
+/** The demo's own data in place of the shipped examples; it names itself a demo. */
+export const DEMO_CLINIC = {
+  name: "Tulsi",
+  tagline: "A home of natural remedies, with a doctor in the house.",
+  address: "12 Neem Lane\nKothrud, Pune 411038\nMaharashtra, India",
+  phone: "+91 20 0000 0000",
+  email: "clinic@demo.example",
+  hours: "Monday to Friday, 9 am to 7 pm\nSaturday, 9 am to 2 pm\nSunday closed",
+  grievance: { officer: "Asha Pawar", phone: "+91 20 0000 0001", email: "grievance@demo.example" },
+  team: [
+    {
+      name: "Dr Meera Kulkarni",
+      role: "General medicine, doctor in charge",
+      description: "Reviews our remedy pages and sees patients with coughs, fevers and blood pressure.",
+    },
+    {
+      name: "Dr Lakshmi Nair",
+      role: "Ayurveda",
+      description: "Explains what tradition says, what has been studied, and where the two disagree.",
+    },
+    {
+      name: "Asha Pawar",
+      role: "Receptionist",
+      description: "Answers messages, manages appointments and handles complaints.",
+    },
+  ],
+  testimonials: [
+    {
+      quote: "I asked about mulethi for my throat. It warned me about my blood pressure, so I called the doctor.",
+      who: "Kavita, 54",
+      when: "Pune",
+    },
+    { quote: "पिताजी अपने पुराने फ़ोन पर पढ़ते हैं। पेज जल्दी खुलता है।", who: "सुनीता, 34", when: "नाशिक" },
+  ],
+  sponsors: [],
+} as const;

@@ -6,7 +6,7 @@ import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { DEMO_DOCTORS } from "./demo-doctors.ts";
 import { DAY_MS, type DemoStay, fillDemo } from "./demo-fill.ts";
-import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, demoEmail } from "./demo-people.ts";
 
 const DEMO_PORT = "3001";
 const DEMO_DAYS = 84;
@@ -43,6 +43,6 @@ export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<strin
     `  ${OPERATOR.demo.admin} ${DEMO_ADMIN}`,
     `  ${OPERATOR.demo.verified} ${verified?.firstName.toLowerCase()}@demo.example`,
     `  ${OPERATOR.demo.waiting} ${waiting?.firstName.toLowerCase()}@demo.example`,
-    `  ${OPERATOR.demo.patient} ${demoPatient(0).email}`,
+    `  ${OPERATOR.demo.patient} ${demoEmail(0)}`,
   ]);
 }

@@ -4,6 +4,7 @@ import type { Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn, formAnsweredContext, newSessionContext, routeHandler } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
@@ -48,7 +49,9 @@ export async function readForm(request: Request): Promise<FormData> {
 /** The answer with its status. A success that redirects later also sets `Refresh`, for browsers without JavaScript. */
 export function formResponse(answer: FormAnswer, status = 200) {
   const headers: Record<string, string> =
-    answer.next === undefined ? {} : { Refresh: `${Math.ceil(answer.next.after / 1000)}; url=${answer.next.path}` };
+    answer.next === undefined
+      ? {}
+      : { Refresh: `${Math.ceil(answer.next.after / 1000)}; url=${pathIn(currentLanguage(), answer.next.path)}` };
   return data(answer, { status, headers });
 }
 

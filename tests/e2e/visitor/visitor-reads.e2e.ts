@@ -34,16 +34,21 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("an English page loads no font for its few Hindi words, a Hindi one does", { tag: "@core" }, async ({ page }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
-  for (const path of ["/", "/Blog", "/Remedies"]) await page.goto(path, { waitUntil: "networkidle" });
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.filter((url) => url.includes("devanagari"))).toEqual([]);
-  await page.goto("/hi/Assistant", { waitUntil: "networkidle" });
-  expect(fonts.filter((url) => url.includes("devanagari"))).not.toEqual([]);
+test("a page loads the fonts of its language alone", { tag: "@core" }, async ({ page, another }) => {
+  const fontsAt = async (reader: Page, paths: readonly string[]) => {
+    const files = new Set<string>();
+    reader.on("request", (request) => {
+      const file = /([a-z-]+)-wght-normal/u.exec(request.url())?.[1];
+      if (request.resourceType() === "font" && file !== undefined) files.add(file);
+    });
+    for (const path of paths) await reader.goto(path, { waitUntil: "networkidle" });
+    return [...files].sort();
+  };
+  const latin = ["eczar-latin", "noto-sans-latin"];
+  expect(await fontsAt(page, ["/", "/Blog", "/Remedies"])).toEqual(latin);
+  // Digits, names and brands on a Hindi page are Latin; nothing else is.
+  const both = ["eczar-devanagari", "eczar-latin", "noto-sans-devanagari", "noto-sans-latin"];
+  expect(await fontsAt(await another(), ["/hi", "/hi/Blog", "/hi/Remedies"])).toEqual(both);
 });
 
 test("home says what the house is", { tag: "@core" }, async ({ page }) => {

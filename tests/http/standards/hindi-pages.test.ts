@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
-import { pathIn } from "#domain/language.ts";
-import { LIBRARY } from "#domain/remedies/library.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { postPath } from "#domain/blog/blog.rules.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+import type { Engine } from "#server/database/open.ts";
 import { ROUTES } from "../../support/access/route-table.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { visibleLines } from "../../support/visible-text.ts";
+import { GOOD_PASSWORD } from "../../support/builders.ts";
+import { aHindiClinic } from "../../support/hindi-clinic.ts";
+import { openTestClinic } from "../../support/open-clinic.ts";
+import { serveClinic, UNLIMITED } from "../../support/processes/served.ts";
+import { latinSentences } from "../../support/visible-text.ts";
 
-let clinic: ClinicProcess;
-beforeAll(async () => {
-  clinic = await startClinic();
-});
-afterAll(() => clinic.remove());
+const READERS = ["visitor", "patient", "doctor", "admin"] as const;
+type Reader = (typeof READERS)[number];
 
-/** What is written in Latin letters in every language, the last one as it is printed on packets. */
-const SAME_EVERYWHERE =
-  /https?:\/\/\S+|\S+@\S+|\b(?:Tulsi|WhatsApp|Tele-MANAS|PDF|JPEG|PNG|CSV|OTP|RSS|IST|SQLite|AI|GERD|A B C D|mulethi, yashtimadhu, jethimadh, liquorice)\b/gu;
-/** Four words or more in a row. */
-const LATIN_SENTENCE = /\p{Script=Latin}[\p{Script=Latin}'’-]*(?:[ ,;:]+\p{Script=Latin}[\p{Script=Latin}'’-]*){3,}/gu;
-
-function latinSentences(html: string): string[] {
-  return visibleLines(html).flatMap((line) => line.replace(SAME_EVERYWHERE, "·").match(LATIN_SENTENCE) ?? []);
-}
-
-const PAGES = Object.entries(ROUTES)
-  .filter(([path, { visitor }]) => visitor === "200" && !/[:.]/u.test(path))
-  .map(([path]) => path);
+/** Forms that end or change the session of their reader. */
+const SENT_NOWHERE = ["/sign-out", "/language", "/theme", "/YourData/erase"];
+/** Files for other programs, whose address has no language. */
+const FILE = /^\/(?:assets\/|feed\.xml|favicon|sitemap\.xml|manifest)/u;
 
 it("finds an English sentence among Hindi, in texts and in names for screen readers", () => {
   const html =
@@ -35,27 +26,120 @@ it("finds an English sentence among Hindi, in texts and in names for screen read
   expect(latinSentences("<p>Tulsi को WhatsApp पर PDF और CSV भेजें</p>")).toEqual([]);
 });
 
-const LIBRARY_PAGES = [
-  ...LIBRARY.map(({ slug }) => remedyAddress(slug)),
-  ...CONDITIONS.map(topicAddress),
-  ADDRESSES.medicines,
-];
+/** HTTP is the same for both engines. */
+const HERE: readonly Engine[] = ["sqlite"];
 
-async function hindiPage(path: string): Promise<string> {
-  const answer = await fetch(new URL(pathIn("hi", path), clinic.address));
-  const html = await answer.text();
-  expect([answer.status, /<html lang="hi"/u.test(html)]).toEqual([200, true]);
-  return html;
-}
-
-describe("a public page under /hi", () => {
-  it.each([...PAGES, ...LIBRARY_PAGES])("%s has no English sentence", async (path) => {
-    expect(latinSentences(await hindiPage(path))).toEqual([]);
+describe.each(HERE)("every page under /hi, on %s", async (engine) => {
+  const open = await openTestClinic(engine, UNLIMITED);
+  const people = await aHindiClinic(open);
+  const served = await serveClinic(open);
+  afterAll(async () => {
+    await served.close();
+    await open.close();
   });
 
-  it("of an article has no English sentence", async () => {
-    const articles = new Set((await hindiPage("/Blog")).match(/(?<=href="\/hi)\/Blog\/[^"?#]+(?=")/gu));
-    expect(articles.size).toBe(3);
-    for (const path of articles) expect(latinSentences(await hindiPage(path))).toEqual([]);
+  const cookies: Readonly<Record<Reader, string>> = {
+    visitor: "",
+    patient: people.cookies,
+    doctor: people.doctor.client.cookies,
+    admin: people.admin.client.cookies,
+  };
+  const library = await open.clinic.remedies.list(people.admin);
+  const librarySlugs = ["ginger-tea", "less-salt", ...CONDITIONS, MEDICINES_TABLE.slug, "no-such-page"];
+  const posts = (await open.clinic.blog.newest(people.admin, 50, "hi")).map((post) =>
+    postPath(post).slice("/Blog/".length),
+  );
+  const { consultations, slug, code, grievance, waitingUid, doctor, patient } = people;
+
+  /** What stands in the place of a parameter, by the beginning of the path. */
+  const VALUES: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/^\/Blog\/:tail/u, [...posts, "no-such-post"]],
+    [/^\/Doctors\/:slug/u, [slug, "nobody"]],
+    [/:slug/u, librarySlugs],
+    [/:id/u, [...Object.values(consultations), "nobody"]],
+    [/^\/verify\/:code/u, [code, "nobody"]],
+    [/:number/u, [grievance, "nobody"]],
+    [/:uid/u, [waitingUid, doctor.uid, patient.uid, "nobody"]],
+    [/:secret/u, ["nobody"]],
+    [/\*$/u, ["no/such/page"]],
+  ];
+  /** Further addresses of a page: its views and its messages. */
+  const QUERIES: Readonly<Record<string, readonly string[]>> = {
+    "/": ["?notice=no-permission"],
+    "/Blog": ["?remedy=ginger-tea", "?words=अदरक", "?page=99"],
+    "/Doctors": ["?words=khansi", "?free=today", "?words=xyzzy"],
+    "/Remedies": ["?words=अदरक", "?words=xyzzy"],
+    "/Assistant": [`?chat=${people.chat}`],
+    "/Assistant/hand-off": [`?chat=${people.chat}`],
+    "/doctor/library": ["?sheet=all"],
+    "/AdminDashboard/library": ["?sheet=all"],
+    "/AdminDashboard/visits": ["?sheet=past", "?sheet=next", "?sheet=flagged"],
+    "/AdminDashboard/verify-doctors": ["?sheet=all", "?sheet=verified"],
+    "/AdminDashboard/feedback": ["?tab=contacts"],
+    "/AdminDashboard/visits/book": [`?doctor=${slug}`],
+    "/AdminDashboard/manage-users": ["?words=vikram"],
+    "/reset-password": ["?token=nobody"],
+    "/confirm-email": ["?token=nobody"],
+    "/new-email": ["?token=nobody"],
+  };
+
+  function addressesOf(path: string): string[] {
+    const values = VALUES.find(([pattern]) => pattern.test(path))?.[1];
+    const plain = values?.map((value) => path.replace(/:\w+|\*/u, encodeURIComponent(value).replaceAll("%2F", "/")));
+    return [...(plain ?? [path]), ...(QUERIES[path] ?? []).map((query) => path + query)];
+  }
+
+  const ask = (reader: Reader, path: string, fields?: Readonly<Record<string, string>>) =>
+    fetch(new URL(path === "/" ? "/hi" : `/hi${path}`, served.address), {
+      method: fields ? "POST" : "GET",
+      headers: { cookie: cookies[reader], ...(fields && { origin: served.address }) },
+      redirect: "manual",
+      ...(fields && { body: new URLSearchParams(fields) }),
+    });
+
+  /** What is wrong with an answer: its language, its sentences, and where its links and forms lead. */
+  async function faultsOf(answer: Response): Promise<string[]> {
+    const location = answer.headers.get("location");
+    if (location !== null) return /^(?:http:\/\/[^/]*)?\/hi(?:[/?#]|$)/u.test(location) ? [] : [`leads to ${location}`];
+    if (!(answer.headers.get("content-type") ?? "").includes("text/html")) {
+      await answer.body?.cancel();
+      return [];
+    }
+    const html = await answer.text();
+    const links = html.matchAll(/<(?:a|form)\b[^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/gu);
+    return [
+      ...(html.includes('<html lang="hi"') ? [] : ["is not marked as Hindi"]),
+      ...latinSentences(html),
+      ...[...links]
+        .filter(([tag, to = ""]) => !/^\/hi(?:[/?#]|$)/u.test(to) && !FILE.test(to) && !/hreflang="en"/iu.test(tag))
+        .map(([, to]) => `links to ${to}`),
+    ];
+  }
+
+  it("is in Hindi for every page of the library", async () => {
+    for (const { slug: remedy } of library.remedies) {
+      expect([remedy, await faultsOf(await ask("visitor", `/Remedies/${remedy}`))]).toEqual([remedy, []]);
+    }
+  });
+
+  it.each(READERS)("is in Hindi for a %s, and leads to Hindi pages", async (reader) => {
+    const faults = new Map<string, string[]>();
+    for (const address of Object.keys(ROUTES).flatMap(addressesOf)) {
+      for (const fault of await faultsOf(await ask(reader, address)))
+        faults.set(fault, [...(faults.get(fault) ?? []), address]);
+    }
+    expect([...faults].map(([fault, at]) => `${fault} (${at.length}: ${at.slice(0, 3).join(" ")})`)).toEqual([]);
+  });
+
+  it.each(READERS)("answers a %s in Hindi to an empty form and to a filled one", async (reader) => {
+    const faults = new Map<string, string>();
+    const filled = { email: "nobody@example.test", password: GOOD_PASSWORD, name: "x", message: "x", words: "x" };
+    for (const address of Object.keys(ROUTES)
+      .filter((path) => !SENT_NOWHERE.includes(path))
+      .flatMap(addressesOf)) {
+      for (const fields of [{}, filled])
+        for (const fault of await faultsOf(await ask(reader, address, fields))) faults.set(fault, address);
+    }
+    expect([...faults].map(([fault, at]) => `${fault} (${at})`)).toEqual([]);
   });
 });

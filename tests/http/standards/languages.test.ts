@@ -72,6 +72,11 @@ describe("a page under /hi", () => {
     expect(chosen).toContain('<input type="hidden" name="language" value="hi-Latn"/>');
   });
 
+  it("gives the router the data of the home page in Hindi", async () => {
+    const answer = await fetch(new URL("/hi.data", clinic.address));
+    expect([answer.status, /\p{Script=Devanagari}/u.test(await answer.text())]).toEqual([200, true]);
+  });
+
   it.each([
     ["/hi/", "/hi"],
     ["/hi/blog/?page=2", "/hi/Blog?page=2"],

@@ -87,8 +87,8 @@ export async function expectMovesOn(page: Page, submit: () => Promise<void>, suc
 }
 
 /** The main navigation bar as it stands on a wide screen. */
-export function bar(page: Page): Locator {
-  return page.getByRole("navigation", { name: "Main" });
+export function bar(page: Page, name = "Main"): Locator {
+  return page.getByRole("navigation", { name });
 }
 
 /** A menu of the bar: its button and the list under it. */

@@ -22,7 +22,7 @@ interface RemedyConfirmationRow {
 }
 
 interface PageReviewRow {
-  /** `remedy:ginger-tea`, `topic:cold`. */
+  /** `remedy:ginger-tea`, `topic:cold`; `remedy:ginger-tea:hi` for its text in Hindi. */
   page: string;
   version: number;
   uid: string;

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { wordsToModel } from "#domain/remedies/editing-advice.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
@@ -28,13 +28,18 @@ export interface EffectiveLibrary {
   reviewsOf(page: string): readonly PageReviewRow[];
 }
 
-export function pageId(kind: "remedy" | "topic", slug: string): string {
-  return `${kind}:${slug}`;
+/** The id of a page's text for its reviews: each language has its own. */
+export function pageId(kind: "remedy" | "topic", slug: string, language: Language = DEFAULT_LANGUAGE): string {
+  return language === DEFAULT_LANGUAGE ? `${kind}:${slug}` : `${kind}:${slug}:${language}`;
 }
 
 export function reviewOf(row: PageReviewRow | undefined): Review {
   if (!row) return { state: "draft" };
   return { state: "reviewed", by: row.name, registration: row.registration, on: row.day as Day };
+}
+
+function reviewFor(reviews: readonly PageReviewRow[], version: number): Review {
+  return reviewOf(reviews.find((row) => row.version === version));
 }
 
 /** Whether the text of a page, including its aliases and sources, addresses a model. */
@@ -68,10 +73,6 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
   const blocked = new Set<string>();
   const edited = new Set<string>();
 
-  function reviewFor(kind: "remedy" | "topic", slug: string, version: number): Review {
-    return reviewOf(reviewsOf(pageId(kind, slug)).find((row) => row.version === version));
-  }
-
   /** The effective page; conditions and remedies share the slugs under /Remedies, and so the table of revisions. */
   function effectivePage<Page extends Versioned, Fields, Revision>(
     kind: PageKind<Page, Fields, Revision>,
@@ -82,26 +83,41 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
     const { version } = page;
     if (page !== shipped) edited.add(slug);
     if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) blocked.add(slug);
-    return { ...page, review: reviewFor(kind.kind, slug, version) };
+    return { ...page, review: reviewFor(reviewsOf(pageId(kind.kind, slug)), version) };
   }
 
   return {
     remedies: remedies.map((remedy) => effectivePage(REMEDY_PAGE, remedy.slug, remedy)),
     topics: CONDITIONS.map((condition) => effectivePage(TOPIC_PAGE, condition, shippedTopic(condition))),
-    medicines: { ...medicines, review: reviewFor("topic", medicines.slug, medicines.version) },
+    medicines: { ...medicines, review: reviewFor(reviewsOf(pageId("topic", medicines.slug)), medicines.version) },
     blocked,
     edited,
     reviewsOf,
   };
 }
 
-/** The library in a language: the pages that the clinic has written itself are in English only. */
+/**
+ * The library in a language, each translation with its own review. The pages that the clinic has written itself are in
+ * English only, with the review of the English.
+ */
 export function libraryIn(language: Language, library: EffectiveLibrary): EffectiveLibrary {
-  const { remedies, topics, medicines, edited } = library;
+  const { remedies, topics, medicines, edited, reviewsOf } = library;
+  function withReview<Page extends Versioned & { readonly untranslated?: true }>(
+    kind: "remedy" | "topic",
+    slug: string,
+    page: Page,
+  ): Page {
+    if (page.untranslated) return page;
+    return { ...page, review: reviewFor(reviewsOf(pageId(kind, slug, language)), page.version) };
+  }
   return {
     ...library,
-    remedies: remedies.map((remedy) => remedyIn(language, remedy, edited.has(remedy.slug))),
-    topics: topics.map((topic) => topicIn(language, topic, edited.has(topic.condition))),
-    medicines: medicinesTableIn(language, medicines),
+    remedies: remedies.map((remedy) =>
+      withReview("remedy", remedy.slug, remedyIn(language, remedy, edited.has(remedy.slug))),
+    ),
+    topics: topics.map((topic) =>
+      withReview("topic", topic.condition, topicIn(language, topic, edited.has(topic.condition))),
+    ),
+    medicines: withReview("topic", medicines.slug, medicinesTableIn(language, medicines)),
   };
 }

@@ -45,36 +45,37 @@ function topicOf(library: EffectiveLibrary, condition: string): Topic {
   return topic;
 }
 
-function pagesOf(
-  library: EffectiveLibrary,
-): readonly (Omit<WaitingPage, "before" | "blocked"> & { readonly draft: boolean })[] {
-  const topics = library.topics.map(({ condition, title, hindiTitle, version, review }) => ({
-    kind: "topic" as const,
-    slug: condition,
-    name: title,
-    hindiName: hindiTitle,
-    condition,
-    version,
-    address: `${ADDRESS}/${condition}`,
-    draft: review.state === "draft",
-  }));
-  const { slug, title, hindiTitle, version, review } = library.medicines;
-  const medicines = {
-    ...{ kind: "topic" as const, slug, name: title, hindiName: hindiTitle, condition: null, version },
-    address: `${ADDRESS}/${slug}`,
-    draft: review.state === "draft",
-  };
-  const remedies = library.remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
-    kind: "remedy" as const,
-    slug,
-    name,
-    hindiName,
-    condition,
-    version,
-    address: `${ADDRESS}/${slug}`,
-    draft: review.state === "draft",
-  }));
-  return [...topics, medicines, ...remedies];
+type LibraryText = Pick<WaitingPage, "name" | "hindiName" | "condition" | "version"> &
+  Pick<Remedy, "review" | "untranslated">;
+
+interface LibraryPage extends Omit<WaitingPage, "before" | "blocked"> {
+  readonly draft: boolean;
+  /** Id of its text for its reviews: in the language asked for, or in English if it isn't translated. */
+  readonly id: string;
+}
+
+/** Every page of a library that `libraryIn` gives for this language. */
+function pagesOf(library: EffectiveLibrary, language: Language): readonly LibraryPage[] {
+  function page(
+    kind: "remedy" | "topic",
+    slug: string,
+    { name, hindiName, condition, version, review, untranslated }: LibraryText,
+  ): LibraryPage {
+    const id = pageId(kind, slug, untranslated ? DEFAULT_LANGUAGE : language);
+    const address = `${ADDRESS}/${slug}`;
+    return { kind, slug, name, hindiName, condition, version, address, draft: review.state === "draft", id };
+  }
+  const { topics, medicines, remedies } = library;
+  return [
+    ...topics.map((topic) =>
+      page("topic", topic.condition, { ...topic, name: topic.title, hindiName: topic.hindiTitle }),
+    ),
+    page("topic", medicines.slug, {
+      ...{ ...medicines, name: medicines.title, hindiName: medicines.hindiTitle },
+      condition: null,
+    }),
+    ...remedies.map((remedy) => page("remedy", remedy.slug, remedy)),
+  ];
 }
 
 export function createRemedies({ database, clock, hub }: AppContext, { doctors }: RemedyDependencies): RemedyApi {
@@ -106,14 +107,13 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
     },
 
-    async waiting(actor) {
+    async waiting(actor, language = DEFAULT_LANGUAGE) {
       if (!can(actor, "library:write")) throw fail("FORBIDDEN");
-      const version = await hub.version("library");
-      const library = await readLibrary(kysely);
-      const pages = pagesOf(library)
+      const { version, library } = await current(language);
+      const pages = pagesOf(library, language)
         .filter(({ draft }) => draft)
-        .map(({ draft: _draft, ...page }) => {
-          const [last] = library.reviewsOf(pageId(page.kind, page.slug));
+        .map(({ draft: _draft, id, ...page }) => {
+          const [last] = library.reviewsOf(id);
           const review = reviewOf(last);
           const before = last && review.state === "reviewed" ? { ...review, version: last.version } : null;
           return { ...page, before, blocked: library.blocked.has(page.slug) };
@@ -123,15 +123,16 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
 
     ...createLibraryEditor({ database, clock, hub, editors }),
 
-    async review(actor, kind, slug, version) {
+    async review(actor, kind, slug, version, language = DEFAULT_LANGUAGE) {
       if (actor.kind !== "account" || !can(actor, "library:review")) throw fail("FORBIDDEN");
       const { firstName, lastName, license } = await editors.verified(actor);
       await hub.change(async (trx, announce) => {
-        const page = pagesOf(await readLibrary(trx)).find((known) => known.kind === kind && known.slug === slug);
+        const library = libraryIn(language, await readLibrary(trx));
+        const page = pagesOf(library, language).find((known) => known.kind === kind && known.slug === slug);
         if (!page) throw fail("NOT_FOUND");
         if (page.version !== version) throw fail("CHANGED_MEANWHILE");
         const written = await insertReview(trx, {
-          page: pageId(page.kind, slug),
+          page: page.id,
           version,
           uid: actor.uid,
           name: `Dr ${firstName} ${lastName}`,

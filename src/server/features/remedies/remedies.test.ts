@@ -102,6 +102,36 @@ describe.each(ENGINES)("the library, on %s", async (engine) => {
     expect((await remedies().topic(aVisitor(), "cold", "hi")).topic.title).toBe("सर्दी");
   });
 
+  it("is reviewed in each language by itself", async () => {
+    const reviewOf = async (slug: string, language: "en" | "hi") =>
+      (await remedies().page(aVisitor(), slug, language)).remedy.review.state;
+    const waits = async (language: "en" | "hi") =>
+      (await remedies().waiting(doctor, language)).pages.map(({ slug }) => slug);
+    await remedies().review(doctor, "remedy", "cold-cloth", 2, "hi");
+    expect([await reviewOf("cold-cloth", "en"), await reviewOf("cold-cloth", "hi")]).toEqual(["draft", "reviewed"]);
+    expect(await waits("hi")).not.toContain("cold-cloth");
+    expect(await waits("en")).toContain("cold-cloth");
+    expect(await codeOf(remedies().review(doctor, "remedy", "cold-cloth", 2, "hi"))).toBe("CHANGED_MEANWHILE");
+    await remedies().review(doctor, "remedy", "cold-cloth", 2);
+    expect(await reviewOf("cold-cloth", "en")).toBe("reviewed");
+    const table = (await remedies().list(aVisitor(), "hi")).medicines;
+    await remedies().review(doctor, "topic", table.slug, table.version, "hi");
+    const states = await Promise.all([remedies().list(aVisitor(), "en"), remedies().list(aVisitor(), "hi")]);
+    expect(states.map(({ medicines }) => medicines.review.state)).toEqual(["draft", "reviewed"]);
+  });
+
+  it("loses both reviews when the clinic writes it itself, and is then one English text to review", async () => {
+    const slug = "cold-cloth";
+    await remedies().revise(admin, slug, { ...(await fields(slug)), line: "A cool cloth.", basedOn: 2 });
+    const hindi = async () => (await remedies().page(aVisitor(), slug, "hi")).remedy;
+    expect(await hindi()).toMatchObject({ untranslated: true, review: { state: "draft" } });
+    for (const version of [2, Number.NaN, -1])
+      expect(await codeOf(remedies().review(doctor, "remedy", slug, version, "hi"))).toBe("CHANGED_MEANWHILE");
+    await remedies().review(doctor, "remedy", slug, 3, "hi");
+    expect(await hindi()).toMatchObject({ untranslated: true, review: { state: "reviewed" } });
+    expect((await read(slug)).review.state).toBe("reviewed");
+  });
+
   it("accepts one of two simultaneous revisions", async () => {
     const slug = "ginger-tea";
     const text = await fields(slug);

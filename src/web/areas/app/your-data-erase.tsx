@@ -12,6 +12,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/your-data-erase.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
@@ -42,9 +43,9 @@ export default function Erase({ loaderData: { toCome, underLegalHold, erasable }
         <>
           <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
             {ERASE.lead}{" "}
-            <a href={PRIVACY_PATHS.export} download>
+            <Link reloadDocument to={PRIVACY_PATHS.export} download>
               {ERASE.first}
-            </a>
+            </Link>
           </p>
           <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
             <ErasureSummary toCome={toCome} underLegalHold={underLegalHold} />

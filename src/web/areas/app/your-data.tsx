@@ -22,9 +22,9 @@ function DataActions({ view: { grievances, erasable } }: { readonly view: YourDa
     <div className="grid content-start gap-12">
       <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
-        <a href={PRIVACY_PATHS.export} download className={buttonClass()}>
+        <Link reloadDocument to={PRIVACY_PATHS.export} download className={buttonClass()}>
           {YOUR_DATA.download}
-        </a>
+        </Link>
       </TitledSection>
       <TitledSection id="grievances" title={YOUR_DATA.grievances} titleClass="mb-2 text-h3">
         {grievances.length === 0 ? (

@@ -20,6 +20,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/advice.ts";
 
@@ -118,9 +119,9 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">
-            <a href={ADVICE_PATHS.record(id)} className="touch-link">
+            <Link reloadDocument to={ADVICE_PATHS.record(id)} className="touch-link">
               {ADVICE.record}
-            </a>
+            </Link>
             <span className="block">{ADVICE.recordHint}</span>
           </p>
         )}

@@ -3,6 +3,7 @@ import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { longDay } from "#domain/format/time-format.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -128,7 +129,7 @@ const REVIEW_TOPICS = ["library", "queue"] as const;
 
 /** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
 async function pendingReviews({ clinic, actor }: RequestContext) {
-  const { pages, mayReview, version } = await clinic.remedies.waiting(actor);
+  const { pages, mayReview, version } = await clinic.remedies.waiting(actor, currentLanguage());
   if (!mayReview) return null;
   const queue = await clinic.assistant.queue(actor, {});
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };

@@ -1,10 +1,13 @@
+import { currentLanguage } from "#domain/language.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
 import { kindOf } from "#web/features/remedies/editor/editor-view.ts";
 import { History } from "#web/features/remedies/editor/history.tsx";
 import { ReviewForm } from "#web/features/remedies/editor/review-form.tsx";
+import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
+import { HindiName } from "#web/features/remedies/hindi-name.tsx";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
-import { BesideTablets, ReviewMark } from "#web/features/remedies/part.tsx";
+import { BesideTablets, EnglishNote, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -28,12 +31,12 @@ export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 });
-/** Records the review of the version that the page showed. */
+/** Records the review of the version and the language that the page showed. */
 export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
   formAction({
     fields: ["version"],
     submit: async ({ clinic, actor }, { version }) => {
-      await clinic.remedies.review(actor, kindOf(slug), slug, Number(version));
+      await clinic.remedies.review(actor, kindOf(slug), slug, Number(version), currentLanguage());
       return done(READING.done);
     },
   })({ ...args, params: { slug } });
@@ -42,15 +45,18 @@ type ReadPage = RemedyView | TopicView | MedicinesView;
 
 function headOf(page: ReadPage) {
   switch (page.kind) {
-    case "remedy":
-      return { name: page.name, hindiName: page.hindiName, lead: page.line, besideTablets: page.besideTablets };
-    case "topic":
-      return {
-        ...{ name: page.fullName, hindiName: page.hindiTitle, lead: page.promise },
-        besideTablets: page.besideTablets,
-      };
-    case "medicines":
-      return { name: page.title, hindiName: page.hindiTitle, lead: PAGE.medicinesLead, besideTablets: null };
+    case "remedy": {
+      const { name, hindiName, line, lang, besideTablets } = page;
+      return { name, hindiName, lead: line, lang, besideTablets };
+    }
+    case "topic": {
+      const { fullName, hindiTitle, promise, lang, besideTablets } = page;
+      return { name: fullName, hindiName: hindiTitle, lead: promise, lang, besideTablets };
+    }
+    case "medicines": {
+      const { title, hindiTitle } = page;
+      return { name: title, hindiName: hindiTitle, lead: PAGE.medicinesLead, lang: undefined, besideTablets: null };
+    }
   }
 }
 
@@ -76,12 +82,12 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
         <div className="grid content-start gap-8">
           <header>
             <h1 className="wrap-anywhere">
-              {head.name}{" "}
-              <span lang="hi" className="font-hindi inline-block font-normal text-muted">
-                {head.hindiName}
-              </span>
+              <span lang={head.lang}>{head.name}</span> <HindiName of={head.hindiName} />
             </h1>
-            <p className="mt-3 mb-4 text-lg text-muted">{head.lead}</p>
+            <EnglishNote lang={head.lang} />
+            <p lang={head.lang} className="mt-3 mb-4 text-lg text-muted">
+              {head.lead}
+            </p>
             <ReviewMark review={page.review} version={page.version} />
             <BesideTablets words={head.besideTablets} />
           </header>
@@ -89,6 +95,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
         </div>
         <aside className="grid content-start gap-8 lg:sticky lg:top-6">
           <ReviewForm version={page.version} draft={page.review.draft} doctor={doctor} answer={actionData} />
+          <ReviewLanguages />
           <div className="flex flex-wrap gap-3">
             {page.kind === "medicines" ? (
               <p className="text-sm text-muted">{READING.notWritten}</p>

@@ -1,7 +1,9 @@
+import { currentLanguage } from "#domain/language.ts";
 import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
+import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
 import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -17,8 +19,8 @@ export const meta = () => privateMeta(ADMIN.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting, own] = await Promise.all([
-    clinic.remedies.list(actor),
-    clinic.remedies.waiting(actor),
+    clinic.remedies.list(actor, currentLanguage()),
+    clinic.remedies.waiting(actor, currentLanguage()),
     clinic.profiles.readOwn(actor),
   ]);
   return { view: listView(library, waiting, sheet), version: waiting.version + own.version };
@@ -30,7 +32,10 @@ export default function DoctorLibrary({ loaderData: { view, version } }: Route.C
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{ADMIN.title}</h1>
-      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>
+      <p className="mt-3 mb-3 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>
+      <div className="mb-6">
+        <ReviewLanguages />
+      </div>
       {!view.mayReview && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{ADMIN.notVerified}</Alert>

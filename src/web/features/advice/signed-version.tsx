@@ -7,6 +7,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { ADVICE_LOOKS } from "./advice-looks.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
@@ -37,11 +38,11 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
       </svg>
       <figcaption className="wrap-anywhere text-muted">
         {ADVICE.check}{" "}
-        <a href={pathname}>
+        <Link reloadDocument to={pathname}>
           {address.slice(0, codeAt)}
           <wbr />
           {address.slice(codeAt)}
-        </a>
+        </Link>
       </figcaption>
     </figure>
   );
@@ -79,9 +80,9 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p className="text-sm text-muted">{ADVICE.signedOn({ moment: longTime(signedAt, consultation.zone) })}</p>
           <p className="text-sm text-muted">{SHEET.emergency}</p>
           <p className="mt-3">
-            <a href={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
+            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
               {ADVICE.pdf}
-            </a>
+            </Link>
           </p>
         </div>
         <div className="max-w-64">

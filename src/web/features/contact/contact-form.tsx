@@ -13,6 +13,7 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { buttonClass, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 export const loadContactRules: LoadRules = () =>
@@ -44,9 +45,9 @@ function Thanks({ message, emptyPath }: { readonly message: string; readonly emp
       <Drawing of="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
       <p className="max-w-[54ch] text-muted">{CONTACT.thanksLead}</p>
-      <a href={emptyPath} className={buttonClass("outlined")}>
+      <Link reloadDocument to={emptyPath} className={buttonClass("outlined")}>
         {CONTACT.again}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { ProfileLimits } from "./profile-action.ts";
 
 interface UploadFormProps {
@@ -89,9 +90,9 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
   return (
     <li className="border-b border-rule py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <a href={path} className="touch-link text-base wrap-anywhere">
+        <Link reloadDocument to={path} className="touch-link text-base wrap-anywhere">
           {file.name}
-        </a>
+        </Link>
         <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
           {fileSize(file.size)}
           {removable && (

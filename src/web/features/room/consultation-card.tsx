@@ -5,7 +5,7 @@ import { ROOM } from "#generated/messages/room/room.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 
@@ -66,9 +66,9 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
           </ButtonLink>
         )}
         {booked && !consultation.unattended && (
-          <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
+          <Link reloadDocument to={at("visit.ics")} className={buttonClass("outlined", true)}>
             {ROOM.calendar}
-          </a>
+          </Link>
         )}
         {booked && !consultation.unattended && children}
         {steps.includes("cancel") && (

@@ -8,7 +8,7 @@ import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/file-size.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 interface GlanceProps {
@@ -106,12 +106,13 @@ export function Glance({ consultation, glance }: GlanceProps) {
           <ul>
             {files.map((file) => (
               <li key={file.id} className="text-sm">
-                <a
-                  href={`/consultations/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`}
+                <Link
+                  reloadDocument
+                  to={`/consultations/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`}
                   className="touch-link wrap-anywhere"
                 >
                   {file.name} ({fileSize(file.size)})
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

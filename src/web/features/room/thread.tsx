@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useHref } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
@@ -160,7 +160,7 @@ function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: P
 
 /** All messages, newest last, and the form for a new one. */
 export function Thread({ consultation, thread, formKey, most, answer }: ThreadProps) {
-  const page = `/consultations/${encodeURIComponent(consultation.id)}`;
+  const page = useHref(`/consultations/${encodeURIComponent(consultation.id)}`);
   const { thread: liveThread, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
   const { box, list, onScroll, goToEnd } = useEnd();

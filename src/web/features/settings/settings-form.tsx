@@ -8,6 +8,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import {
   EMERGENCY,
   FEE_NOTE,
@@ -55,9 +56,9 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {present !== undefined && (
         <p className="-mt-6">
-          <a href={path} target="_blank" rel="noreferrer" className="touch-link">
+          <Link reloadDocument to={path} target="_blank" rel="noreferrer" className="touch-link">
             {SETTINGS.readPresent}
-          </a>
+          </Link>
         </p>
       )}
       <input type="hidden" name="version" value={version} />

@@ -32,10 +32,12 @@ export function LanguageSuggestion() {
   return (
     <aside
       aria-label={SUGGESTION.label}
-      lang={language}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-surface shadow-(--shadow-3)"
     >
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div
+        lang={language}
+        className={`page flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${language === "hi" ? "font-hindi" : ""}`}
+      >
         <p className="grow font-semibold">{words.sentence}</p>
         <a href={pathIn(language, pathname + search)} className={buttonClass("primary", true)} onClick={dismiss}>
           {words.open}

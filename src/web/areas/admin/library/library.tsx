@@ -1,4 +1,5 @@
 import { remedyAddress } from "#domain/assistant/text/addresses.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
@@ -15,7 +16,10 @@ const TOPICS = ["library"] as const;
 export const meta = () => privateMeta(ADMIN.adminTitle);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
-  const [library, waiting] = await Promise.all([clinic.remedies.list(actor), clinic.remedies.waiting(actor)]);
+  const [library, waiting] = await Promise.all([
+    clinic.remedies.list(actor, currentLanguage()),
+    clinic.remedies.waiting(actor, currentLanguage()),
+  ]);
   return { view: listView(library, waiting, sheet), version: waiting.version };
 });
 

@@ -15,6 +15,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/verify.ts";
 
 interface FileAnswer extends FormAnswer {
@@ -81,9 +82,9 @@ export default function Verify({ loaderData: { typed, refusal, most }, actionDat
         </section>
       </div>
       <p className="mt-12 text-sm">
-        <a href={KEYS_PATH} className="touch-link">
+        <Link reloadDocument to={KEYS_PATH} className="touch-link">
           {VERIFY.keys}
-        </a>
+        </Link>
       </p>
     </div>
   );

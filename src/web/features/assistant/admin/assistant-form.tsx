@@ -8,6 +8,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import type { AssistantView } from "./assistant-view.ts";
 
 /** A test question needs no settings. */
@@ -40,9 +41,9 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {present !== undefined && (
         <p className="-mt-4">
-          <a href={path} target="_blank" rel="noreferrer" className="touch-link">
+          <Link reloadDocument to={path} target="_blank" rel="noreferrer" className="touch-link">
             {SETTINGS.readPresent}
-          </a>
+          </Link>
         </p>
       )}
       <input type="hidden" name="version" value={version} />

@@ -29,9 +29,9 @@ export function Meanwhile({ isSaid, postPath }: MeanwhileProps) {
     <Alert kind="waiting">
       {!isSaid && <p>{WRITE.changedMeanwhile}</p>}
       <p>
-        <a href={postPath} target="_blank" rel="noreferrer" className="-my-2.5 touch-link">
+        <Link reloadDocument to={postPath} target="_blank" rel="noreferrer" className="-my-2.5 touch-link">
           {WRITE.readPresent}
-        </a>
+        </Link>
       </p>
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
-import { CONSENT } from "#domain/consultations/consent.ts";
+import { shownConsent } from "#domain/consultations/consent.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
@@ -18,7 +18,7 @@ export function bookLimits(today: string) {
     reason: REASON_MOST,
     list: LIST_MOST,
     relations: RELATIONS,
-    consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
+    consent: shownConsent(),
   };
 }
 export type BookLimits = ReturnType<typeof bookLimits>;

@@ -48,9 +48,9 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationS
         </ButtonLink>
       )}
       {may.calendar && (
-        <a href={consultationPath(id, "visit.ics")} className={buttonClass("outlined")}>
+        <Link reloadDocument to={consultationPath(id, "visit.ics")} className={buttonClass("outlined")}>
           {CONSULTATION.calendar}
-        </a>
+        </Link>
       )}
       {may.change && <ButtonLink to={consultationPath(id, "change")}>{CONSULTATION.change}</ButtonLink>}
       {may.calendar && children}

@@ -1,5 +1,5 @@
 import { ADULT_YEARS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
-import { CONSENT } from "#domain/consultations/consent.ts";
+import { shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
@@ -39,7 +39,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
     leftMs: Math.max(0, left),
     bornForAdult: bornForAdult(dayAt(CLINIC_ZONE, now)),
     today: dayAt(CLINIC_ZONE, now),
-    consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
+    consent: shownConsent(),
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
     most: { bytes: FILE_MOST_BYTES, files: FILES_AT_ONCE },
     limits: { reason: REASON_MOST, list: LIST_MOST },

@@ -77,9 +77,9 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         </Link>
       )}
       {unattended === null && (
-        <a href={`${path}/visit.ics`} className={ON_DEEP}>
+        <Link reloadDocument to={`${path}/visit.ics`} className={ON_DEEP}>
           {NEXT_CONSULTATION.calendar}
-        </a>
+        </Link>
       )}
       {mayCancel && (
         <Link to={`${path}/cancel`} className="touch-link px-3 text-sm font-semibold">

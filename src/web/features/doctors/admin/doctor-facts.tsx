@@ -31,9 +31,15 @@ function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">)
           <ul className="border-t border-rule">
             {record.evidence.map(({ id, name }) => (
               <li key={id} className="border-b border-rule">
-                <a href={filePath(id)} target="_blank" rel="noopener" className="touch-link wrap-anywhere">
+                <Link
+                  reloadDocument
+                  to={filePath(id)}
+                  target="_blank"
+                  rel="noopener"
+                  className="touch-link wrap-anywhere"
+                >
                   {name}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { HindiName } from "../hindi-name.tsx";
 import type { RowView } from "./pages-view.ts";
 
 interface PagesTableProps {
@@ -16,10 +17,8 @@ export function PagesTable({ rows, path }: PagesTableProps) {
       head: ADMIN.columns.page,
       cell: (row) => (
         <Link to={path(row)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold wide:-my-2">
-          {row.name}
-          <span lang="hi" className="font-hindi font-normal text-muted">
-            {row.hindiName}
-          </span>
+          <span lang={row.lang}>{row.name}</span>
+          <HindiName of={row.hindiName} className="font-hindi font-normal text-muted" />
         </Link>
       ),
     },

@@ -3,7 +3,7 @@ import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedi
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
-import { reviewWords } from "../library-view.ts";
+import { hindiBeside, langOf, reviewWords } from "../library-view.ts";
 
 /** Filters of the admin list. */
 export type PageTab = "waiting" | "all";
@@ -22,18 +22,20 @@ export function listView({ topics, remedies, medicines }: Library, { pages, mayR
   const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [
-    ...topics.map(({ condition, title, hindiTitle, version, review }) => ({
-      ...{ kind: "topic" as const, slug: condition as string, name: title, hindiName: hindiTitle, version, review },
-      topic: ADMIN.topicPage as string,
+    ...topics.map((topic) => ({
+      ...{ kind: "topic" as const, slug: topic.condition as string, name: topic.title, hindiName: topic.hindiTitle },
+      ...{ version: topic.version, review: topic.review, lang: langOf(topic), topic: ADMIN.topicPage as string },
       shipped: false,
     })),
     {
       ...{ kind: "topic" as const, slug: medicines.slug, name: medicines.title, hindiName: medicines.hindiTitle },
       ...{ version: medicines.version, review: medicines.review, topic: ADMIN.tablePage as string, shipped: true },
+      lang: undefined,
     },
-    ...remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
-      ...{ kind: "remedy" as const, slug, name, hindiName, version, review },
-      topic: titles.get(condition) ?? "",
+    ...remedies.map((remedy) => ({
+      ...{ kind: "remedy" as const, slug: remedy.slug, name: remedy.name, hindiName: remedy.hindiName },
+      ...{ version: remedy.version, review: remedy.review, lang: langOf(remedy) },
+      topic: titles.get(remedy.condition) ?? "",
       shipped: false,
     })),
   ];
@@ -42,6 +44,7 @@ export function listView({ topics, remedies, medicines }: Library, { pages, mayR
     const before = waiting?.before ?? null;
     return {
       ...row,
+      hindiName: hindiBeside(row.name, row.hindiName),
       draft: review.state === "draft",
       state: stateOf(review),
       blocked: waiting?.blocked ?? false,

@@ -87,6 +87,7 @@ interface Given extends FieldWords {
 /** The inputs of a record's form, by field name. */
 export interface RecordInputs<Name extends string> {
   field(name: Name): Given;
+  /** In English unless another language is given. */
   textField(name: Name, lang?: string): ReactNode;
   area(name: Name, rows: number): ReactNode;
 }
@@ -117,7 +118,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
     defaultValue: answer?.ok === false ? (answer.values[name] ?? start.fields[name]) : start.fields[name],
     error: errorOf(answer, name),
   });
-  const textField = (name: Name, lang?: string) => (
+  const textField = (name: Name, lang = "en") => (
     <div className="grid content-start gap-2">
       <Field {...field(name)} lang={lang} autoComplete="off" />
       <AdviceList advice={advice[name]} />
@@ -125,7 +126,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   );
   const area = (name: Name, rows: number) => (
     <div className="grid content-start gap-2">
-      <TextArea {...field(name)} rows={rows} />
+      <TextArea {...field(name)} lang="en" rows={rows} />
       <AdviceList advice={advice[name]} />
     </div>
   );
