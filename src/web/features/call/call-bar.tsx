@@ -1,5 +1,5 @@
 import PhoneOff from "lucide-react/icons/phone-off";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { BAR } from "#generated/messages/call/bar.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -7,23 +7,7 @@ import type { CalledConsultation } from "./active-calls.ts";
 import type { Call } from "./call.ts";
 import { PictureView, Voice } from "./call-media.tsx";
 import { initials } from "./call-status-text.ts";
-
-const SECOND_MS = 1000;
-
-/** Minutes and seconds since a moment in epoch milliseconds. */
-function Duration({ since }: { readonly since: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.floor((now - since) / SECOND_MS));
-  return (
-    <span role="timer" className="tabular-nums">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
-    </span>
-  );
-}
+import { Duration } from "./duration.tsx";
 
 interface CallBarProps {
   readonly consultation: CalledConsultation;

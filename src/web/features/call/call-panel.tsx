@@ -150,14 +150,21 @@ export function CallPanel({ consultation }: CallPanelProps) {
       className="call"
       data-stage={state.stage}
     >
-      <h2 id="call-title" className="text-h4">
+      <h2 id="call-title" className="sr-only">
         {CALL.title}
       </h2>
-      {/* A screen reader announces it only when it changes. */}
-      <p role={announces ? "status" : undefined} className={rings ? "call-status call-status-ringing" : "call-status"}>
-        {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-        <span>{works || rings ? (otherParticipant ?? main) : CALL.unsupported}</span>
-      </p>
+      {isInCall(state) && <CallStage call={call} state={state} who={who} onLeave={() => then(call.leave())} />}
+      <div className="call-line">
+        {/* A screen reader announces it only when it changes. */}
+        <p
+          role={announces ? "status" : undefined}
+          className={rings ? "call-status call-status-ringing" : "call-status"}
+        >
+          {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+          <span>{works || rings ? (otherParticipant ?? main) : CALL.unsupported}</span>
+        </p>
+        {works && <CallButtons call={call} state={state} then={then} />}
+      </div>
       <div role="status" className="call-more">
         {more.map((text) => (
           <p key={text}>{text}</p>
@@ -168,8 +175,6 @@ export function CallPanel({ consultation }: CallPanelProps) {
       <noscript>
         <p>{CALL.scripts}</p>
       </noscript>
-      {isInCall(state) && <CallStage call={call} state={state} who={who} onLeave={() => then(call.leave())} />}
-      {works && <CallButtons call={call} state={state} then={then} />}
     </section>
   );
 }

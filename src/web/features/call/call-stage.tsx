@@ -1,12 +1,15 @@
 import type { LucideIcon } from "lucide-react";
+import Maximize from "lucide-react/icons/maximize";
 import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
 import PhoneOff from "lucide-react/icons/phone-off";
 import PictureInPicture from "lucide-react/icons/picture-in-picture-2";
 import ScreenShare from "lucide-react/icons/screen-share";
+import SwitchCamera from "lucide-react/icons/switch-camera";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
-import { useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { Verdict } from "#domain/call/quality.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -15,6 +18,7 @@ import { PictureView, Voice } from "./call-media.tsx";
 import type { CallState } from "./call-state.ts";
 import { initials } from "./call-status-text.ts";
 import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";
+import { Duration } from "./duration.tsx";
 
 interface DeviceChoiceProps {
   readonly state: Pick<CallState, "devices" | "chosen">;
@@ -29,7 +33,7 @@ function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) 
   );
   if (asked.length === 0) return null;
   return (
-    <details className="mt-3">
+    <details className="call-devices">
       <summary className="touch-link cursor-pointer font-semibold text-leaf">{CALL.devices}</summary>
       <div className="field-rows mt-2 sm:grid-cols-2">
         {asked.map((kind) => (
@@ -51,18 +55,52 @@ interface ControlProps {
   readonly words: string;
   /** For a switch: whether it is on. */
   readonly pressed?: boolean;
+  /** Drawn light and struck through: the other side does not hear or see this. */
+  readonly off?: boolean;
   readonly danger?: boolean;
+  /** The letter that does the same while no field has the focus. */
+  readonly letter?: string;
   readonly onPress: () => void;
 }
 
-function Control({ icon: Sign, words, pressed, danger = false, onPress }: ControlProps) {
+function Control({ icon: Sign, words, pressed, off = false, danger = false, letter, onPress }: ControlProps) {
   const look = danger ? "call-control call-control-danger" : "call-control";
   return (
-    <button type="button" aria-pressed={pressed} className={look} onClick={onPress}>
+    <button
+      type="button"
+      aria-label={words}
+      aria-pressed={pressed}
+      aria-keyshortcuts={letter}
+      data-off={off ? "" : undefined}
+      title={letter === undefined ? words : `${words} (${letter})`}
+      className={look}
+      onClick={onPress}
+    >
       <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-      <span>{words}</span>
     </button>
   );
+}
+
+const TYPING = "input, textarea, select, [contenteditable]";
+
+/** Single letters switch the microphone, the camera and the full screen while no field has the focus. */
+function useLetters(actions: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      actions[event.key.toUpperCase()]?.();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [actions]);
+}
+
+/** The id of the camera after the one in use: a phone has one on each side. */
+function otherCamera({ devices, chosen }: CallState): string | undefined {
+  const cameras = devices.videoinput;
+  const at = cameras.findIndex(({ id }) => id === chosen.videoinput);
+  return cameras.length > 1 ? cameras[(at + 1) % cameras.length]?.id : undefined;
 }
 
 interface CallControlsProps {
@@ -72,19 +110,64 @@ interface CallControlsProps {
   readonly canShare: boolean;
   readonly onLeave: () => void;
   readonly onFloat: (() => void) | undefined;
+  readonly onFill: (() => void) | undefined;
 }
 
-/** Controls of a call: each has an icon and a label, and both show its state. */
-function CallControls({ call, state, canShare, onLeave, onFloat }: CallControlsProps) {
+/** Controls of a call, over its picture: what is off is light and struck through. */
+function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallControlsProps) {
   const { voice, camera, screen } = state.on;
+  const other = camera && !screen ? otherCamera(state) : undefined;
+  const letters = useMemo(
+    () => ({ M: call.toggleVoice, V: call.toggleCamera, ...(onFill && { F: onFill }) }),
+    [call, onFill],
+  );
+  useLetters(letters);
   return (
     <fieldset aria-label={CALL.controls} className="call-controls">
-      <Control icon={voice ? Mic : MicOff} words={CALL.voice} pressed={voice} onPress={call.toggleVoice} />
-      <Control icon={camera ? Video : VideoOff} words={CALL.camera} pressed={camera} onPress={call.toggleCamera} />
+      <Control
+        icon={voice ? Mic : MicOff}
+        words={CALL.voice}
+        letter="M"
+        pressed={voice}
+        off={!voice}
+        onPress={call.toggleVoice}
+      />
+      <Control
+        icon={camera ? Video : VideoOff}
+        words={CALL.camera}
+        letter="V"
+        pressed={camera}
+        off={!camera}
+        onPress={call.toggleCamera}
+      />
+      {other !== undefined && (
+        <Control icon={SwitchCamera} words={CALL.flip} onPress={() => call.choose("videoinput", other)} />
+      )}
       {canShare && <Control icon={ScreenShare} words={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
       {onFloat && <Control icon={PictureInPicture} words={CALL.float} onPress={onFloat} />}
+      {onFill && <Control icon={Maximize} words={CALL.fill} letter="F" onPress={onFill} />}
       <Control icon={PhoneOff} words={CALL.leave} danger onPress={onLeave} />
     </fieldset>
+  );
+}
+
+/** Bars that stand for the quality of the connection, with the word beside them. */
+const BARS: Readonly<Record<Verdict | "lost", number>> = { good: 3, weak: 2, poor: 1, lost: 0 };
+
+/** How long the call goes on, and how good the connection is. */
+function CallTag({ state: { stage, talkingSince, verdict } }: { readonly state: CallState }) {
+  if (talkingSince === undefined) return null;
+  const quality = stage === "lost" ? "lost" : verdict;
+  return (
+    <p className="call-tag">
+      <Duration since={talkingSince} />
+      <span aria-hidden="true" className="call-bars" data-bars={BARS[quality]}>
+        <i />
+        <i />
+        <i />
+      </span>
+      {CALL.quality[quality]}
+    </p>
   );
 }
 
@@ -95,9 +178,10 @@ interface CallStageProps {
   readonly onLeave: () => void;
 }
 
-/** Video of a call: the other side, one's own in a corner, and the controls below. */
+/** Video of a call: the other side, one's own in a corner, and the controls over it. */
 export function CallStage({ call, state, who, onLeave }: CallStageProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const stageBox = useRef<HTMLDivElement>(null);
   const { remote, local, theirs, stage, chosen } = state;
   const seen = stage === "talking" && (theirs.picture === "camera" || theirs.picture === "screen");
   const floats = seen && "pictureInPictureEnabled" in document && document.pictureInPictureEnabled;
@@ -111,9 +195,19 @@ export function CallStage({ call, state, who, onLeave }: CallStageProps) {
     }
   }
 
+  const fill = useCallback(async () => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await stageBox.current?.requestFullscreen();
+    } catch {
+      // The browser refuses full screen now; the video stays where it is.
+    }
+  }, []);
+  const onFill = useCallback(() => void fill(), [fill]);
+
   return (
     <>
-      <div className="call-stage" data-pictures={seen || local !== null ? "" : undefined}>
+      <div ref={stageBox} className="call-stage" data-pictures={seen || local !== null ? "" : undefined}>
         <Voice stream={remote.voice} label={CALL.voiceOf({ who })} speaker={chosen.audiooutput} />
         <PictureView
           ref={video}
@@ -135,14 +229,16 @@ export function CallStage({ call, state, who, onLeave }: CallStageProps) {
             className={state.on.screen ? "call-own" : "call-own call-own-mirrored"}
           />
         )}
+        <CallTag state={state} />
+        <CallControls
+          call={call}
+          state={state}
+          canShare={"getDisplayMedia" in (navigator.mediaDevices ?? {})}
+          onLeave={onLeave}
+          onFloat={floats ? () => void float() : undefined}
+          onFill={document.fullscreenEnabled ? onFill : undefined}
+        />
       </div>
-      <CallControls
-        call={call}
-        state={state}
-        canShare={"getDisplayMedia" in (navigator.mediaDevices ?? {})}
-        onLeave={onLeave}
-        onFloat={floats ? () => void float() : undefined}
-      />
       <DeviceChoice state={state} canChooseSpeaker={"setSinkId" in HTMLMediaElement.prototype} onChoose={call.choose} />
     </>
   );
