@@ -201,6 +201,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     recheckOn: day(90),
     checked: "Name and number stand on the register.",
     checkedBy: "Asha P., admin",
+    withoutEvidence: "She saw the certificate at the clinic.",
   });
 
   it("and verifies him: visitors, whose pages are cached, see him at once, with the receipt", async () => {

@@ -67,7 +67,7 @@ it("prefills the booking form from one's own chat, and puts nothing into an addr
   const shown = await (await browser.get(`/Assistant/hand-off?chat=${chat}`)).text();
   expect(fieldsIn(shown)).toMatchObject({ medicines: "amlodipine", allergies: "penicillin" });
   const toDoctors = await browser.post("/Assistant/hand-off/book", { chat });
-  expect(leadsTo(toDoctors)).toBe("/Doctors?free=soonest");
+  expect(leadsTo(toDoctors)).toBe("/Doctors");
   expect(browser.cookies).not.toMatch(WORDS);
 
   await signIn(browser);

@@ -103,7 +103,10 @@ export type OwnPatient = Omit<Patient, "aadhar"> & {
 };
 
 /** A row of the admin's table: the columns of spec.md section 2, the Aadhaar number masked. */
-export type PatientRow = Omit<OwnPatient, "gender"> & { readonly gender: string; readonly emailConfirmed: boolean };
+export type PatientRow = Omit<OwnPatient, "gender" | "dateOfBirth" | "contradictedAge"> & {
+  readonly gender: string;
+  readonly emailConfirmed: boolean;
+};
 
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
 export const patientQuerySchema = z

@@ -131,6 +131,8 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
       email: fields.email,
       phone: fields.phone,
       age: 34,
+      dateOfBirth: null,
+      contradictedAge: null,
       gender: "Female",
       medicalHistory: "Line one\nLine two",
       aadharMasked: "XXXX XXXX 2346",

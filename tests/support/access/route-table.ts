@@ -19,7 +19,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AboutUs": everyone("200"),
   "/Assistant": everyone("200"),
   "/Assistant/hand-off": everyone("→ /Assistant"),
-  "/Assistant/hand-off/book": everyone("→ /Doctors?free=soonest"),
+  "/Assistant/hand-off/book": everyone("→ /Doctors"),
   "/Assistant/passage": everyone("404"),
   "/Blog": everyone("200"),
   "/Blog/:tail": everyone("404"),

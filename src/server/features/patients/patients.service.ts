@@ -6,6 +6,7 @@ import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
+  type OwnPatient,
   ownRecordSchema,
   type PatientRow,
   patientQuerySchema,
@@ -36,7 +37,7 @@ export function createPatients(context: AppContext, registration: Registration):
   const { kysely } = database;
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
-  function rowOf(row: StoredPatient): Omit<PatientRow, "emailConfirmed"> {
+  function rowOf(row: StoredPatient): Omit<OwnPatient, "gender"> & Pick<PatientRow, "gender"> {
     const { uid, name, email, phone, gender } = row;
     const today = clinicDay(clock.now());
     const born = birthdayOf(vault, row);
@@ -78,7 +79,10 @@ export function createPatients(context: AppContext, registration: Registration):
       const total = await countPatients(kysely, wanted);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
-      const confirmed = rows.map((row) => ({ ...rowOf(row), emailConfirmed: Boolean(row.emailVerified) }));
+      const confirmed = rows.map((row) => {
+        const { dateOfBirth: _, contradictedAge: __, ...shown } = rowOf(row);
+        return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
+      });
       return { rows: confirmed, total, page, pages, version };
     },
 
