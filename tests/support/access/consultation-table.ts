@@ -109,6 +109,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.addDaysOff": "- - y -",
   "consultations.removeDaysOff": "- - y -",
   "room.unread": "- y - -",
+  "call.incoming": "- y y y",
   "advice.own": "- y - -",
   "advice.verify": "- - - -",
   "advice.checkFile": "y y y y",

@@ -153,6 +153,8 @@ export const SERVER_ROUTES: Readonly<Record<string, RouteRow>> = {
   "/:file{[a-z-]+\\.(svg|png|ico)}": everyone("404"),
   "/live/:stream{.+}": everyone("404"),
   "/assistant/stream": everyone("404"),
+  "/hi/assistant/stream": everyone("404"),
+  "/hi/assistant/stream/*": everyone("404"),
 };
 
 /** Where a doctor whose registration is verified gets further than one who waits. */

@@ -191,7 +191,11 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="room" data-doctor={isDoctor ? "" : undefined}>
       <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
-        {consultation.as !== "adult" && <Bell />}
+        {consultation.as === "patient" && (
+          <span className="max-wide:hidden">
+            <Bell />
+          </span>
+        )}
         {isDoctor ? (
           <DoctorSteps consultation={consultation} />
         ) : (
