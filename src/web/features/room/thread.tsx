@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useHref } from "react-router";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
@@ -148,7 +149,7 @@ function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Par
   const patient = name ?? "";
   return {
     patient,
-    doctor: doctor.name,
+    doctor: doctorName(doctor.fullName),
     adult: adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
   };
 }

@@ -1,3 +1,4 @@
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import type { RecordView } from "./consultations-view.ts";
@@ -19,7 +20,7 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
       term: RECORD.doctor,
       value: (
         <>
-          {doctor.name}
+          {doctorName(doctor.fullName)}
           <span className="block text-sm text-muted">
             {doctor.qualifications} · {RECORD.registration({ number: doctor.registrationNumber })}
           </span>
