@@ -9,6 +9,7 @@ import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -72,9 +73,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
           `${refused ? "border-danger" : "border-control"}`
         }
       >
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {file?.name ?? text}
-        </p>
+        <Written as="p" text={file?.name ?? text} className="wrap-anywhere whitespace-pre-line" />
         {file !== null && state === "sending" && (
           <progress className="mt-2 block w-full" value={progress} max={1} aria-label={THREAD.sending} />
         )}

@@ -1,6 +1,7 @@
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import type { RecordView } from "./consultations-view.ts";
 
 /** Administrative facts about a consultation, never medical ones. */
@@ -43,7 +44,18 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
     ...(consent === null ? [] : [{ term: RECORD.consent, value: consent }]),
     ...(ending === null
       ? []
-      : [{ term: RECORD.ending, value: ending.reason === "" ? ending.by : `${ending.by}: ${ending.reason}` }]),
+      : [
+          {
+            term: RECORD.ending,
+            value: (
+              <>
+                {ending.by}
+                {ending.reason !== "" && ": "}
+                {ending.reason !== "" && <Written text={ending.reason} />}
+              </>
+            ),
+          },
+        ]),
   ];
   return (
     <>
