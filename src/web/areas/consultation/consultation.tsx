@@ -193,7 +193,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="room" data-doctor={isDoctor ? "" : undefined}>
       <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
-        {consultation.as !== "adult" && <Bell />}
+        {consultation.as !== "adult" && <Bell onDeep={isDoctor} />}
         {isDoctor ? (
           <DoctorSteps consultation={consultation} />
         ) : (
