@@ -57,7 +57,7 @@ export async function aBegunConsultation(
       .set({ state: "in-progress" })
       .where("id", "=", slotHold.id)
       .execute();
-    return { id: slotHold.id, patient, doctor, names: { patient: name, doctor: `Dr. Vikram ${lastName}` } };
+    return { id: slotHold.id, patient, doctor, names: { patient: name, doctor: `Dr Vikram ${lastName}` } };
   } finally {
     await workshop.close();
   }

@@ -6,7 +6,7 @@ import { talker } from "./chat.ts";
 import { aStart, filledIn, someHours } from "./consultations.ts";
 import { anApproval, aProfile, aWaitingDoctor } from "./doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
-import { PDF } from "./pictures.ts";
+import { aPicture, PDF } from "./pictures.ts";
 
 /** A clinic whose people write Hindi, so that each Latin sentence on its Hindi pages is one of ours. */
 export interface HindiClinic {
@@ -108,6 +108,8 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
   const unrated = await begin(56);
   await clinic.consultations.complete(doctor, unrated);
   const running = await begin(80);
+  await clinic.room.send(patient, running, { key: randomUUID(), name: "रिपोर्ट.pdf", bytes: PDF });
+  await clinic.room.send(patient, running, { key: randomUUID(), name: "गला.png", bytes: await aPicture("png", 40) });
   const cancelled = await book(104);
   await clinic.consultations.cancel(patient, cancelled, { reason: "बाहर जाना है।" });
   const adult = { adultName: "अनीता वर्मा", relation: "mother", adultPhone: "9876501234" };

@@ -9,7 +9,8 @@ export const LIST_SIZE = 25;
 /** Public facts about the doctor of a consultation, the registration number among them (TRUST.md CL-1). */
 export interface ConsultationDoctor {
   readonly slug: string;
-  readonly name: string;
+  /** Without the title, which is of the reader's language: see `doctorName`. */
+  readonly fullName: string;
   readonly qualifications: string;
   readonly registrationNumber: string;
 }

@@ -1,4 +1,5 @@
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
+import { doctorName } from "../doctors/doctor-name.ts";
 import type { ClinicSettings } from "../settings/settings.rules.ts";
 import type { ConsultationDoctor } from "./consultation.ts";
 
@@ -8,9 +9,13 @@ export type AnsweringClinic = Pick<ClinicSettings, "name" | "phone" | "example">
 /**
  * The doctor as every e-mail about a consultation names them (TRUST.md CL-1): name, qualification, registration number.
  */
-export function doctorWords({ name, qualifications, registrationNumber }: Omit<ConsultationDoctor, "slug">): string {
+export function doctorWords({
+  fullName,
+  qualifications,
+  registrationNumber,
+}: Omit<ConsultationDoctor, "slug">): string {
   const registered = registrationNumber === "" ? "" : CONSULTATION_EMAILS.registration({ number: registrationNumber });
-  return [name, qualifications, registered].filter((words) => words !== "").join(", ");
+  return [doctorName(fullName), qualifications, registered].filter((words) => words !== "").join(", ");
 }
 
 /** How the doctor is reached (TRUST.md CL-1): by the clinic's phone. */

@@ -4,7 +4,7 @@ import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";

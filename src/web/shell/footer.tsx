@@ -2,7 +2,7 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
 import { LogoOf } from "#web/features/site/logo.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";

@@ -122,7 +122,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   });
 
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
-    const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
+    const [doctor, name] = [`Dr ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
     await onSheet(meera, "Audio only");
     await stage(meera, "talking");

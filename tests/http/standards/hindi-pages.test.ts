@@ -106,7 +106,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
       return [];
     }
     const html = await answer.text();
-    const links = html.matchAll(/<(?:a|form)\b[^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/gu);
+    const links = html.matchAll(/<(?:a|form|button)\b[^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/giu);
     return [
       ...(html.includes('<html lang="hi"') ? [] : ["is not marked as Hindi"]),
       ...latinSentences(html),

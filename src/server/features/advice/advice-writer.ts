@@ -98,7 +98,8 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       salt: randomBytes(SALT_BYTES).toString("base64url"),
       clinic: { name, address, phone },
       doctor: {
-        name: doctor.name,
+        // A signed document has one wording in every language.
+        name: `Dr. ${doctor.fullName}`,
         qualifications: doctor.qualifications,
         registrationNumber: doctor.registrationNumber,
       },

@@ -65,7 +65,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     const sessionId = await join(rao);
     expect(await open.hub.version("signals", meera.uid)).toBe(before + 1);
     const [call] = await incoming(meera);
-    expect(call).toMatchObject({ consultationId: id, sessionId, as: "patient", from: "Dr. Vikram Rao" });
+    expect(call).toMatchObject({ consultationId: id, sessionId, as: "patient", from: "Dr Vikram Rao" });
     expect(call?.patient).toBeTruthy();
     expect(call?.ringsForMs).toBe(RINGS_MS);
     expect(await incoming(rao)).toEqual([]);

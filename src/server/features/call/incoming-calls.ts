@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { IncomingCall, IncomingCalls, Side } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -22,7 +23,7 @@ export function createIncomingCalls({ database, clock, hub }: AppContext, enter:
     const ringsForMs = Date.parse(joinedAt ?? "") + RINGS_MS - clock.now();
     if (sessionId === null || !(ringsForMs > 0)) return [];
     const { doctor, name, adult: guardian, startsAt, zone } = await enter(actor, consultationId);
-    const from = side === "doctor" ? doctor.name : adult === null ? name : (guardian?.name ?? null);
+    const from = side === "doctor" ? doctorName(doctor.fullName) : adult === null ? name : (guardian?.name ?? null);
     const patient = side === "doctor" ? name : null;
     return [{ consultationId, sessionId, as: otherSide(side), from, patient, startsAt, zone, ringsForMs }];
   }

@@ -74,7 +74,7 @@ export function doctorOf(row: {
 }): ConsultationDoctor {
   return {
     slug: row.slug ?? "",
-    name: `Dr. ${row.firstName} ${row.lastName}`,
+    fullName: `${row.firstName} ${row.lastName}`,
     qualifications: row.qualifications ?? "",
     registrationNumber: row.registrationNumber ?? "",
   };

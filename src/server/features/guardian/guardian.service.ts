@@ -1,4 +1,5 @@
 import { type Actor, type GuardianAccess, guardianAccessIn } from "#domain/actor.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
@@ -179,7 +180,7 @@ export function createGuardians(
         by: row.madeAs as Inviter,
         adult,
         name,
-        doctor: treatedBy.name,
+        doctor: doctorName(treatedBy.fullName),
         startsAt,
         zone,
       };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
@@ -72,7 +73,7 @@ function notificationOf(row: ListedNotification): Notification {
     read: readAt !== null,
     consultation:
       consultationId !== null && startsAt !== null && zone !== null ? { id: consultationId, startsAt, zone } : null,
-    doctor: firstName === null ? null : `Dr. ${firstName} ${lastName}`,
+    doctor: firstName === null ? null : doctorName(`${firstName} ${lastName}`),
     count,
   };
 }

@@ -1,3 +1,4 @@
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
@@ -99,7 +100,7 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
         return {
           rows: rows.map((row) => ({
             ...{ consultationId: row.consultationId, stars: row.stars, at: row.at, comment: commentOf(row) },
-            doctor: `Dr. ${row.firstName} ${row.lastName}`,
+            doctor: doctorName(`${row.firstName} ${row.lastName}`),
           })),
           ...{ total, page, pages, version },
         };

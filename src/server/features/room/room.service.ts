@@ -1,3 +1,4 @@
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -104,7 +105,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       const rows = await listUnread(kysely, actor.uid);
       const threads = rows.map(({ firstName, lastName, ...row }) => ({
         ...row,
-        doctor: `Dr. ${firstName} ${lastName}`,
+        doctor: doctorName(`${firstName} ${lastName}`),
       }));
       return { threads, version };
     },

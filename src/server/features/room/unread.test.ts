@@ -28,7 +28,7 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
     await say(rao.doctor, id, "Good morning.");
     await say(rao.doctor, id, "Please measure the fever.");
     const { threads, version } = await room().unread(patient);
-    const thread = { consultationId: id, startsAt: start, zone: "Asia/Kolkata", doctor: "Dr. Vikram Rao", unread: 2 };
+    const thread = { consultationId: id, startsAt: start, zone: "Asia/Kolkata", doctor: "Dr Vikram Rao", unread: 2 };
     expect(threads).toEqual([thread]);
     expect(version).toBe(await open.hub.version("room", patient.uid));
     await room().see(patient, id, { seen: 2 });

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from "
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { COMMENT_MOST } from "#domain/ratings/ratings.rules.ts";
@@ -76,7 +77,7 @@ function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost 
         <RateForm
           fetcher={fetcher}
           consultationId={id}
-          doctor={doctor.name}
+          doctor={doctorName(doctor.fullName)}
           action={RATING_PATH}
           commentMost={commentMost}
           sent={undefined}
@@ -156,7 +157,8 @@ const DASHBOARDS = {
 function useHeading(consultation: EnteredConsultation) {
   const { as, name, doctor, startsAt, zone, state, details, day } = consultation;
   const time = shortMomentWords(startsAt, useZone(zone));
-  if (as === "patient") return { title: doctor.name, line: ROOM_LAYOUT.sub({ time, status: STATUS[state] }) };
+  if (as === "patient")
+    return { title: doctorName(doctor.fullName), line: ROOM_LAYOUT.sub({ time, status: STATUS[state] }) };
   const age = details === null ? "" : `${ROOM_LAYOUT.age({ age: ageOn(details.bornOn, day) })} · `;
   return { title: name ?? ROOM.untitled, line: `${age}${ROOM_LAYOUT.sub({ time, status: STATUS[state] })}` };
 }

@@ -1,4 +1,5 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
@@ -21,7 +22,7 @@ const WITHOUT: readonly string[] = ["cancelled", "declined", "expired"];
 function conversationsOf(consultations: readonly Consultation[]) {
   return consultations
     .filter(({ state }) => !WITHOUT.includes(state))
-    .map(({ id, startsAt, zone, doctor }) => ({ id, startsAt, zone, doctor: doctor.name }));
+    .map(({ id, startsAt, zone, doctor }) => ({ id, startsAt, zone, doctor: doctorName(doctor.fullName) }));
 }
 type Conversation = ReturnType<typeof conversationsOf>[number];
 

@@ -6,6 +6,7 @@ import { longDay } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 
 interface SheetProps {
   readonly content: AdviceContent | AdviceDocument;
@@ -20,8 +21,11 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
-      <p>{[formText(form), amount, often, SHEET.span({ days }), foodText(food)].join(", ")}</p>
-      {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
+      <p>
+        {formText(form)}, <Written text={amount} />, <Written text={often} />,{" "}
+        {[SHEET.span({ days }), foodText(food)].join(", ")}
+      </p>
+      {cautions !== "" && <Written as="p" text={cautions} className="text-sm whitespace-pre-line text-muted" />}
       <p className="text-sm text-muted">{ADVICE.course({ course, list })}</p>
     </li>
   );
@@ -37,9 +41,9 @@ export function AdviceSheet({ content, patient, level = 3, children }: SheetProp
     { term: SHEET.patient, value: patient.name },
     { term: SHEET.age, value: ageText(patient.age) },
     patient.adult ? { term: SHEET.adult, value: adultText(patient.adult) } : undefined,
-    patient.allergies === "" ? undefined : { term: SHEET.allergies, value: patient.allergies },
+    patient.allergies === "" ? undefined : { term: SHEET.allergies, value: <Written text={patient.allergies} /> },
     { term: SHEET.consultationId, value: `${kind}, ${SHEET.modes[consultation.mode]}` },
-    diagnosis === "" ? undefined : { term: SHEET.diagnosis, value: diagnosis },
+    diagnosis === "" ? undefined : { term: SHEET.diagnosis, value: <Written text={diagnosis} /> },
   ];
   return (
     <div className="grid gap-6">
@@ -57,7 +61,7 @@ export function AdviceSheet({ content, patient, level = 3, children }: SheetProp
       {advice !== "" && (
         <section>
           <Heading className="mb-1 text-h4">{SHEET.advice}</Heading>
-          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{advice}</p>
+          <Written as="p" text={advice} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
         </section>
       )}
       {followUpOn !== null && (

@@ -3,6 +3,7 @@ import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SHEET } from "#generated/messages/advice/sheet.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -65,7 +66,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           {ADVICE.withdrawn({ day: ended })}
           <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
             {ADVICE.why}
-            {withdrawal}
+            <Written text={withdrawal ?? ""} />
           </span>
         </Alert>
       )}

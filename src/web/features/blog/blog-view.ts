@@ -12,7 +12,7 @@ import { blogDate } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
 
 /*

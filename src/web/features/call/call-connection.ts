@@ -1,4 +1,5 @@
 import type { CallLook, JoinAnswer, Shown, Signal } from "#domain/call/call.rules.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 
 /** Requests of one tab about a call. Each fails with ConnectionLost or Refused. */
 export interface CallConnection {
@@ -40,13 +41,13 @@ function sentenceIn(value: unknown): string {
   return typeof value === "object" && value !== null && "message" in value ? String(value.message) : "";
 }
 
-/** The JSON that the clinic answers to a request. Fails: ConnectionLost, Refused. */
+/** The JSON that the clinic answers to a request, in the language of the page. Fails: ConnectionLost, Refused. */
 export async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(path, { ...init, signal });
+    response = await fetch(pathIn(currentLanguage(), path), { ...init, signal });
     value = await response.json();
   } catch (error) {
     throw new ConnectionLost("the clinic is out of reach", { cause: error });

@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -63,7 +64,7 @@ export interface CallPanelProps {
     readonly state: string;
     readonly zone: string;
     readonly participant: Participant;
-    readonly doctor: { readonly name: string };
+    readonly doctor: { readonly fullName: string };
     readonly name: string | null;
     readonly adult: { readonly name: string } | null;
   };
@@ -120,7 +121,11 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
 /** Call panel of a consultation, shown while it is in progress: audio first, video on request. */
 export function CallPanel({ consultation }: CallPanelProps) {
   const { id, participant, doctor, name, adult } = consultation;
-  const names = { patient: name ?? CALL.unnamed, adult: adult?.name ?? CALL.unnamed, doctor: doctor.name };
+  const names = {
+    patient: name ?? CALL.unnamed,
+    adult: adult?.name ?? CALL.unnamed,
+    doctor: doctorName(doctor.fullName),
+  };
   const theirName = participant === "doctor" ? names.patient : names.doctor;
   const { call, state } = useCall(id, participant, consultation.state === "in-progress", theirName);
   const works = useSyncExternalStore(noSubscription, canCall, () => true);

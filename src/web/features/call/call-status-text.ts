@@ -76,7 +76,7 @@ export function troubleText({ troubled, refused }: CallState): string | undefine
 
 /** Initials of a name, for a place without video. */
 export function initials(name: string): string {
-  const words = name.replace(/^Dr\.?\s+/u, "").split(/\s+/u);
+  const words = name.replace(/^(?:Dr|डॉ)\.?\s+/u, "").split(/\s+/u);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 

@@ -6,6 +6,7 @@ import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
@@ -110,9 +111,7 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
             }}
           />
         </p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {text}
-        </p>
+        <Written as="p" text={text} className="wrap-anywhere whitespace-pre-line" />
         <Assignee of={of} />
       </div>
       {answer === null ? (

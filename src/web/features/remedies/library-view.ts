@@ -15,7 +15,7 @@ import {
 } from "#domain/remedies/remedies.rules.ts";
 import { GRADES } from "#generated/messages/library/grades.ts";
 import { WORDS } from "#generated/messages/library/words.ts";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 
 /* For loaders only, as display text: the library is large, and its rules include schemas that readers do not need. */
 

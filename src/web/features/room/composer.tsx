@@ -98,7 +98,7 @@ export function Composer({ action, formKey, seen, most, answer, onSay, onFile }:
       {refused && refused.field === undefined && <Alert kind="danger">{refused.message}</Alert>}
       <FieldError id={`${id}-file`}>{fileRefusal || errorOf(refused, "file")}</FieldError>
       <FieldError id={id}>{error || undefined}</FieldError>
-      <div className="composer">
+      <div className="thread-composer">
         <form
           method="post"
           action={action}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
@@ -42,7 +43,7 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
       term: ROOM.doctor,
       value: (
         <>
-          {doctor.name}
+          {doctorName(doctor.fullName)}
           <span className="block text-sm text-muted">
             {doctor.qualifications} · {ROOM.registration({ number: doctor.registrationNumber })}
           </span>

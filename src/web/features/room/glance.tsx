@@ -7,6 +7,7 @@ import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/file-size.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -25,9 +26,9 @@ function detailsOf(name: string | null, age: number, details: Details): RecordLi
     ...(adult === null
       ? []
       : [{ term: GLANCE.adult, value: `${adult.name}, ${GLANCE.relation[adult.relation]}, ${adult.phone}` }]),
-    { term: GLANCE.reason, value: reason },
-    { term: GLANCE.since, value: since },
-    { term: GLANCE.medicines, value: medicines || GLANCE.none },
+    { term: GLANCE.reason, value: <Written text={reason} /> },
+    { term: GLANCE.since, value: <Written text={since} /> },
+    { term: GLANCE.medicines, value: medicines === "" ? GLANCE.none : <Written text={medicines} /> },
     ...(allergies ? [] : [{ term: GLANCE.allergies, value: GLANCE.none }]),
   ];
 }
@@ -59,7 +60,8 @@ function AccountRecord({ record, patient }: RecordProps) {
         </div>
       )}
       <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
-        <span className="text-muted">{GLANCE.history}:</span> {medicalHistory || GLANCE.none}
+        <span className="text-muted">{GLANCE.history}:</span>{" "}
+        {medicalHistory === "" ? GLANCE.none : <Written text={medicalHistory} />}
       </p>
     </div>
   );
@@ -75,7 +77,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
     <TitledSection id="glance" title={GLANCE.title} titleClass="text-h4" className="grid gap-6">
       {details?.allergies && (
         <p className="rounded-2 border border-danger-line bg-danger-tint px-4 py-2 wrap-anywhere text-danger">
-          <b>{GLANCE.allergies}:</b> {details.allergies}
+          <b>{GLANCE.allergies}:</b> <Written text={details.allergies} />
         </p>
       )}
       {details && <RecordList lines={detailsOf(name, age, details)} />}
@@ -92,7 +94,7 @@ export function Glance({ consultation, glance }: GlanceProps) {
                   {momentWords(one.startsAt, zone)}
                 </TouchLink>
                 <span className="text-muted"> · {STATUS[one.state]}</span>
-                <p className="wrap-anywhere">{one.reason}</p>
+                <Written as="p" text={one.reason} className="wrap-anywhere" />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { longDate, timeWords } from "#domain/format/time-format.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/file-size.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import type { ViewedPhoto } from "./photo-viewer.tsx";
 
@@ -106,9 +107,7 @@ export function ThreadMessage(props: ThreadMessageProps) {
         {message.file && <FileOf file={message.file} page={page} onView={onView} />}
         {message.missedCall && <MissedCall at={message.at} own={own} zone={zone} canCall={canCall} />}
         {!message.file && !message.missedCall && (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {message.text}
-          </p>
+          <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />
         )}
       </div>
       {mark !== undefined && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useHref } from "react-router";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
@@ -8,6 +9,7 @@ import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -71,9 +73,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
           `${refused ? "border-danger" : "border-control"}`
         }
       >
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {file?.name ?? text}
-        </p>
+        <Written as="p" text={file?.name ?? text} className="wrap-anywhere whitespace-pre-line" />
         {file !== null && state === "sending" && (
           <progress className="mt-2 block w-full" value={progress} max={1} aria-label={THREAD.sending} />
         )}
@@ -148,7 +148,7 @@ function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Par
   const patient = name ?? "";
   return {
     patient,
-    doctor: doctor.name,
+    doctor: doctorName(doctor.fullName),
     adult: adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
   };
 }

@@ -1,4 +1,4 @@
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useSiteData } from "./site-data.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TAGLINE } from "#generated/messages/site/tagline.ts";
 import type { HOME } from "#generated/messages/wellness/home.ts";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";

@@ -1,3 +1,5 @@
+import { Written } from "./written.tsx";
+
 interface LongTextProps {
   readonly text: string;
   readonly more: string;
@@ -8,17 +10,21 @@ const SHOWN_MOST = 220;
 /** Preformatted text; long text is collapsed, so that one row cannot fill the screen. */
 export function LongText({ text, more }: LongTextProps) {
   const characters = [...text];
-  if (characters.length <= SHOWN_MOST) return <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>;
+  if (characters.length <= SHOWN_MOST) {
+    return <Written as="bdi" text={text} className="wrap-anywhere whitespace-pre-line" />;
+  }
   return (
     <details className="group/long">
       <summary className="list-none wrap-anywhere">
-        <bdi className="whitespace-pre-line group-open/long:hidden">
-          {characters.slice(0, SHOWN_MOST).join("").trimEnd()}…{" "}
-        </bdi>
+        <Written
+          as="bdi"
+          text={`${characters.slice(0, SHOWN_MOST).join("").trimEnd()}… `}
+          className="whitespace-pre-line group-open/long:hidden"
+        />
         <span className="-my-2.5 touch-link text-leaf underline underline-offset-[.2em] group-open/long:hidden">
           {more}
         </span>
-        <bdi className="hidden whitespace-pre-line group-open/long:block">{text}</bdi>
+        <Written as="bdi" text={text} className="hidden whitespace-pre-line group-open/long:block" />
       </summary>
     </details>
   );

@@ -69,7 +69,7 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
       "Meera Nair",
       "A cough that stays.",
       "Penicillin",
-      "Dr. ",
+      "Dr ",
       "Registration number",
       "superseded",
     ]) {

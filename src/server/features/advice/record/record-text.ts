@@ -4,6 +4,7 @@ import { adultText } from "#domain/advice/signed-words.ts";
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
 import type { Stretch } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
@@ -44,7 +45,11 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
     entry(WORDS.state, WORDS.states[state]),
     entry(
       WORDS.doctor,
-      [doctor.name, doctor.qualifications, PRINTED.registration({ number: doctor.registrationNumber })].join("\n"),
+      [
+        doctorName(doctor.fullName),
+        doctor.qualifications,
+        PRINTED.registration({ number: doctor.registrationNumber }),
+      ].join("\n"),
     ),
     entry(WORDS.patient, name ?? ""),
     entry(WORDS.bornOn, details?.bornOn ?? ""),
@@ -63,7 +68,7 @@ function namesIn({
   details,
 }: RecordedConsultation["consultation"]): Readonly<Record<Participant, string>> {
   const adult = details?.adult ? adultText(details.adult) : WORDS.adult;
-  return { patient: name ?? WORDS.patient, doctor: doctor.name, adult };
+  return { patient: name ?? WORDS.patient, doctor: doctorName(doctor.fullName), adult };
 }
 
 function thread({ messages, consultation }: RecordedConsultation): string {

@@ -1,6 +1,7 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { isLive, type State, type TransitionActor } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
@@ -62,7 +63,8 @@ function entryOf(notified: Sight, summary: string, description: readonly string[
   };
 }
 
-const nameOf = (doctor: DoctorFacts) => CONSULTATION_EMAILS.patientsEntry({ doctor: doctorOf(doctor).name });
+const nameOf = (doctor: DoctorFacts) =>
+  CONSULTATION_EMAILS.patientsEntry({ doctor: doctorName(doctorOf(doctor).fullName) });
 
 /** The consultation as a calendar file (RFC 5545) to download. */
 export function inCalendar(notified: Sight): string {

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { clinicDay } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
@@ -39,7 +40,7 @@ function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen })
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{doctor.name}</span>
+        <span className="font-semibold">{doctorName(doctor.fullName)}</span>
         <span className="block text-sm text-muted">
           {doctor.qualifications} · {BOOK.registration({ number: doctor.registrationNumber })}
         </span>

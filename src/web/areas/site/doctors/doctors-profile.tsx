@@ -15,6 +15,7 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
@@ -107,9 +108,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               {doctor.hasFee && <p className="max-w-[54ch] text-sm text-muted">{feeNote}</p>}
             </div>
           </header>
-          <p dir="auto" className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">
-            {doctor.about}
-          </p>
+          <Written as="p" text={doctor.about} className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line" />
           <p className="mt-6 text-base">
             <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
           </p>

@@ -11,6 +11,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -44,16 +45,12 @@ function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView>
             {GRIEVANCE_STATUS.answer}
           </h2>
           <p className="mb-3 text-sm text-muted">{answer.on}</p>
-          <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
-            {answer.words}
-          </p>
+          <Written as="p" text={answer.words} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
         </section>
       )}
       {text !== null && (
         <TitledSection id="yours" title={GRIEVANCE_STATUS.yours} titleClass="mb-2 text-h4">
-          <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
-            {text}
-          </p>
+          <Written as="p" text={text} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
         </TitledSection>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { PASSAGE_PATH } from "../paths.ts";
 import type { CitationActions } from "./answer-text.tsx";
 import type { Opened } from "./passage-panel.tsx";
@@ -32,7 +33,7 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
       setOpen({ turnId, at });
       setOpened((now) => now ?? { state: "opening", n: Number(chip.textContent) });
       const query = new URLSearchParams({ chat: chatId ?? "", turn: turnId, at: String(at) });
-      void fetch(`${PASSAGE_PATH}?${query}`)
+      void fetch(`${pathIn(currentLanguage(), PASSAGE_PATH)}?${query}`)
         .then(async (answer): Promise<Opened> => {
           if (!answer.ok) throw new Error(`the passage answered ${answer.status}`);
           return { state: "open", passage: (await answer.json()) as PassageView };

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from "react";
 import { useHref, useNavigate } from "react-router";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { carryQuestion } from "../carried-question.ts";
 import { ASSISTANT_PATH } from "../paths.ts";

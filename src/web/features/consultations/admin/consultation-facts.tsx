@@ -1,5 +1,7 @@
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import type { RecordView } from "./consultations-view.ts";
 
 /** Administrative facts about a consultation, never medical ones. */
@@ -19,7 +21,7 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
       term: RECORD.doctor,
       value: (
         <>
-          {doctor.name}
+          {doctorName(doctor.fullName)}
           <span className="block text-sm text-muted">
             {doctor.qualifications} · {RECORD.registration({ number: doctor.registrationNumber })}
           </span>
@@ -42,7 +44,18 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
     ...(consent === null ? [] : [{ term: RECORD.consent, value: consent }]),
     ...(ending === null
       ? []
-      : [{ term: RECORD.ending, value: ending.reason === "" ? ending.by : `${ending.by}: ${ending.reason}` }]),
+      : [
+          {
+            term: RECORD.ending,
+            value: (
+              <>
+                {ending.by}
+                {ending.reason !== "" && ": "}
+                {ending.reason !== "" && <Written text={ending.reason} />}
+              </>
+            ),
+          },
+        ]),
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
@@ -20,7 +21,7 @@ export function entryView(consultation: Consultation, now: number) {
     startsAt,
     when: shortMomentWords(startsAt, CLINIC_ZONE),
     name: consultation.name ?? TABLE.noName,
-    doctor: doctor.name,
+    doctor: doctorName(doctor.fullName),
     registration: doctor.registrationNumber,
     byPhone: bookedBy === "staff",
     quick: QUICK_STEPS.filter((step) => may.includes(step)),

@@ -1,4 +1,5 @@
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
@@ -13,7 +14,7 @@ export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total"
     more: total - rows.length,
     doctors: rows.map(({ slug, firstName, lastName, qualifications, registrationNumber, nextFree, treats }) => ({
       slug,
-      name: `Dr. ${firstName} ${lastName}`,
+      name: doctorName(`${firstName} ${lastName}`),
       facts: `${qualifications} · ${registrationNumber}`,
       treats: treats.length === 0 ? null : BOOK.treats({ complaints: treats.join(", ") }),
       free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: shortMomentWords(nextFree, CLINIC_ZONE) }),

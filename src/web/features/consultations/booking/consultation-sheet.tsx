@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -78,7 +79,7 @@ export function ConsultationSheet({ view, zone, clinicPhone, feeNote, children }
           {reason !== null && (
             <p className="mt-3 max-w-[60ch] wrap-anywhere">
               {CONSULTATION.reason}
-              {reason}
+              <Written text={reason} />
             </p>
           )}
         </div>
@@ -95,7 +96,12 @@ export function ConsultationSheet({ view, zone, clinicPhone, feeNote, children }
       {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (
         <TitledSection id="filled-in" title={CONSULTATION.filledIn[as]} titleClass="mb-3 text-h4">
-          <RecordList lines={lines} />
+          <RecordList
+            lines={lines.map(({ term, value, written }) => ({
+              term,
+              value: written ? <Written text={value} /> : value,
+            }))}
+          />
         </TitledSection>
       )}
     </div>

@@ -14,7 +14,7 @@ const open: OpenConsultation = {
   endsAt: "2026-11-23T04:50:00.000Z",
   day: "2026-11-23",
   zone: "Asia/Kolkata",
-  doctor: { slug: "vikram-rao", name: "Dr. Vikram Rao", qualifications: "MBBS", registrationNumber: "1" },
+  doctor: { slug: "vikram-rao", fullName: "Vikram Rao", qualifications: "MBBS", registrationNumber: "1" },
   name: null,
   bookedBy: "patient",
   fee: 400,

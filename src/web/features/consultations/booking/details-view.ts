@@ -54,7 +54,11 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
   if (details === null) return [];
   const { bornOn, adult, reason, since, medicines, allergies } = details;
   const { fields } = CONSULTATION;
-  const detail = (term: string, value: string) => ({ term, value: value === "" ? CONSULTATION.nothing : value });
+  const detail = (term: string, value: string) => ({
+    ...{ term, value: value === "" ? CONSULTATION.nothing : value },
+    written: false,
+  });
+  const written = (term: string, value: string) => ({ ...detail(term, value), written: value !== "" });
   const day = (moment: string) => dayWords(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
   return [
     detail(fields.name, name ?? ""),
@@ -67,10 +71,10 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
             CONSULTATION.adult({ name: adult.name, relation: DETAILS.relations[adult.relation], phone: adult.phone }),
           ),
         ]),
-    detail(fields.reason, reason),
-    detail(fields.since, since),
-    detail(fields.medicines, medicines),
-    detail(fields.allergies, allergies),
+    written(fields.reason, reason),
+    written(fields.since, since),
+    written(fields.medicines, medicines),
+    written(fields.allergies, allergies),
     ...(consent === null
       ? []
       : [detail(fields.consent, CONSULTATION.consent({ version: consent.version, day: day(consent.at) }))]),

@@ -14,7 +14,7 @@ function consultation(hour: number, replaced: Partial<Consultation> = {}): Consu
     endsAt: at(hour, 20),
     day: "2026-11-23",
     zone: "Asia/Kolkata",
-    doctor: { slug: "rao", name: "Dr. Rao", qualifications: "MBBS", registrationNumber: "1" },
+    doctor: { slug: "rao", fullName: "Rao", qualifications: "MBBS", registrationNumber: "1" },
     name: "Meera Nair",
     bookedBy: "patient",
     revision: 1,

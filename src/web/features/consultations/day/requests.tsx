@@ -4,6 +4,7 @@ import { REQUESTS } from "#generated/messages/consultations/requests.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
@@ -37,11 +38,9 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
       </div>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[72px_minmax(0,1fr)]">
         <dt className="text-muted">{REQUESTS.about}</dt>
-        <dd dir="auto" className="max-w-[60ch] wrap-anywhere whitespace-pre-line">
-          {reason}
-        </dd>
+        <Written as="dd" text={reason} className="max-w-[60ch] wrap-anywhere whitespace-pre-line" />
         <dt className="text-muted">{REQUESTS.since}</dt>
-        <dd className="wrap-anywhere">{since}</dd>
+        <Written as="dd" text={since} className="wrap-anywhere" />
       </dl>
       {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
       <div className="flex flex-wrap items-start gap-3">

@@ -16,7 +16,7 @@ export function ConsultationTime({ of: { startsAt, zone } }: ConsultationTimePro
         {momentWords(startsAt, own)}, {zoneWords(own)}
       </time>
       {!sameOffsets(own, zone, [Date.parse(startsAt)]) && (
-        <span className="block text-sm text-muted">
+        <span className="block text-sm">
           {NEXT_CONSULTATION.doctorsClock({ time: timeWords(startsAt, zone), zone: zoneWords(zone) })}
         </span>
       )}

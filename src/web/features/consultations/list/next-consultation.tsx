@@ -1,3 +1,4 @@
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
@@ -105,10 +106,10 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
         </p>
         <p className="mt-2 wrap-anywhere">
           {doctorPath === null ? (
-            <span className="font-semibold">{doctor.name}</span>
+            <span className="font-semibold">{doctorName(doctor.fullName)}</span>
           ) : (
             <Link to={doctorPath} className="font-semibold">
-              {doctor.name}
+              {doctorName(doctor.fullName)}
             </Link>
           )}
           <span className="block text-sm text-on-deep-muted">
@@ -144,7 +145,7 @@ function Later({ consultations }: { readonly consultations: readonly Consultatio
               <ConsultationTime of={consultation} />
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
-              {consultation.doctor.name}
+              {doctorName(consultation.doctor.fullName)}
               <Badge look={STATUS_LOOKS[consultation.state]}>{STATUS[consultation.state]}</Badge>
             </span>
           </li>

@@ -1,5 +1,6 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { ARRIVE_BEFORE_MS, type Step } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 
@@ -31,7 +32,7 @@ export type NextConsultationView = ReturnType<typeof nextView>;
 export function slotHoldCardView({ id, startsAt, zone, doctor, slotHoldUntil }: OpenConsultation, now: number) {
   if (slotHoldUntil === null || Date.parse(slotHoldUntil) <= now) return null;
   const path = `/consultations/${encodeURIComponent(id)}/details`;
-  return { path, startsAt, zone, doctor: doctor.name, until: slotHoldUntil, now };
+  return { path, startsAt, zone, doctor: doctorName(doctor.fullName), until: slotHoldUntil, now };
 }
 export type SlotHoldCardView = NonNullable<ReturnType<typeof slotHoldCardView>>;
 

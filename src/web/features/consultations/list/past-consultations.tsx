@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { dayWords, momentWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
@@ -47,7 +48,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
             <time dateTime={startsAt}>{momentWords(startsAt, zone)}</time>
           </p>
           <p className="text-sm wrap-anywhere text-muted">
-            {doctor.name} · {doctor.registrationNumber}
+            {doctorName(doctor.fullName)} · {doctor.registrationNumber}
             {name !== null && ` · ${name}`}
           </p>
         </div>
@@ -71,7 +72,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
           <RateForm
             fetcher={fetcher}
             consultationId={id}
-            doctor={doctor.name}
+            doctor={doctorName(doctor.fullName)}
             action={action}
             commentMost={commentMost}
             sent={mine}

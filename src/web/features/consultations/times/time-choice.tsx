@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -52,7 +53,9 @@ interface TimeChoiceProps {
 export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps) {
   const { state, formData, formAction } = useNavigation();
   const sends = choosing.kind === "send";
-  const isSending = state !== "idle" && sends && formAction?.split("?")[0] === choosing.action.split("?")[0];
+  const addressOf = (path: string) => pathIn(currentLanguage(), path);
+  const action = sends ? addressOf(choosing.action).split("?")[0] : undefined;
+  const isSending = state !== "idle" && sends && formAction?.split("?")[0] === action;
   const chosen = isSending ? formData?.get(choosing.name) : null;
   const lists = parts.map(({ title, times }) => (
     <section key={title} aria-label={title}>
@@ -65,7 +68,8 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
                 type="submit"
                 name={choosing.name}
                 value={time.start}
-                formAction={choosing.to?.(time.start)}
+                // Unlike the action of a form, this one gets no language from the router.
+                formAction={choosing.to && addressOf(choosing.to(time.start))}
                 disabled={isSending}
                 className={TIME}
               >

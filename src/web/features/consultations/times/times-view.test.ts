@@ -8,7 +8,7 @@ const now = Date.parse("2026-11-21T03:00:00Z");
 function free(replaced: Partial<FreeTimes> = {}): FreeTimes {
   const starts = ["2026-11-23T04:30:00.000Z", "2026-11-23T07:00:00.000Z", "2026-11-23T12:30:00.000Z"];
   return {
-    doctor: { slug: "meera-kulkarni", name: "Dr. Meera Kulkarni", qualifications: "MBBS", registrationNumber: "1" },
+    doctor: { slug: "meera-kulkarni", fullName: "Meera Kulkarni", qualifications: "MBBS", registrationNumber: "1" },
     fee: 400,
     doctorZone: "Asia/Kolkata",
     zone: "Asia/Kolkata",
@@ -45,7 +45,7 @@ describe("free times on a page", () => {
     expect(timesView(free(), none, address, now).doctorZone).toBeNull();
     expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
     const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
-    expect(london.doctorZone).toBe("Dr. Meera Kulkarni works in IST. Each slot shows both times.");
+    expect(london.doctorZone).toBe("Dr Meera Kulkarni works in IST. Each slot shows both times.");
     expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 am", doctors: "10:00 am for the doctor" });
     expect([london.isZoneChosen, timesView(free(), none, address, now).isZoneChosen]).toEqual([true, false]);
   });

@@ -1,4 +1,5 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { daySpanWords, dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
@@ -112,7 +113,10 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
     lead: TIMES.lead[free.mode]({ minutes: free.slotMinutes }),
     zone: currentZoneName(zone),
     zoneName: zoneWords(zone),
-    doctorZone: doctorZone === null ? null : TIMES.doctorZone({ name: free.doctor.name, zone: zoneWords(doctorZone) }),
+    doctorZone:
+      doctorZone === null
+        ? null
+        : TIMES.doctorZone({ name: doctorName(free.doctor.fullName), zone: zoneWords(doctorZone) }),
     isZoneChosen: asked.zone !== undefined && currentZoneName(asked.zone) === currentZoneName(zone),
     span,
     saved: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -44,7 +45,7 @@ export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) 
       term: BOOK.doctor,
       value: (
         <>
-          <span className="font-semibold">{doctor.name}</span>
+          <span className="font-semibold">{doctorName(doctor.fullName)}</span>
           <span className="block text-sm text-muted">
             {doctor.qualifications} · {BOOK.registration({ number: doctor.registrationNumber })}
           </span>

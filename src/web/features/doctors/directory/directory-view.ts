@@ -9,6 +9,7 @@ import {
   type PublicDoctor,
   RATINGS_LEAST,
 } from "#domain/doctors/directory.rules.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
@@ -34,7 +35,7 @@ export function cardView(card: DoctorCard) {
   return {
     slug,
     path,
-    name: PROFILE_PAGE.title({ name: `${firstName} ${lastName}` }),
+    name: doctorName(`${firstName} ${lastName}`),
     initials: initialsOf(firstName, lastName),
     portrait: portrait === null ? null : `${path}/portrait?v=${portrait}`,
     qualifications,

@@ -5,7 +5,11 @@ test("marks Devanagari text as Hindi", () => {
   expect(languageOf("सर्दी में अदरक की चाय (ginger)")).toBe("hi");
 });
 
-test("does not mark an English text with a Hindi word", () => {
-  expect(languageOf("Ginger tea, अदरक, on a cold morning")).toBeUndefined();
+test("marks Latin text as English, also with a Hindi word", () => {
+  expect(languageOf("Ginger tea, अदरक, on a cold morning")).toBe("en");
+});
+
+test("marks no text without letters", () => {
+  expect(languageOf("98765 43210")).toBeUndefined();
   expect(languageOf("")).toBeUndefined();
 });

@@ -1,0 +1,11 @@
+import { afterEach, expect, it } from "vitest";
+import { DEFAULT_LANGUAGE, setLanguageSource } from "../language.ts";
+import { doctorName } from "./doctor-name.ts";
+
+afterEach(() => setLanguageSource(() => DEFAULT_LANGUAGE));
+
+it("calls a doctor by the title of the language", () => {
+  expect(doctorName("Vikram Rao")).toBe("Dr Vikram Rao");
+  setLanguageSource(() => "hi");
+  expect(doctorName("Vikram Rao")).toBe("डॉ. Vikram Rao");
+});
