@@ -20,6 +20,7 @@ import type { PrivacyApi } from "./privacy/privacy.api.ts";
 import type { RatingApi } from "./ratings/ratings.api.ts";
 import type { RemedyApi } from "./remedies/remedies.api.ts";
 import type { RoomApi } from "./room/room.api.ts";
+import type { SearchApi } from "./search/search.api.ts";
 import type { SettingsApi } from "./settings/settings.api.ts";
 
 /**
@@ -44,6 +45,7 @@ export interface AppApi {
   readonly feedback: FeedbackApi;
   readonly contact: ContactApi;
   readonly remedies: RemedyApi;
+  readonly search: SearchApi;
   readonly assistant: AssistantApi;
   readonly settings: SettingsApi;
   readonly privacy: PrivacyApi;

@@ -37,6 +37,7 @@ import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.se
 import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createRoom } from "#server/features/room/room.service.ts";
+import { createSearch } from "#server/features/search/search.service.ts";
 import { createSettings } from "#server/features/settings/settings.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -92,6 +93,10 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const directory = createDirectory(context, { consultations, ratings });
   const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
 
+  const blog = createBlog(context);
+  const { api, practice } = consultations;
+  const search = createSearch({ directory, remedies, blog, practice, patients, consultations: api });
+
   const grievances = createGrievances(context);
   const privacy = createPrivacy(context, {
     accounts,
@@ -115,18 +120,19 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       profiles,
       directory,
       verification: createVerification(context, { afterVerificationChange }),
-      consultations: consultations.api,
-      practice: consultations.practice,
+      consultations: api,
+      practice,
       call: calling.api,
       guardian: guardians.api,
       room,
       advice: advice.api,
       notifications: notifications.api,
       ratings: ratings.api,
-      blog: createBlog(context),
+      blog,
       feedback,
       contact,
       remedies,
+      search,
       assistant: assistant.api,
       settings: settings.api,
       privacy: privacy.api,

@@ -8,6 +8,7 @@ export default [
     route("Blog/:tail", "areas/site/blog/post.tsx"),
     route("Remedies", "areas/site/remedies/remedies.tsx"),
     route("Remedies/:slug", "areas/site/remedies/remedy.tsx"),
+    route("search", "areas/site/search.tsx"),
     route("Assistant/safety", "areas/site/assistant/assistant-safety.tsx"),
     route("Doctors", "areas/site/doctors/doctors.tsx"),
     route("Doctors/:slug", "areas/site/doctors/doctors-profile.tsx"),

@@ -70,6 +70,19 @@ describe("pages cached for visitors", () => {
     expect(await (await patient.get("/")).text()).toContain(fields.email);
   });
 
+  it("are of the search what visitors find, and never what a signed-in person found", async () => {
+    const path = "/search?words=ginger";
+    const patient = new Browserless(clinic.address);
+    const fields = aPatient();
+    await patient.post("/PatientSignup", fields);
+    const own = await patient.get(path);
+    expect(own.headers.get("etag")).toBeNull();
+    expect(await own.text()).toContain(fields.email);
+    expect(await (await savedAt(path)).text()).not.toContain(fields.email);
+    expect((await patient.get(path)).headers.get("etag")).toBeNull();
+    expect((await at(`${path}&page=2`)).headers.get("etag")).toBeNull();
+  });
+
   it("are of the assistant its first screen alone, and never for a browser that has a chat", async () => {
     const shared = await savedAt("/Assistant");
     expect(shared.headers.get("etag")).toMatch(/^W\/".+"$/u);

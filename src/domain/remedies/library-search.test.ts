@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { CONDITION_PAGES } from "./conditions.ts";
 import { LIBRARY, REMEDIES } from "./library.ts";
-import { matching, searchableText } from "./library-search.ts";
-import { bySlug, type Remedy } from "./remedies.rules.ts";
+import { matching, matchingTopics, namedFirst, searchableText } from "./library-search.ts";
+import { bySlug, CONDITIONS, type Remedy } from "./remedies.rules.ts";
 import { remedyIn } from "./translations.ts";
 
 const HINDI = LIBRARY.map((remedy) => remedyIn("hi", remedy, false));
@@ -35,5 +36,21 @@ describe("the search of the library", () => {
     const edited = { ...ginger, version: 3, whatItIs: "A hot drink." };
     expect(searchableText(edited)).not.toContain("डॉक्टर");
     expect(searchableText(remedyIn("hi", edited, true))).toBe(searchableText(edited));
+  });
+
+  it("puts those first that are called by the words", () => {
+    const found = namedFirst(matching(LIBRARY, "ginger"), "ginger");
+    expect(found.map(({ slug }) => slug).toSorted()).toEqual(slugs(LIBRARY, "ginger").toSorted());
+    expect(found[0]?.slug).toContain("ginger");
+  });
+
+  it.each([
+    ["khansi", "bronchitis"],
+    ["खांसी", "bronchitis"],
+    ["BP", "hypertension"],
+  ])("finds by %s the condition of that name", (typed, condition) => {
+    const topics = CONDITIONS.map((known) => ({ condition: known, version: 1, ...CONDITION_PAGES[known] }));
+    expect(matchingTopics(topics, typed).map((topic) => topic.condition)).toContain(condition);
+    expect(matchingTopics(topics, "")).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Topic } from "./conditions.ts";
 import { LIBRARY } from "./library.ts";
 import { joined, otherNames } from "./other-names.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
@@ -15,16 +16,40 @@ export function searchableText(remedy: Remedy): string {
   return ` ${joined([remedy.condition, ...remedy.aliases, ...textsOf(remedy), ...others].join("\n"))}`;
 }
 
+/** Whether every typed word, or another name of the same thing, occurs in a text; undefined without any word. */
+function wordFilter(typed: string): ((text: string) => boolean) | undefined {
+  const words = wordsOf(typed).map((word) => ({ word, names: otherNames(word).map((name) => ` ${joined(name)}`) }));
+  if (words.length === 0) return undefined;
+  return (text) => words.every(({ word, names }) => text.includes(word) || names.some((name) => text.includes(name)));
+}
+
 /**
  * The remedies in which every typed word occurs, or another name of the same thing, in their own order; all of them
  * when nothing was typed. In: remedies in one language, and words in English, Hinglish or Hindi.
  */
 export function matching(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
   if (typed.trim() === "") return remedies;
-  const words = wordsOf(typed).map((word) => ({ word, names: otherNames(word).map((name) => ` ${joined(name)}`) }));
-  if (words.length === 0) return [];
-  return remedies.filter((remedy) => {
-    const text = searchableText(remedy);
-    return words.every(({ word, names }) => text.includes(word) || names.some((name) => text.includes(name)));
-  });
+  const finds = wordFilter(typed);
+  return finds ? remedies.filter((remedy) => finds(searchableText(remedy))) : [];
+}
+
+/** The same remedies, first those whose names have every typed word. */
+export function namedFirst(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
+  const finds = wordFilter(typed);
+  if (!finds) return remedies;
+  const [named = [], others = []] = [true, false].map((wanted) =>
+    remedies.filter(
+      ({ name, hindiName, aliases }) => finds(` ${joined([name, hindiName, ...aliases].join("\n"))}`) === wanted,
+    ),
+  );
+  return [...named, ...others];
+}
+
+/** The conditions whose names have every typed word, as in `matching`; none when nothing was typed. */
+export function matchingTopics(topics: readonly Topic[], typed: string): readonly Topic[] {
+  const finds = wordFilter(typed);
+  if (!finds) return [];
+  return topics.filter(({ condition, title, fullName, hindiTitle }) =>
+    finds(` ${joined([condition, title, fullName, hindiTitle].join("\n"))}`),
+  );
 }

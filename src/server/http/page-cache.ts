@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "feed.xml": [],
   "sitemap.xml": [],
   "robots.txt": [],
+  search: ["words"],
 };
 const PAGES_WITH_FREE_TIMES = ["", "Doctors"];
 const FREE_TIMES_TTL_MS = 30_000;

@@ -3,6 +3,7 @@ import type { Role } from "#domain/actor.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
+import { SearchLink, useSearchShortcut } from "#web/features/search/search-control.tsx";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
@@ -127,6 +128,7 @@ function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTask
  * The window scrolls, so that the browser restores positions and finds text as on every page.
  */
 export function AppShell({ account, role, tasks, children }: AppShellProps) {
+  useSearchShortcut();
   return (
     <div className="app">
       <SkipLink />
@@ -135,8 +137,8 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
         <div className="app-top-logo">
           <Logo />
         </div>
-        {/* The search over the clinic goes here. */}
         <div className="grow" />
+        <SearchLink />
         {role === "patient" && <EmergencyChip />}
         <div className="hidden items-center gap-5 px-2 text-sm font-medium wide:flex">
           <LanguageSwitch />

@@ -1,5 +1,6 @@
 import { NAV } from "#generated/messages/site/nav.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
+import { SearchBox } from "#web/features/search/search-control.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { loginItems, pageItems, signupItems } from "#web/features/site/nav-items.ts";
 import { NavMenu } from "#web/features/site/nav-menu.tsx";
@@ -39,9 +40,10 @@ export function Header() {
             </div>
           )}
         </nav>
+        <SearchBox className="ml-auto max-[639px]:hidden min-[1200px]:hidden" />
         <div
           className={
-            "flex shrink-0 items-center gap-1 max-[1199px]:ml-auto min-[380px]:gap-2 " +
+            "flex shrink-0 items-center gap-1 max-[639px]:ml-auto min-[380px]:gap-2 " +
             (account === undefined ? "min-[1200px]:hidden" : "")
           }
         >

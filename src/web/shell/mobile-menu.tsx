@@ -1,5 +1,7 @@
+import { CONTROL } from "#generated/messages/search/control.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { STRIP } from "#generated/messages/site/strip.ts";
+import { searchControl } from "#web/features/search/search-control.tsx";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { loginItems, pageItems, type RoleItem, signupItems } from "#web/features/site/nav-items.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
@@ -11,7 +13,7 @@ import { Menu } from "#web/ui/layout/menu.tsx";
 import { useAccount } from "./account.ts";
 
 const PAGE_LINK =
-  "flex min-h-[50px] items-center gap-3.5 border-b border-rule font-display text-[1.25rem] font-medium " +
+  "flex min-h-11 items-center gap-3.5 border-b border-rule font-display text-[1.25rem] font-medium " +
   "text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:-ml-3 aria-[current=page]:border-l-3 " +
   "aria-[current=page]:border-l-turmeric aria-[current=page]:pl-[9px] aria-[current=page]:text-leaf";
 
@@ -76,6 +78,13 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
     >
       <nav aria-label={NAV.label}>
         <ul>
+          <li>
+            <NavLink to="/search" className={PAGE_LINK} {...searchControl()}>
+              <Icon of="search" className="size-5 shrink-0" />
+              <span className="grow">{CONTROL.open}</span>
+              <Icon of="chevron-right" className="size-4 shrink-0" />
+            </NavLink>
+          </li>
           {pageItems().map(({ words: page, path, icon }) => (
             <li key={path}>
               <NavLink to={path} className={PAGE_LINK}>

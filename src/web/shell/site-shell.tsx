@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SearchBox, useSearchShortcut } from "#web/features/search/search-control.tsx";
 import { Strip } from "#web/features/site/strip.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -12,10 +13,14 @@ interface SiteShellProps {
 
 /** The frame of public pages: emergency numbers, header and footer. */
 export function SiteShell({ year, children }: SiteShellProps) {
+  useSearchShortcut();
   return (
     <>
       <SkipLink />
-      <Strip />
+      <Strip>
+        {/* The links of the header leave no room for it. */}
+        <SearchBox />
+      </Strip>
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

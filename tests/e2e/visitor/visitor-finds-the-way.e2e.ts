@@ -124,7 +124,7 @@ test.describe("on a phone", () => {
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const expected = [...PAGES, ...LOGIN, ...SIGN_UP].map(([, path]) => path);
-    expect(doors).toEqual([...expected, "/admin/signup"]);
+    expect(doors).toEqual(["/search", ...expected, "/admin/signup"]);
     const panel = await page.locator("header details[open] > div").boundingBox();
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     await button.click();

@@ -204,6 +204,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },
+  search: { find: EVERYONE },
   privacy: { own: ACCOUNTS, exportData: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
   grievances: {
     formOpened: EVERYONE,

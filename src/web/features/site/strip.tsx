@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { STRIP } from "#generated/messages/site/strip.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -8,8 +9,8 @@ const CALL = "min-h-11 items-center gap-1.5 no-underline hover:underline";
 
 const NUMBERS = ["emergency", "ambulance", "mentalHealth"] as const;
 
-/** Emergency numbers, at most one tap away. */
-export function Strip() {
+/** Emergency numbers, at most one tap away; in a wide window with what the menu has on others. */
+export function Strip({ children }: { readonly children: ReactNode }) {
   const { emergency } = useSiteData();
   return (
     <aside aria-label={STRIP.label} className="on-deep text-sm">
@@ -27,6 +28,7 @@ export function Strip() {
           ))}
         </div>
         <div className="hidden items-center gap-x-5 min-[1200px]:flex">
+          {children}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

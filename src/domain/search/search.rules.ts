@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { PostCard } from "../blog/blog.rules.ts";
+import type { Consultation } from "../consultations/consultation.ts";
+import type { SeenPatient } from "../consultations/practice.api.ts";
+import type { DoctorCard } from "../doctors/directory.rules.ts";
+import { searchField } from "../paging.ts";
+import type { PatientRow } from "../patients/patients.rules.ts";
+import type { Topic } from "../remedies/conditions.ts";
+import type { Remedy } from "../remedies/remedies.rules.ts";
+
+/** How many entries of a section the search shows; the section's own list has the others. */
+export const SECTION_MOST = 5;
+/** Staff find names among this many pages of upcoming appointments, soonest first: names are encrypted. */
+export const APPOINTMENT_PAGES_MOST = 4;
+
+/** The words in the address; anything else counts as nothing typed. */
+export const searchQuerySchema = z.object({ words: searchField() }).catch({ words: "" });
+
+/** The first entries of a section, and how many there are. */
+export interface Section<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+export interface SearchResults {
+  /** What was searched for, as it was typed; empty when nothing was. */
+  readonly words: string;
+  readonly doctors: Section<DoctorCard>;
+  readonly topics: Section<Topic>;
+  readonly remedies: Section<Remedy>;
+  readonly posts: Section<PostCard>;
+  /** Patients whom the actor treats; null for people who are no doctors. */
+  readonly ownPatients: Section<SeenPatient> | null;
+  /** Patients of the clinic; null for everyone but admins. It never has a phone or Aadhaar number. */
+  readonly patients: Section<Pick<PatientRow, "uid" | "name" | "age">> | null;
+  /** Upcoming appointments, by the patient or the doctor; null for everyone but admins. */
+  readonly appointments: Section<Pick<Consultation, "id" | "name" | "startsAt" | "doctor">> | null;
+}

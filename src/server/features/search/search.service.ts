@@ -1,0 +1,91 @@
+import type { Actor } from "#domain/actor.ts";
+import type { AppApi } from "#domain/app-api.ts";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { fold, searchWords } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-search.ts";
+import { wordsOf } from "#domain/remedies/words.ts";
+import type { SearchApi } from "#domain/search/search.api.ts";
+import {
+  APPOINTMENT_PAGES_MOST,
+  SECTION_MOST,
+  type SearchResults,
+  type Section,
+  searchQuerySchema,
+} from "#domain/search/search.rules.ts";
+
+export interface SearchDependencies {
+  readonly directory: Pick<AppApi["directory"], "list">;
+  readonly remedies: Pick<AppApi["remedies"], "list">;
+  readonly blog: Pick<AppApi["blog"], "list">;
+  readonly practice: Pick<AppApi["practice"], "patients">;
+  readonly patients: Pick<AppApi["patients"], "list">;
+  readonly consultations: Pick<AppApi["consultations"], "forAdmin">;
+}
+
+const NONE: Section<never> = { rows: [], total: 0 };
+
+function firstOf<Row>(rows: readonly Row[], total = rows.length): Section<Row> {
+  return { rows: rows.slice(0, SECTION_MOST), total };
+}
+
+/** The one search of the site, without queries of its own: each section comes from the operation that lists it. */
+export function createSearch(clinic: SearchDependencies): SearchApi {
+  async function ownPatients(actor: Actor, words: string): Promise<SearchResults["ownPatients"]> {
+    if (actor.kind !== "account" || !can(actor, "consultation:treat", { uid: actor.uid })) return null;
+    const { rows, total } = await clinic.practice.patients(actor, { words });
+    return firstOf(rows, total);
+  }
+
+  async function patients(actor: Actor, words: string): Promise<SearchResults["patients"]> {
+    if (!can(actor, "patient:list")) return null;
+    const { rows, total } = await clinic.patients.list(actor, { words });
+    const named = rows.map(({ uid, name, age }) => ({ uid, name, age }));
+    return firstOf(named, total);
+  }
+
+  async function appointments(actor: Actor, words: string): Promise<SearchResults["appointments"]> {
+    if (!can(actor, "consultation:run")) return null;
+    const wanted = searchWords(words);
+    const found: Consultation[] = [];
+    for (let page = 1, pages = 1; page <= Math.min(pages, APPOINTMENT_PAGES_MOST); page += 1) {
+      const list = await clinic.consultations.forAdmin(actor, { sheet: "next", page: String(page) });
+      found.push(
+        ...list.rows.filter(({ name, doctor }) => {
+          const names = fold(`${name ?? ""} ${doctor.name}`);
+          return wanted.every((word) => names.includes(word));
+        }),
+      );
+      pages = list.pages;
+    }
+    return firstOf(found.map(({ id, name, startsAt, doctor }) => ({ id, name, startsAt, doctor })));
+  }
+
+  return {
+    async find(actor, query, language) {
+      const { words } = searchQuerySchema.parse(query ?? {});
+      if (wordsOf(words).length === 0) {
+        const everyone = { doctors: NONE, topics: NONE, remedies: NONE, posts: NONE };
+        return { words, ...everyone, ownPatients: null, patients: null, appointments: null };
+      }
+      const [doctors, library, blog, own, all, booked] = await Promise.all([
+        clinic.directory.list(actor, { words }),
+        clinic.remedies.list(actor, language),
+        clinic.blog.list(actor, { words }, language),
+        ownPatients(actor, words),
+        patients(actor, words),
+        appointments(actor, words),
+      ]);
+      return {
+        words,
+        doctors: firstOf(doctors.rows, doctors.total),
+        topics: firstOf(matchingTopics(library.topics, words)),
+        remedies: firstOf(namedFirst(matching(library.remedies, words), words)),
+        posts: firstOf(blog.posts, blog.total),
+        ownPatients: own,
+        patients: all,
+        appointments: booked,
+      };
+    },
+  };
+}

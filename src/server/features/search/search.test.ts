@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import { SECTION_MOST, type SearchResults } from "#domain/search/search.rules.ts";
+import { aPatient } from "../../../../tests/support/builders.ts";
+import {
+  aConsultation,
+  anOpenDoctor,
+  aPastConsultation,
+  type OpenDoctor,
+} from "../../../../tests/support/consultations.ts";
+import { aListedDoctor, aReason } from "../../../../tests/support/doctors.ts";
+import { HOSTILE_TEXTS } from "../../../../tests/support/hostile-forms.ts";
+import { aSignedInDoctor, aSignedInPatient, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+/** The name in every booking of these tests. */
+const BOOKED = "Meera Nair";
+
+describe.each(ENGINES)("the one search, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  afterAll(() => open.close());
+
+  const record = aPatient({ name: "Meera Nair" });
+  let rao: OpenDoctor;
+  let stranger: Account;
+  let upcoming: string;
+  beforeAll(async () => {
+    rao = await anOpenDoctor(open);
+    stranger = (await anOpenDoctor(open)).doctor;
+    await aSignedInPatient(open, record);
+    await aPastConsultation(open, rao);
+    upcoming = (await aConsultation(open, rao.slug)).id;
+    await aListedDoctor(open, { specialities: ["chest"] }, { firstName: "Lakshmi", lastName: "Kulkarni" });
+  });
+
+  const find = (actor: Actor, words: unknown) => open.clinic.search.find(actor, { words }, "en");
+  const totals = ({ words: _, ...sections }: SearchResults) =>
+    Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, section?.total ?? null]));
+
+  it.each(["cough", "khansi", "खांसी"])("finds doctors, conditions, remedies and articles by %s", async (words) => {
+    const { doctors, topics, remedies, posts, ...records } = await find(aVisitor(), words);
+    expect(doctors.rows.some(({ lastName }) => lastName === "Kulkarni")).toBe(true);
+    expect(topics.rows.map(({ condition }) => condition)).toContain("bronchitis");
+    expect(remedies.rows).toHaveLength(SECTION_MOST);
+    expect(remedies.total).toBeGreaterThan(SECTION_MOST);
+    expect(posts.rows.length).toBeLessThanOrEqual(SECTION_MOST);
+    expect(records).toEqual({ words, ownPatients: null, patients: null, appointments: null });
+  });
+
+  it("finds articles by their words", async () => {
+    const post = { title: "Honey at night", content: "For a dry cough.", category: "", remedies: [] };
+    const id = await open.clinic.blog.publish(rao.admin, post);
+    for (const words of ["night", "shahad", "शहद"]) {
+      expect((await find(aVisitor(), words)).posts.rows.map((found) => found.id)).toContain(id);
+    }
+  });
+
+  it("finds for a doctor those whom they have seen, and for other doctors nobody of them", async () => {
+    const own = await find(rao.doctor, "meera");
+    expect(own.ownPatients?.rows.map(({ name }) => name)).toEqual([BOOKED]);
+    expect([own.patients, own.appointments]).toEqual([null, null]);
+    for (const other of [stranger, await aSignedInDoctor(open)]) {
+      expect((await find(other, "meera")).ownPatients).toEqual({ rows: [], total: 0 });
+    }
+  });
+
+  it("finds nothing for a doctor whose registration was suspended", async () => {
+    const past = await anOpenDoctor(open);
+    await aPastConsultation(open, past);
+    expect((await find(past.doctor, "meera")).ownPatients?.total).toBe(1);
+    const { admin, doctor } = past;
+    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    expect((await find(past.doctor, "meera")).ownPatients?.total ?? 0).toBe(0);
+  });
+
+  it("finds for admins patients and upcoming appointments, without phone, email or Aadhaar number", async () => {
+    const found = await find(rao.admin, "meera nair");
+    expect(found.ownPatients).toBeNull();
+    expect(found.patients?.rows.map((row) => Object.keys(row).toSorted())).toContainEqual(["age", "name", "uid"]);
+    expect(found.appointments?.rows.map(({ id }) => id)).toEqual([upcoming]);
+    const text = JSON.stringify(found);
+    for (const secret of [record.phone, record.email, record.aadhar, record.aadhar.slice(-4)]) {
+      expect(text).not.toContain(secret);
+    }
+    for (const secret of [record.phone, record.aadhar]) {
+      expect(totals(await find(rao.admin, secret))).toMatchObject({ patients: 0, appointments: 0 });
+    }
+  });
+
+  it("finds no records for visitors and patients", async () => {
+    const { patient } = await aConsultation(open, rao.slug);
+    for (const actor of [aVisitor(), patient]) {
+      expect(await find(actor, "meera")).toMatchObject({ ownPatients: null, patients: null, appointments: null });
+    }
+  });
+
+  it.each(["", "   ", "%", "😀", "\u0000", "\u202e", "__", null, 7, ["cough"], { words: "cough" }])(
+    "finds nothing by %j",
+    async (words) => {
+      for (const actor of [aVisitor(), rao.doctor, rao.admin]) {
+        const sections = Object.values(totals(await find(actor, words)));
+        expect(sections.every((total) => total === 0 || total === null)).toBe(true);
+      }
+    },
+  );
+
+  it.each([undefined, null, "cough", 1, []])("takes the query %j as one without words", async (query) => {
+    expect((await open.clinic.search.find(aVisitor(), query)).words).toBe("");
+  });
+
+  it("survives any text", async () => {
+    for (const words of [...HOSTILE_TEXTS, "x".repeat(500), "cough ".repeat(100), "\u202eخانسی\u202c"]) {
+      await expect(find(rao.admin, words)).resolves.toMatchObject({ words: expect.any(String) });
+    }
+  });
+});

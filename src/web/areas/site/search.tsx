@@ -1,0 +1,120 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { currentLanguage } from "#domain/language.ts";
+import { SEARCH } from "#generated/messages/search/search.ts";
+import { searchControl } from "#web/features/search/search-control.tsx";
+import { type SearchView, searchView } from "#web/features/search/search-view.ts";
+import { pageItems } from "#web/features/site/nav-items.ts";
+import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { Route } from "./+types/search.ts";
+
+export const meta = () => privateMeta(SEARCH.title);
+
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return searchView(await clinic.search.find(actor, query, currentLanguage()));
+});
+
+/** In a browser without scripts the attribute, after a navigation `useFocusOnNavigation`. */
+const FIRST_FOCUS = { autoFocus: true, "data-first-focus": true };
+
+/** Opened without words, the page has the focus in its field; with words the reader comes for the results. */
+function SearchField({ words }: { readonly words: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useSyncFormValues(form, { words });
+  return (
+    <Form ref={form} action="/search" role="search" className="mt-6 grid max-w-[680px] gap-1.5">
+      <label htmlFor="search-words" className="text-sm font-semibold">
+        {SEARCH.words}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="search-words"
+          type="search"
+          name="words"
+          defaultValue={words}
+          placeholder={SEARCH.example}
+          autoComplete="off"
+          {...(words === "" && FIRST_FOCUS)}
+          className={
+            "min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md text-ink " +
+            "placeholder:text-muted placeholder:opacity-100"
+          }
+          {...searchControl()}
+        />
+        <button type="submit" className={buttonClass("primary")}>
+          <Icon of="search" className="size-4" />
+          {SEARCH.submit}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Results({ section: { id, title, entries, more } }: { readonly section: SearchView["sections"][number] }) {
+  return (
+    <TitledSection id={`found-${id}`} title={title} titleClass="text-h3" className="mt-10">
+      <ul className="mt-3 border-t border-rule">
+        {entries.map(({ id: key, path, title: name, line, lang, lineLang, draft }) => (
+          <li key={key} className="border-b border-rule py-2">
+            <TouchLink to={path} className="font-semibold">
+              <span lang={lang}>{name}</span>
+            </TouchLink>
+            <p className="text-sm text-muted">
+              <span lang={lineLang} className="wrap-anywhere">
+                {line}
+              </span>
+              {draft !== null && <span className="block">{draft}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <TouchLink to={more.path} className="mt-1 gap-2 text-sm">
+        {more.words}
+        <Icon of="arrow-right" className="size-4" />
+      </TouchLink>
+    </TitledSection>
+  );
+}
+
+/** Where to go on when nothing was found, or nothing typed. */
+function OtherPages() {
+  return (
+    <TitledSection id="elsewhere" title={SEARCH.elsewhere} titleClass="text-h4" className="mt-8">
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {pageItems()
+          .slice(1)
+          .map(({ words, path }) => (
+            <li key={path}>
+              <TouchLink to={path}>{words}</TouchLink>
+            </li>
+          ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+export default function Search({ loaderData: { words, sections, status } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-8 pb-16 wide:pt-12 wide:pb-24">
+      <h1>{SEARCH.title}</h1>
+      <p className="mt-2 text-muted">{SEARCH.lead}</p>
+      <SearchField words={words} />
+      <p role="status" className="mt-4 min-h-6 wrap-anywhere">
+        {status}
+      </p>
+      <div className="max-w-[820px]">
+        {sections.map((section) => (
+          <Results key={section.id} section={section} />
+        ))}
+      </div>
+      {sections.length === 0 && <OtherPages />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { CONTROL } from "#generated/messages/search/control.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+
+const SHORTCUT = "Control+K Meta+K";
+/** What every control of the search has: it is found by its shortcut. */
+export const searchControl = () => ({ "aria-keyshortcuts": SHORTCUT, title: CONTROL.shortcut }) as const;
+
+/**
+ * Ctrl+K or Cmd+K goes to the last visible search control: a box is focused, a link opened. Not from another field,
+ * which may use the shortcut itself and may have unsaved text.
+ */
+export function useSearchShortcut(): void {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      // The key of a Devanagari keyboard is another letter in the same place.
+      if ((key !== "k" && code !== "KeyK") || ctrlKey === metaKey || altKey || shiftKey) return;
+      if (event.defaultPrevented || (target as Element).closest("input, textarea, select, [contenteditable]")) return;
+      const controls = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${SHORTCUT}"]`)];
+      const control = controls.findLast((shown) => shown.checkVisibility()) ?? controls.find((link) => "href" in link);
+      if (!control) return;
+      event.preventDefault();
+      if ("href" in control) control.click();
+      else control.focus();
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+}
+
+/** The box above the content of public pages. */
+export function SearchBox({ className = "" }: { readonly className?: string }) {
+  return (
+    <Form action="/search" role="search" aria-label={CONTROL.label} className={`search-box ${className}`}>
+      <Icon of="search" />
+      <input type="search" name="words" autoComplete="off" placeholder={CONTROL.open} {...searchControl()} />
+    </Form>
+  );
+}
+
+/** The link in the top bar of an application. */
+export function SearchLink() {
+  return (
+    <Link
+      to="/search"
+      aria-label={CONTROL.open}
+      className="grid size-11 shrink-0 place-items-center rounded-2 text-ink hover:bg-leaf-tint"
+      {...searchControl()}
+    >
+      <Icon of="search" className="size-[22px]" />
+    </Link>
+  );
+}

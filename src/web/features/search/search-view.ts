@@ -1,0 +1,130 @@
+import { remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
+import { postPath } from "#domain/blog/blog.rules.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import { SECTION_MOST, type SearchResults, type Section } from "#domain/search/search.rules.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { TABLE } from "#generated/messages/consultations/table.ts";
+import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
+import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { WORDS } from "#generated/messages/library/words.ts";
+import { SEARCH } from "#generated/messages/search/search.ts";
+import { pathWith } from "#web/address.ts";
+import { languageOf } from "#web/language-of.ts";
+
+/* For loaders only: the rules include schemas that readers do not need. */
+
+interface EntryView {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly line: string;
+  /** The language of the title, and of the line, where it is not that of the page. */
+  readonly lang: Language | undefined;
+  readonly lineLang: Language | undefined;
+  /** Marks a page of the library that no doctor has reviewed. */
+  readonly draft: string | null;
+}
+
+interface SectionView {
+  readonly id: keyof typeof SEARCH.titles;
+  readonly title: string;
+  readonly entries: readonly EntryView[];
+  readonly more: { readonly words: string; readonly path: string };
+}
+
+/** An entry about a person: only the name may be in another language. */
+function person(id: string, path: string, title: string, line: string): EntryView {
+  return { id, path, title, line, lang: languageOf(title), lineLang: undefined, draft: null };
+}
+
+/** An entry whose texts are both in one language. */
+function text(path: string, title: string, line: string, draft = false): EntryView {
+  const language = languageOf(`${title} ${line}`) ?? DEFAULT_LANGUAGE;
+  const lang = language === currentLanguage() ? undefined : language;
+  return { id: path, path, title, line, lang, lineLang: lang, draft: draft ? WORDS.draft : null };
+}
+
+function doctorEntries({ doctors }: SearchResults): EntryView[] {
+  return doctors.rows.map(({ slug, firstName, lastName, specialities, treats }) => {
+    const fields = specialities.map((key) => SPECIALITIES[key]).join(", ");
+    const complaints = treats.length === 0 ? [] : [DIRECTORY.treats({ complaints: treats.join(", ") })];
+    const line = [fields, ...complaints].join(" · ");
+    return person(slug, doctorPath(slug), PROFILE_PAGE.title({ name: `${firstName} ${lastName}` }), line);
+  });
+}
+
+/** Conditions first: their pages list the remedies. */
+function libraryEntries({ topics, remedies }: SearchResults): EntryView[] {
+  const pages = [
+    ...topics.rows.map(({ condition, fullName, promise, review }) =>
+      text(topicAddress(condition), fullName, promise, review.state === "draft"),
+    ),
+    ...remedies.rows.map(({ slug, name, line, review }) =>
+      text(remedyAddress(slug), name, line, review.state === "draft"),
+    ),
+  ];
+  return pages.slice(0, SECTION_MOST);
+}
+
+const totalOf = (section: Section<unknown> | null) => section?.total ?? 0;
+
+/** The sections in which something was found, each with the list that has the others. */
+export function searchView(results: SearchResults) {
+  const { words, posts, ownPatients, patients, appointments } = results;
+  const section = (id: SectionView["id"], entries: readonly EntryView[], path: string): SectionView => ({
+    ...{ id, title: SEARCH.titles[id], entries },
+    more: { words: SEARCH.more[id], path },
+  });
+  const sections = [
+    section(
+      "ownPatients",
+      (ownPatients?.rows ?? []).map(({ name, age, last }) =>
+        person(
+          last.id,
+          `/consultations/${encodeURIComponent(last.id)}`,
+          name,
+          SEARCH.seen({ years: age, day: shortDayWords(last.at, CLINIC_ZONE) }),
+        ),
+      ),
+      pathWith("/doctor/patients", "", { name: words }),
+    ),
+    section(
+      "patients",
+      (patients?.rows ?? []).map(({ uid, name, age }) =>
+        person(uid, pathWith("/AdminDashboard/manage-users", "", { name }), name, SEARCH.age({ years: age })),
+      ),
+      pathWith("/AdminDashboard/manage-users", "", { name: words }),
+    ),
+    section(
+      "appointments",
+      (appointments?.rows ?? []).map(({ id, name, startsAt, doctor }) =>
+        person(
+          id,
+          `/AdminDashboard/visits/${encodeURIComponent(id)}`,
+          name ?? TABLE.noName,
+          SEARCH.appointment({ when: shortMomentWords(startsAt, CLINIC_ZONE), doctor: doctor.name }),
+        ),
+      ),
+      "/AdminDashboard/visits?sheet=next",
+    ),
+    section("doctors", doctorEntries(results), pathWith("/Doctors", "", { words })),
+    section("library", libraryEntries(results), pathWith("/Remedies", "", { words })),
+    section(
+      "posts",
+      posts.rows.map((post) => text(postPath(post), post.title, post.excerpt)),
+      pathWith("/Blog", "", { words }),
+    ),
+  ];
+  const { doctors, topics, remedies } = results;
+  const all = [doctors, topics, remedies, posts, ownPatients, patients, appointments];
+  const count = all.reduce((sum, found) => sum + totalOf(found), 0);
+  return {
+    words,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    status: words === "" ? null : count === 0 ? SEARCH.none({ words }) : SEARCH.found({ count, words }),
+  };
+}
+export type SearchView = ReturnType<typeof searchView>;
