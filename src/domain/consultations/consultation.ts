@@ -127,7 +127,7 @@ export interface HourOfDay {
 /** Appointments of the clinic's day by hour: those of the list `today`. */
 export interface HoursToday {
   readonly total: number;
-  /** From the first hour with appointments to the last one, without gaps. */
+  /** At least the hours of a working day, and those with appointments, without gaps. */
   readonly hours: readonly HourOfDay[];
   /** The current hour on the clinic's clock. */
   readonly hour: number;

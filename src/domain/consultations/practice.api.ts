@@ -89,8 +89,8 @@ export interface PracticeApi {
    */
   patients(actor: Actor, query: unknown): Promise<TablePage<SeenPatient>>;
   /**
-   * The history of the patient of one of the doctor's consultations, in the same bounds as `patients`. A person is known
-   * by the consultation, so that no account id is shown. Fails: NOT_FOUND, also for another doctor's patient.
+   * The history of the patient of one of the doctor's consultations, in the same bounds as `patients`. The person is
+   * identified by the consultation, so that no account id is shown. Fails: NOT_FOUND, also for a stranger's patient.
    */
   patient(actor: Actor, consultation: string): Promise<PatientHistory>;
   /** Fees of completed consultations by month, at the prices of the booking. Fails: NOT_FOUND. */
