@@ -53,6 +53,9 @@ export async function adminFigures(
   };
 }
 
+/** Hours that are always shown, so that one appointment is one bar of a day. */
+const DAY_HOURS = { first: 9, last: 17 } as const;
+
 type Part = Exclude<keyof HourOfDay, "hour">;
 
 /** A slot hold and an expired request are not in the list of today. */
@@ -77,8 +80,9 @@ export async function hoursToday(
 ): Promise<Omit<HoursToday, "version">> {
   const starts = await countByStart(db, filter);
   const found = starts.map((row) => ({ ...row, hour: hourAt(row.startsAt, CLINIC_ZONE) }));
-  const [first, last] = [Math.min(...found.map(({ hour }) => hour)), Math.max(...found.map(({ hour }) => hour))];
-  const hours = Array.from({ length: found.length === 0 ? 0 : last - first + 1 }, (_, at) => {
+  const first = Math.min(DAY_HOURS.first, ...found.map(({ hour }) => hour));
+  const last = Math.max(DAY_HOURS.last, ...found.map(({ hour }) => hour));
+  const hours = Array.from({ length: last - first + 1 }, (_, at) => {
     const counts: Record<keyof HourOfDay, number> = {
       hour: first + at,
       completed: 0,
