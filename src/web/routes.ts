@@ -48,6 +48,7 @@ export default [
       route("doctor/profile", "areas/doctor/profile.tsx"),
       route("doctor/email", "areas/doctor/email.tsx"),
       route("doctor/patients", "areas/doctor/patients.tsx"),
+      route("doctor/patients/:id", "areas/doctor/patient.tsx"),
       route("doctor/hours", "areas/doctor/hours.tsx"),
       route("doctor/library", "areas/doctor/library.tsx"),
       route("doctor/library/:slug", "areas/doctor/library-page.tsx"),

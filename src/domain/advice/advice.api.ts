@@ -91,6 +91,15 @@ export interface ListedAdvice {
   readonly followUpOn: string | null;
 }
 
+/** A draft that its doctor has written after the consultation began and has not signed. */
+export interface UnsignedDraft {
+  readonly consultation: string;
+  readonly patient: string;
+  /** UTC ISO, and the zone of the doctor. */
+  readonly savedAt: string;
+  readonly zone: string;
+}
+
 /** The public result for a code: never the patient, never the content. */
 export interface Verified {
   readonly state: AdviceState;
@@ -165,6 +174,12 @@ export interface AdviceApi {
    * others.
    */
   own(actor: Actor): Promise<readonly ListedAdvice[]>;
+
+  /**
+   * Drafts with something to sign, while they can be signed and the doctor may read them, the oldest first. Doctors,
+   * each their own. Fails: NOT_FOUND for others.
+   */
+  unsigned(actor: Actor): Promise<readonly UnsignedDraft[]>;
 
   /**
    * The whole record of a consultation: messages, files, times, signed versions; never the doctor's notes. Its patient.

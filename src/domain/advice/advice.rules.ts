@@ -72,6 +72,11 @@ export function isBlank(item: DraftItem): boolean {
   return ITEM_TEXTS.every((field) => item[field].trim() === "");
 }
 
+/** Whether a draft has something to sign; the doctor's own notes are never signed. */
+export function hasContent({ diagnosis, lines, advice, followUpOn }: Draft): boolean {
+  return [diagnosis, advice, followUpOn].some((text) => text.trim() !== "") || lines.some((line) => !isBlank(line));
+}
+
 const invalid = messageKey("INVALID_FORM");
 /** The version of the draft that was on the doctor's screen. */
 const seen = z.coerce.number(invalid).int(invalid).min(0, invalid).max(2_147_483_647, invalid);

@@ -113,6 +113,28 @@ export interface AdminFigures {
   /** Version of the topic `consultations` that this shows. */
   readonly version: number;
 }
+/** How the appointments that begin in one hour of the clinic's day went so far. */
+export interface HourOfDay {
+  /** 0 to 23, on the clinic's clock. */
+  readonly hour: number;
+  readonly completed: number;
+  /** The patient is waiting or in the consultation. */
+  readonly running: number;
+  readonly booked: number;
+  /** Missed, cancelled or declined. */
+  readonly missed: number;
+}
+
+/** Appointments of the clinic's day by hour: those of the list `today`. */
+export interface HoursToday {
+  readonly total: number;
+  /** At least the hours of a working day, and those with appointments, without gaps. */
+  readonly hours: readonly HourOfDay[];
+  /** The current hour on the clinic's clock. */
+  readonly hour: number;
+  /** Version of the topic `consultations` that this shows. */
+  readonly version: number;
+}
 export type Sheet = AdminConsultationTab | (typeof DOCTOR_SHEETS)[number] | (typeof OWN_SHEETS)[number];
 
 /** The free times of a doctor, for one visitor's time zone. */

@@ -5,6 +5,7 @@ import type {
   Consultation,
   EnteredConsultation,
   FreeTimes,
+  HoursToday,
   MoveAnswer,
   OpenConsultation,
   PhoneAnswer,
@@ -125,6 +126,8 @@ export interface ConsultationApi {
   forAdmin(actor: Actor, query: unknown): Promise<AdminConsultationPage>;
   /** The clinic's consultations in figures. Admins. Fails: FORBIDDEN. */
   figures(actor: Actor): Promise<AdminFigures>;
+  /** The clinic's appointments of today by hour. Admins. Fails: FORBIDDEN. */
+  hoursToday(actor: Actor): Promise<HoursToday>;
 
   /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
   readHours(actor: Actor): Promise<OwnHours>;

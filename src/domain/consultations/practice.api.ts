@@ -1,6 +1,16 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type { Consultation } from "./consultation.ts";
+import type { State } from "./states.ts";
+
+/** A booking of a doctor's day. Age and reason are known while the doctor may read them. */
+export interface DayConsultation extends Consultation {
+  /** In whole years; null when unknown. */
+  readonly age: number | null;
+  readonly reason: string;
+  /** Whether the patient has no account, so that the doctor calls by phone. */
+  readonly byPhone: boolean;
+}
 
 /** A doctor's day. */
 export interface PracticeDay {
@@ -15,7 +25,7 @@ export interface PracticeDay {
   /** Open hours of the day without breaks: UTC ISO, in order. */
   readonly open: readonly { readonly from: string; readonly until: string }[];
   /** Bookings of the day in order of time, in any state. */
-  readonly consultations: readonly Consultation[];
+  readonly consultations: readonly DayConsultation[];
   /** The first consultation after this day; null without one. */
   readonly next: Consultation | null;
 }
@@ -39,6 +49,29 @@ export interface SeenPatient {
   readonly next: { readonly id: string; readonly at: string } | null;
 }
 
+/** One consultation of a patient's history with a doctor. */
+export interface PatientConsultation {
+  readonly id: string;
+  readonly state: State;
+  /** UTC ISO. */
+  readonly startsAt: string;
+  readonly reason: string;
+}
+
+/** A patient's history with one doctor, as far as the doctor may read it. */
+export interface PatientHistory {
+  readonly name: string;
+  /** In whole years, today. */
+  readonly age: number;
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string;
+  readonly zone: string;
+  /** UTC ISO. */
+  readonly now: string;
+  /** Newest first; those ahead come before those that took place. */
+  readonly consultations: readonly PatientConsultation[];
+}
+
 export interface Earnings {
   /** Months up to the present one, oldest first: `YYYY-MM`, whole rupees, and completed consultations. */
   readonly months: readonly { readonly month: string; readonly rupees: number; readonly consultations: number }[];
@@ -55,6 +88,11 @@ export interface PracticeApi {
    * `tableQuerySchema`. Fails: NOT_FOUND.
    */
   patients(actor: Actor, query: unknown): Promise<TablePage<SeenPatient>>;
+  /**
+   * The history of the patient of one of the doctor's consultations, in the same bounds as `patients`. The person is
+   * identified by the consultation, so that no account id is shown. Fails: NOT_FOUND, also for a stranger's patient.
+   */
+  patient(actor: Actor, consultation: string): Promise<PatientHistory>;
   /** Fees of completed consultations by month, at the prices of the booking. Fails: NOT_FOUND. */
   earnings(actor: Actor): Promise<Earnings>;
   /** Version of the actor's own topic `ownConsultations`; read it before the other data. Fails: NOT_FOUND. */

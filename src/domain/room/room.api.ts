@@ -28,6 +28,23 @@ export interface UnreadThreads {
   readonly version: number;
 }
 
+/** A thread of a doctor's consultation with messages of the patient's side that the doctor hasn't read. */
+export interface UnreadPatientThread {
+  readonly consultationId: string;
+  readonly patient: string;
+  readonly unread: number;
+  /** When the oldest of them was sent, UTC ISO, and the zone of the doctor. */
+  readonly since: string;
+  readonly zone: string;
+}
+
+export interface UnreadPatientThreads {
+  /** The longest waiting first. */
+  readonly threads: readonly UnreadPatientThread[];
+  /** Version of the actor's own topic `room` that this shows. */
+  readonly version: number;
+}
+
 /** What a doctor sees of the patient beside the details of the booking. */
 export interface Glance {
   /**
@@ -79,6 +96,12 @@ export interface RoomApi {
 
   /** Threads of the actor's own consultations with unread messages. Patients. Fails: NOT_FOUND for others. */
   unread(actor: Actor): Promise<UnreadThreads>;
+
+  /**
+   * Threads of the actor's consultations as a doctor with unread messages, while the doctor may read them. Doctors.
+   * Fails: NOT_FOUND for others.
+   */
+  unreadByDoctor(actor: Actor): Promise<UnreadPatientThreads>;
 
   /** A file of this consultation. Fails: NOT_FOUND, also for a file of another consultation. */
   readFile(actor: Actor, id: string, file: string): Promise<FileContent>;

@@ -45,6 +45,12 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
     ".yyyyy.nn",
   ),
   address(
+    "/doctor/patients/:id",
+    ["consultationId"],
+    ({ consultationId }) => `/doctor/patients/${consultationId}`,
+    ".nnyyy.nn",
+  ),
+  address(
     "/AdminDashboard/visits/:id",
     ["consultationId"],
     ({ consultationId }) => `/AdminDashboard/visits/${consultationId}`,

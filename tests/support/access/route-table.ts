@@ -101,6 +101,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/doctor/profile": only("doctor", "/DoctorLogin"),
   "/doctor/hours": only("doctor", "/DoctorLogin"),
   "/doctor/patients": only("doctor", "/DoctorLogin"),
+  "/doctor/patients/:id": { ...only("doctor", "/DoctorLogin"), doctor: "404" },
   // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.
   "/doctor/library": only("doctor", "/DoctorLogin"),
   "/doctor/library/:slug": { ...only("doctor", "/DoctorLogin"), doctor: "403" },

@@ -1,4 +1,11 @@
-import type { AdviceApi, ConsultationAdvice, ListedAdvice, SignedAdvice } from "#domain/advice/advice.api.ts";
+import type {
+  AdviceApi,
+  ConsultationAdvice,
+  ListedAdvice,
+  SignedAdvice,
+  UnsignedDraft,
+} from "#domain/advice/advice.api.ts";
+import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
@@ -6,12 +13,12 @@ import { warningsFor } from "#domain/advice/warnings.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import { monthsAfter } from "#domain/time.ts";
+import { iso, monthsAfter } from "#domain/time.ts";
 import { findLanguage } from "#server/auth/accounts.queries.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
+import { type AdviceRow, findDraft, listOfPatient, listUnsigned, listVersions } from "./advice.queries.ts";
 import type { AdviceAccess } from "./advice-access.ts";
 import type { AdviceWriterParts } from "./advice-parts.ts";
 import { endOf, stateOf } from "./advice-states.ts";
@@ -20,7 +27,9 @@ import { advicePdf } from "./pdf/advice-pdf.ts";
 import { withSignature } from "./pdf/pdf-signature.ts";
 import { qrPath } from "./pdf/qr.ts";
 
-export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "editor" | "read" | "pdf" | "own"> {
+type AdviceReader = Pick<AdviceApi, "editor" | "read" | "pdf" | "own" | "unsigned">;
+
+export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
   const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, calling } = parts;
   const { kysely } = database;
 
@@ -99,6 +108,18 @@ export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "e
       const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, addressOf(row.code), jws));
       const file = withSignature(pdf, row.code, signer);
       return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
+    },
+
+    async unsigned(actor) {
+      if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+      const rows = await listUnsigned(kysely, actor.uid, iso(clock.now() - SIGN_WITHIN_MS));
+      const listed = rows.map(async (row): Promise<UnsignedDraft[]> => {
+        if (!hasContent(draftOf(vault, row))) return [];
+        const { id: consultation, name, details, zone } = await consultations.api.read(actor, row.consultationId);
+        // Without the details the doctor may no longer read the records of the consultation.
+        return name === null || details === null ? [] : [{ consultation, patient: name, savedAt: row.updatedAt, zone }];
+      });
+      return (await Promise.all(listed)).flat();
     },
 
     async own(actor) {

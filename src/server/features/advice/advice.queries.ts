@@ -93,6 +93,30 @@ export async function listOfPatient(db: Queryable, patientUid: string): Promise<
     .execute();
 }
 
+/** Drafts of a doctor's consultations that ended after a time or still run, and were not signed as they are now. */
+export async function listUnsigned(db: Queryable, doctor: string, after: string): Promise<DraftRow[]> {
+  return db
+    .selectFrom("adviceDrafts")
+    .innerJoin("consultations", "consultations.id", "adviceDrafts.consultationId")
+    .selectAll("adviceDrafts")
+    .where("consultations.doctor", "=", doctor)
+    .where("consultations.state", "in", ["in-progress", "completed"])
+    .where("consultations.endsAt", ">", after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("advices")
+            .select("advices.id")
+            .whereRef("advices.consultationId", "=", "adviceDrafts.consultationId")
+            .whereRef("advices.draftRevision", "=", "adviceDrafts.revision"),
+        ),
+      ),
+    )
+    .orderBy("adviceDrafts.updatedAt")
+    .limit(LISTED_MOST)
+    .execute();
+}
+
 /** Withdraws a version. Returns false when it was withdrawn before. */
 export async function withdrawAdvice(db: Queryable, id: string, at: string, withdrawal: string): Promise<boolean> {
   const changed = await db

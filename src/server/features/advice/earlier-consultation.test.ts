@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { clinicDay } from "#domain/time.ts";
-import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
+import { aConsultationUnderWay, savedDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import {
   aConsultation,
   anOpenDoctor,
@@ -9,13 +9,33 @@ import {
   holdSlot,
   slotHoldId,
 } from "../../../../tests/support/consultations.ts";
-import { openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 describe.each(ENGINES)("the editor of advice, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
+
+  it("lists what its doctor has written and not signed, and only while it can be signed", async () => {
+    const rao = await anOpenDoctor(open);
+    const { patient, id } = await aConsultationUnderWay(open, rao);
+    const unsigned = async () => (await open.clinic.advice.unsigned(rao.doctor)).map((one) => one.consultation);
+    await savedDraft(open, rao.doctor, id, { diagnosis: "", lines: [], advice: "" });
+    expect(await unsigned()).toEqual([]);
+    await savedDraft(open, rao.doctor, id);
+    expect(await open.clinic.advice.unsigned(rao.doctor)).toMatchObject([{ consultation: id, patient: "Meera Nair" }]);
+    for (const other of [patient, rao.admin]) {
+      expect(await codeOf(open.clinic.advice.unsigned(other))).toBe("NOT_FOUND");
+    }
+    expect(await open.clinic.advice.unsigned((await anOpenDoctor(open)).doctor)).toEqual([]);
+    await signedAdvice(open, rao.doctor, id);
+    expect(await unsigned()).toEqual([]);
+    await savedDraft(open, rao.doctor, id, { diagnosis: "Common cold" });
+    expect(await unsigned()).toEqual([id]);
+    open.clock.advance(30 * 24 * 60 * 60_000);
+    expect(await unsigned()).toEqual([]);
+  });
 
   it("names an earlier consultation of the same patient, and only one that took place", async () => {
     const rao = await anOpenDoctor(open);

@@ -20,7 +20,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import { UNREADABLE } from "#server/unreadable.ts";
-import { adminFigures } from "./admin/admin-figures.ts";
+import { adminFigures, hoursToday } from "./admin/admin-figures.ts";
 import { isBookable } from "./booking/calendars.ts";
 import {
   type ConsultationEncryption,
@@ -70,7 +70,10 @@ export interface ParticipantAccess extends RecordFacts {
 }
 
 export interface ConsultationAccess
-  extends Pick<ConsultationApi, "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "figures"> {
+  extends Pick<
+    ConsultationApi,
+    "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "figures" | "hoursToday"
+  > {
   /** Future consultations of a doctor on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
@@ -220,6 +223,12 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
       const version = await hub.version("consultations");
       return { ...(await adminFigures(kysely, clock, (sheet) => filterFor(sheet, {}))), version };
+    },
+
+    async hoursToday(actor) {
+      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const version = await hub.version("consultations");
+      return { ...(await hoursToday(kysely, clock, filterFor("today", {}))), version };
     },
 
     async bookedOn(doctor, days) {

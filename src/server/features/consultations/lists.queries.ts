@@ -61,6 +61,15 @@ export async function countConsultations(db: Queryable, filter: ListFilter): Pro
   return countRows(matching(db, filter));
 }
 
+/** How many consultations of a list begin at each time, by state. */
+export async function countByStart(db: Queryable, filter: ListFilter) {
+  const rows = await matching(db, filter)
+    .select(["startsAt", "state", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(["startsAt", "state"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
 /** How many consultations of each day since this one took place, and how many patients did not come. */
 export async function countCompletedAndMissed(db: Queryable, since: string) {
   const rows = await db

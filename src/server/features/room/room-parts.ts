@@ -5,7 +5,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 
 export interface RoomDependencies {
-  readonly consultations: Pick<Consultations, "participantAccess" | "related">;
+  readonly consultations: Pick<Consultations, "api" | "participantAccess" | "related">;
 }
 
 export type RoomParts = AppContext & RoomDependencies;

@@ -97,6 +97,27 @@ export async function findMomentBack(
 
 const UNREAD_MOST = 50;
 
+/** Threads of a doctor with unread messages from the patient's side, the longest waiting first. */
+export async function listUnreadByDoctor(db: Queryable, doctor: string) {
+  const rows = await db
+    .selectFrom("roomMessages")
+    .innerJoin("roomThreads", "roomThreads.consultationId", "roomMessages.consultationId")
+    .innerJoin("consultations", "consultations.id", "roomMessages.consultationId")
+    .where("consultations.doctor", "=", doctor)
+    .where("roomMessages.author", "in", ["patient", "adult"])
+    .whereRef("roomMessages.number", ">", "roomThreads.doctorSeen")
+    .groupBy("roomMessages.consultationId")
+    .select([
+      "roomMessages.consultationId",
+      (eb) => eb.fn.countAll<number>().as("unread"),
+      (eb) => eb.fn.min("roomMessages.at").as("since"),
+    ])
+    .orderBy("since")
+    .limit(UNREAD_MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
+}
+
 /** Threads of a patient with unread messages from the doctor, newest first. */
 export async function listUnread(db: Queryable, patientUid: string) {
   const rows = await db

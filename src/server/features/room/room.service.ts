@@ -16,6 +16,7 @@ import {
   listAfter,
   listBefore,
   listUnread,
+  listUnreadByDoctor,
   listWithFiles,
   lockThread,
 } from "./room.queries.ts";
@@ -108,6 +109,18 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
         doctor: doctorName(`${firstName} ${lastName}`),
       }));
       return { threads, version };
+    },
+
+    async unreadByDoctor(actor) {
+      if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+      const version = await hub.version("room", actor.uid);
+      const rows = await listUnreadByDoctor(kysely, actor.uid);
+      const threads = rows.map(async ({ consultationId, unread, since }) => {
+        const { name, details, zone } = await consultations.api.read(actor, consultationId);
+        // Without the details the doctor may no longer read the records of the consultation.
+        return name === null || details === null ? [] : [{ consultationId, patient: name, unread, since, zone }];
+      });
+      return { threads: (await Promise.all(threads)).flat(), version };
     },
 
     async readFile(actor, id, file) {

@@ -21,6 +21,25 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
     expect((await room().unread(await aSignedInPatient(open))).threads).toEqual([]);
   });
 
+  it("tells the doctor who wrote and since when, until it is read", async () => {
+    const iyer = await anOpenDoctor(open);
+    const { patient, id } = await aConsultation(open, iyer.slug);
+    expect(await codeOf(room().unreadByDoctor(patient))).toBe("NOT_FOUND");
+    expect(await codeOf(room().unreadByDoctor(iyer.admin))).toBe("NOT_FOUND");
+    await say(iyer.doctor, id, "Good morning.");
+    expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
+    await say(patient, id, "The fever is gone.");
+    await say(patient, id, "Thank you.");
+    const { threads } = await room().unreadByDoctor(iyer.doctor);
+    expect(threads).toMatchObject([{ consultationId: id, patient: "Meera Nair", unread: 2, zone: "Asia/Kolkata" }]);
+    expect((await room().unreadByDoctor(rao.doctor)).threads).toEqual([]);
+    await room().see(iyer.doctor, id, { seen: 3 });
+    expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
+    await say(patient, id, "One more question.");
+    await open.clinic.consultations.cancel(patient, id, {});
+    expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
+  });
+
   it("counts the doctor's messages and not one's own, thread by thread, until they are read", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
     await say(patient, id, "Good morning.");

@@ -1,14 +1,19 @@
 import PenLine from "lucide-react/icons/pen-line";
+import type { HoursToday } from "#domain/consultations/consultation.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { dayWords } from "#domain/format/time-format.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { STREAMS } from "#domain/live.ts";
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { clinicDay } from "#domain/time.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { TODAY } from "#generated/messages/admin/today.ts";
 import { CATEGORIES } from "#generated/messages/blog/categories.ts";
-import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/admin/numbers.tsx";
+import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/features/admin/numbers.tsx";
+import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
+import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { readOrUndefined } from "#web/read-or-undefined.ts";
@@ -20,17 +25,34 @@ import { LiveMark } from "./live-mark.tsx";
 
 export const meta = () => privateMeta(TODAY.title);
 
+/** The numbers of the register, each by itself, so that a table that can't be read leaves the others. */
+async function registerNumbers(ctx: RequestContext, hours: HoursToday | undefined, unanswered: number) {
+  const { clinic, actor } = ctx;
+  const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
+  const library = await readOrUndefined(ctx, () => clinic.remedies.waiting(actor, currentLanguage()));
+  const grievances = await readOrUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
+  return [
+    { of: "appointments", value: hours?.total, path: ADMIN_PATHS.consultations },
+    { of: "doctors", value: doctors?.count, path: ADMIN_PATHS.doctors },
+    { of: "messages", value: unanswered, path: ADMIN_PATHS.contacts },
+    { of: "library", value: library?.pages.length, path: ADMIN_PATHS.library },
+    { of: "grievances", value: grievances?.overdue, path: ADMIN_PATHS.grievances },
+  ] as const satisfies RegisterNumber[];
+}
+
 export const loader = routeHandler(async ({ ctx }) => {
   const numbers = await ctx.clinic.admin.numbers(ctx.actor);
   const consultations = await readOrUndefined(ctx, () =>
     ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
   );
+  const hours = await readOrUndefined(ctx, () => ctx.clinic.consultations.hoursToday(ctx.actor));
   return {
-    numbers,
+    ...{ numbers, hours },
+    register: await registerNumbers(ctx, hours, numbers.unanswered),
     flagged: consultations?.flagged ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
-    today: tableDate(new Date().toISOString()),
+    today: dayWords(clinicDay(Date.now())).long,
     setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
 });
@@ -41,7 +63,7 @@ async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[
     clinic.settings.read(actor),
     clinic.directory.list(actor, {}),
     clinic.directory.soonest(actor),
-    clinic.remedies.waiting(actor),
+    clinic.remedies.waiting(actor, currentLanguage()),
     clinic.admin.deliversEmail(actor),
   ]);
   const { example, grievance, feeNote, assistant } = settings;
@@ -58,24 +80,28 @@ async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, flagged, flaggedPath, average, today, setup } = loaderData;
+  const { numbers, hours, register, flagged, flaggedPath, average, today, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
             {today} <LiveMark state={live} />
           </p>
           <h1>{TODAY.title}</h1>
-          <p className="mt-2 max-w-[54ch] text-lg text-muted">{TODAY.lead}</p>
+          <p className="max-w-[64ch] text-sm text-muted">{TODAY.lead}</p>
         </div>
         <ButtonLink to={ADMIN_PATHS.blogs} look="primary">
           <PenLine className="size-5" strokeWidth={1.75} />
           {ADMIN.blogs}
         </ButtonLink>
       </div>
-      {setup && <SetupChecklist steps={setup} />}
+      <div className="mb-6 grid gap-6">
+        {hours && <HoursChart today={hours} />}
+        <Register numbers={register} />
+        {setup && <SetupChecklist steps={setup} />}
+      </div>
       <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
         <div className="grid gap-6">
           <PatientsCard patients={numbers.patients} />
@@ -87,12 +113,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className="grid gap-6">
-          <WaitingCard
-            flagged={flagged}
-            flaggedPath={flaggedPath}
-            unanswered={numbers.unanswered}
-            messagesPath={ADMIN_PATHS.contacts}
-          />
+          <FlaggedCard flagged={flagged} path={flaggedPath} />
           <PostsCard posts={numbers.posts} labels={CATEGORIES} />
         </div>
       </div>

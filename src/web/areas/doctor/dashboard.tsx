@@ -1,16 +1,19 @@
+import type { UnsignedDraft } from "#domain/advice/advice.api.ts";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { longDay, shortMomentWords } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import type { UnreadPatientThread } from "#domain/room/room.api.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
 import { RATING } from "#generated/messages/consultations/rating.ts";
 import { REQUESTS } from "#generated/messages/consultations/requests.ts";
+import { TASKS } from "#generated/messages/consultations/tasks.ts";
 import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
@@ -30,11 +33,12 @@ import { routeHandler } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Sparkline } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
+import { type Task, TaskList } from "#web/ui/data/task-list.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -87,12 +91,11 @@ function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
 }
 
 /** Fees by month as a small chart, and the current month as a number. */
-function EarningsCard({ view: { points, present, words } }: { readonly view: EarningsView }) {
+function EarningsSection({ view: { points, present, words } }: { readonly view: EarningsView }) {
   return (
-    <Card>
-      <h2 className="text-h4">{EARNINGS.title}</h2>
+    <TitledSection id="earnings" title={EARNINGS.title} titleClass="text-h4">
       <p className="text-sm text-muted">{EARNINGS.lead}</p>
-      <p className="mt-4 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
+      <p className="mt-3 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
         {present}
       </p>
       <p className="mt-1 mb-4 text-sm text-muted">{words}</p>
@@ -103,7 +106,7 @@ function EarningsCard({ view: { points, present, words } }: { readonly view: Ear
         say={rupeesOf}
         missing={rupeesOf(0)}
       />
-    </Card>
+    </TitledSection>
   );
 }
 
@@ -124,7 +127,7 @@ const requestAction = formAction({
 });
 
 const TOPICS = ["doctors"] as const;
-const OWN_TOPICS = ["ownConsultations"] as const;
+const OWN_TOPICS = ["ownConsultations", "room"] as const;
 const REVIEW_TOPICS = ["library", "queue"] as const;
 
 /** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
@@ -133,6 +136,28 @@ async function pendingReviews({ clinic, actor }: RequestContext) {
   if (!mayReview) return null;
   const queue = await clinic.assistant.queue(actor, {});
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
+}
+type Reviews = Awaited<ReturnType<typeof pendingReviews>>;
+
+/** Unsigned prescriptions, unread messages and reviews, in this order. */
+function tasksOf(drafts: readonly UnsignedDraft[], threads: readonly UnreadPatientThread[], reviews: Reviews): Task[] {
+  const signs = drafts.map(({ consultation, patient, savedAt, zone }): Task => {
+    const help = TASKS.saved({ time: shortMomentWords(savedAt, zone) });
+    return { path: DOCTOR_PATHS.advice(consultation), icon: "pen-line", words: TASKS.sign({ name: patient }), help };
+  });
+  const messages = threads.map(({ consultationId, patient, unread, since, zone }): Task => {
+    const words = TASKS.messages({ count: unread, name: patient });
+    const help = TASKS.since({ time: shortMomentWords(since, zone) });
+    return { path: DOCTOR_PATHS.consultation(consultationId), icon: "message-square", words, help };
+  });
+  const { pages = 0, answers = 0 } = reviews ?? {};
+  const library: Task = { path: DOCTOR_PATHS.library, icon: "book-open", words: TASKS.library({ count: pages }) };
+  const assistant: Task = {
+    path: DOCTOR_PATHS.reviews,
+    icon: "message-circle-question-mark",
+    words: TASKS.answers({ count: answers }),
+  };
+  return [...signs, ...messages, ...(pages > 0 ? [library] : []), ...(answers > 0 ? [assistant] : [])];
 }
 
 /** The doctor's consultations: today, requests, earnings and ratings. */
@@ -154,31 +179,56 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx }) => ({
-  doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
-  own: await ctx.clinic.profiles.readOwn(ctx.actor),
-  reviews: await pendingReviews(ctx),
-  practice: await readPractice(ctx),
-  limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
-}));
+export const loader = routeHandler(async ({ ctx }) => {
+  const { clinic, actor } = ctx;
+  const { threads, version: roomVersion } = await clinic.room.unreadByDoctor(actor);
+  const practice = await readPractice(ctx);
+  const [doctor, own, reviews, drafts] = await Promise.all([
+    clinic.doctors.readOwn(actor),
+    clinic.profiles.readOwn(actor),
+    pendingReviews(ctx),
+    clinic.advice.unsigned(actor),
+  ]);
+  return {
+    ...{ doctor, own, practice },
+    reviews: reviews && { version: reviews.version },
+    tasks: tasksOf(drafts, threads, reviews),
+    unsigned: drafts.map(({ consultation }) => consultation),
+    version: practice.version + roomVersion,
+    limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
+  };
+});
 export const action = requestAction;
 export const clientAction = formClientAction(loadRequestRules);
 
-function ReviewLinks({ of: reviews }: { readonly of: NonNullable<Awaited<ReturnType<typeof pendingReviews>>> }) {
-  useLive("doctor", reviews.version, REVIEW_TOPICS);
+interface TasksCardProps {
+  readonly tasks: readonly Task[];
+  /** Null for a doctor who may not review. */
+  readonly reviews: { readonly version: number } | null;
+}
+
+function TasksCard({ tasks, reviews }: TasksCardProps) {
+  useLive("doctor", reviews?.version ?? 0, reviews === null ? [] : REVIEW_TOPICS);
   return (
-    <>
-      <ButtonLink to={DOCTOR_PATHS.library}>{DASHBOARD.library({ count: reviews.pages })}</ButtonLink>
-      <ButtonLink to={DOCTOR_PATHS.reviews}>{DASHBOARD.reviews({ count: reviews.answers })}</ButtonLink>
-    </>
+    <Card>
+      <h2 className="mb-2 text-h4">{TASKS.title}</h2>
+      {tasks.length === 0 ? <p className="text-sm text-muted">{TASKS.none}</p> : <TaskList tasks={tasks} />}
+      {reviews !== null && (
+        <TouchLink to={DOCTOR_PATHS.reviews} className="mt-2 text-sm">
+          {DASHBOARD.reviews}
+        </TouchLink>
+      )}
+    </Card>
   );
 }
 
+const DAY_PATHS = { consultation: DOCTOR_PATHS.consultation, advice: DOCTOR_PATHS.advice } as const;
+
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { doctor, own, reviews, practice, limits } = loaderData;
+  const { doctor, own, reviews, practice, tasks, unsigned, version, limits } = loaderData;
   const { day, requests, earnings, rating } = practice;
   useLive("public", own.version, TOPICS);
-  useLive("mine", practice.version, OWN_TOPICS);
+  useLive("mine", version, OWN_TOPICS);
   const done = {
     profile: own.profile !== null,
     files: own.files.some(({ kind }) => kind === "evidence"),
@@ -189,9 +239,15 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
   const practises = own.listed || earnings.any;
   return (
     <div className="app-page">
-      <h1 className="wrap-anywhere">
-        {DASHBOARD.welcome} {doctor.firstName} {doctor.lastName}
-      </h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{day.title}</h1>
+          <p className="text-base text-muted">{day.summary}</p>
+        </div>
+        <ButtonLink to={DOCTOR_PATHS.hours} small>
+          {DASHBOARD.hours}
+        </ButtonLink>
+      </div>
       {!own.listed && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind="waiting">
@@ -201,14 +257,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
           </Alert>
         </div>
       )}
-      <nav aria-label={DASHBOARD.waits} className="mt-6 flex flex-wrap gap-3">
-        <Link to={DOCTOR_PATHS.profile} className={buttonClass(own.profile === null ? "primary" : "outlined")}>
-          {own.profile === null ? DASHBOARD.fillIn : DASHBOARD.profile}
-        </Link>
-        <ButtonLink to={DOCTOR_PATHS.hours}>{DASHBOARD.hours}</ButtonLink>
-        {reviews !== null && <ReviewLinks of={reviews} />}
-      </nav>
-      <div className="app-columns mt-6">
+      <div className="app-columns mt-5">
         <div className="grid min-w-0 content-start gap-8">
           {!ready && (
             <SetupSteps
@@ -221,13 +270,14 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
               }}
             />
           )}
-          <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
           {(ready || day.entries.length > 0 || day.next !== null) && (
-            <DayTimeline view={day} consultationPath={DOCTOR_PATHS.consultation} />
+            <DayTimeline view={day} unsigned={unsigned} paths={DAY_PATHS} />
           )}
         </div>
         <div className="grid min-w-0 content-start gap-8">
-          {practises && <EarningsCard view={earnings} />}
+          <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
+          <TasksCard tasks={tasks} reviews={reviews} />
+          {practises && <EarningsSection view={earnings} />}
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
           <TitledSection id="record" title={DASHBOARD.record} titleClass="mb-4 text-h3">
             <DoctorRecord doctor={doctor} />

@@ -31,6 +31,7 @@ export default function DoctorPatients({ loaderData: { seen, version } }: Route.
       <div className="max-w-[900px]">
         <SeenPatients
           view={seen}
+          patientPath={DOCTOR_PATHS.patient}
           consultationPath={DOCTOR_PATHS.consultation}
           address={(page) => pathWith(DOCTOR_PATHS.patients, search, { page: pageParam(page) })}
         />

@@ -1,6 +1,3 @@
-import CalendarX from "lucide-react/icons/calendar-x-2";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { ReactNode } from "react";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
 import { dayWords } from "#domain/format/time-format.ts";
@@ -10,6 +7,7 @@ import { NUMBERS } from "#generated/messages/admin/numbers.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
+import { TaskList } from "#web/ui/data/task-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 
@@ -133,55 +131,26 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
   );
 }
 
-interface WaitingCardProps {
+interface FlaggedCardProps {
   /** Future consultations whose doctor can't be booked any more. */
   readonly flagged: number;
-  readonly flaggedPath: string;
-  readonly unanswered: number;
-  readonly messagesPath: string;
+  readonly path: string;
 }
 
-export function WaitingCard({ flagged, flaggedPath, unanswered, messagesPath }: WaitingCardProps) {
+/** Appointments that need a call; hidden when there are none. */
+export function FlaggedCard({ flagged, path }: FlaggedCardProps) {
   const copy = NUMBERS.waiting;
-  const rows = [
-    ...(flagged > 0
-      ? [{ path: flaggedPath, words: copy.flagged({ count: flagged }), help: copy.flaggedHelp, Icon: CalendarX }]
-      : []),
-    ...(unanswered > 0
-      ? [
-          {
-            path: messagesPath,
-            words: copy.messages({ count: unanswered }),
-            help: copy.messagesHelp,
-            Icon: MessageSquareText,
-          },
-        ]
-      : []),
-  ];
+  if (flagged === 0) return null;
+  const task = {
+    path,
+    icon: "calendar-clock",
+    words: copy.flagged({ count: flagged }),
+    help: copy.flaggedHelp,
+  } as const;
   return (
     <Card>
       <Head title={copy.title} />
-      {unanswered === 0 && <p className="mb-3 text-base text-muted">{copy.nothing}</p>}
-      <ul>
-        {rows.map(({ path, words, help, Icon }) => (
-          <li key={path} className="border-b border-rule first:border-t">
-            <Link
-              to={path}
-              className={
-                "grid min-h-15 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-3 py-2 text-base text-ink " +
-                "no-underline hover:bg-leaf-tint"
-              }
-            >
-              <Icon className="size-5 text-leaf" strokeWidth={1.75} />
-              <span>
-                {words}
-                <small className="block text-xs text-muted">{help}</small>
-              </span>
-              <ChevronRight className="size-5" strokeWidth={1.75} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TaskList tasks={[task]} />
     </Card>
   );
 }

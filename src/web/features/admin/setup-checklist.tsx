@@ -16,7 +16,7 @@ export function SetupChecklist({ steps }: { readonly steps: readonly SetupStep[]
   const done = steps.filter((one) => one.done).length;
   if (done === steps.length) return null;
   return (
-    <Card className="mb-6">
+    <Card>
       <h2 className="text-h4">{SETUP.title}</h2>
       <p className="text-sm text-muted">{SETUP.lead({ done, all: steps.length })}</p>
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">

@@ -26,13 +26,18 @@ export function Sparkline({ caption, heads, points, most, say = String, missing 
   const top = Math.max(1, most ?? 0, ...points.map(({ value }) => value ?? 0));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, points.length - 1);
   const drawn = points.flatMap(({ value }, at) =>
-    value === null ? [] : [{ x: EDGE + at * step, y: HEIGHT - (value / top) * (HEIGHT - TOP) }],
+    value === null
+      ? []
+      : [{ value, label: points[at]?.label, x: EDGE + at * step, y: HEIGHT - (value / top) * (HEIGHT - TOP) }],
   );
   const [first, last] = [drawn[0], drawn.at(-1)];
   const line = drawn.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   const foot = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
   return (
     <div>
+      <p aria-hidden="true" className="text-xs text-muted tabular-nums">
+        {say(top)}
+      </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + EDGE}`} aria-hidden="true" focusable="false" className="block w-full">
         <line x1="0" y1={TOP} x2={WIDTH} y2={TOP} className="stroke-rule" />
         <line x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} className="stroke-rule" />
@@ -48,9 +53,17 @@ export function Sparkline({ caption, heads, points, most, say = String, missing 
               vectorEffect="non-scaling-stroke"
             />
             <circle cx={last.x} cy={last.y} r="7" className="fill-turmeric stroke-surface" strokeWidth="2" />
+            {drawn.map(({ x, y, label, value }) => (
+              <circle key={x} cx={x} cy={y} r="18" className="fill-transparent">
+                <title>{`${label}: ${say(value)}`}</title>
+              </circle>
+            ))}
           </>
         )}
       </svg>
+      <p aria-hidden="true" className="text-xs text-muted tabular-nums">
+        {say(0)}
+      </p>
       <p aria-hidden="true" className="flex justify-between text-xs text-muted">
         {foot.map((point) => (
           <span key={point?.label}>{point?.label}</span>

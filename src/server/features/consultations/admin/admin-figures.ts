@@ -1,8 +1,15 @@
-import { ADMIN_CONSULTATION_TABS, type AdminFigures, FIGURE_WEEKS } from "#domain/consultations/consultation.ts";
-import { clinicDay, daysAfter } from "#domain/time.ts";
+import {
+  ADMIN_CONSULTATION_TABS,
+  type AdminFigures,
+  FIGURE_WEEKS,
+  type HourOfDay,
+  type HoursToday,
+} from "#domain/consultations/consultation.ts";
+import type { State } from "#domain/consultations/states.ts";
+import { CLINIC_ZONE, clinicDay, daysAfter, hourAt, iso } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { countCompletedAndMissed, countConsultations, type ListFilter } from "../lists.queries.ts";
+import { countByStart, countCompletedAndMissed, countConsultations, type ListFilter } from "../lists.queries.ts";
 
 const DAYS = 7;
 
@@ -44,4 +51,48 @@ export async function adminFigures(
       values: weeks.map((week) => (week.consultations === 0 ? null : percent(week.missed, week.consultations))),
     },
   };
+}
+
+/** Hours that are always shown, so that one appointment is one bar of a day. */
+const DAY_HOURS = { first: 9, last: 17 } as const;
+
+type Part = Exclude<keyof HourOfDay, "hour">;
+
+/** A slot hold and an expired request are not in the list of today. */
+const PART: Readonly<Record<State, Part>> = {
+  completed: "completed",
+  waiting: "running",
+  "in-progress": "running",
+  held: "booked",
+  requested: "booked",
+  confirmed: "booked",
+  "no-show": "missed",
+  cancelled: "missed",
+  declined: "missed",
+  expired: "missed",
+};
+
+/** Today's appointments by the hour of the clinic in which they begin. */
+export async function hoursToday(
+  db: Queryable,
+  clock: Clock,
+  filter: ListFilter,
+): Promise<Omit<HoursToday, "version">> {
+  const starts = await countByStart(db, filter);
+  const found = starts.map((row) => ({ ...row, hour: hourAt(row.startsAt, CLINIC_ZONE) }));
+  const first = Math.min(DAY_HOURS.first, ...found.map(({ hour }) => hour));
+  const last = Math.max(DAY_HOURS.last, ...found.map(({ hour }) => hour));
+  const hours = Array.from({ length: last - first + 1 }, (_, at) => {
+    const counts: Record<keyof HourOfDay, number> = {
+      hour: first + at,
+      completed: 0,
+      running: 0,
+      booked: 0,
+      missed: 0,
+    };
+    for (const { hour, state, count } of found) if (hour === counts.hour) counts[PART[state as State]] += count;
+    return counts;
+  });
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  return { total, hours, hour: hourAt(iso(clock.now()), CLINIC_ZONE) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
-import { dayAt } from "#domain/time.ts";
+import { dayAt, hourAt } from "#domain/time.ts";
 import {
   aCaller,
   aConsultation,
@@ -61,6 +61,8 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
       [id, "Meera Nair"],
     ]);
     expect(today.next).toBeNull();
+    expect(today.consultations[0]).toMatchObject({ reason: "A cough that stays.", byPhone: false });
+    expect(today.consultations[0]?.age).toBeGreaterThan(30);
     expect((await admin().day(other.doctor)).consultations).toEqual([]);
   });
 
@@ -123,6 +125,46 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect((await admin().patients(rao.doctor, {})).total).toBe(1);
     open.clock.advance(2 * HOUR);
     expect((await admin().patients(rao.doctor, {})).total).toBe(0);
+  });
+
+  it("tells the history of one patient, by any of their consultations, and of nobody else's", async () => {
+    const rao = await anOpenDoctor(open);
+    const first = await aConsultation(open, rao.slug, 24);
+    await complete(rao, first);
+    const next = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 96)));
+    await api().book(first.patient, next, filledIn({ reason: "The cough is back." }));
+    const child = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 120)));
+    await api().book(first.patient, child, filledIn({ name: "Ravi Nair", bornOn: "1999-01-01" }));
+    const history = await admin().patient(rao.doctor, first.id);
+    expect(await admin().patient(rao.doctor, next)).toEqual({ ...history, now: expect.any(String) });
+    expect(history).toMatchObject({ name: "Meera Nair", age: (await admin().patients(rao.doctor, {})).rows[0]?.age });
+    expect(history.consultations.map(({ id, state, reason }) => [id, state, reason])).toEqual([
+      [next, "confirmed", "The cough is back."],
+      [first.id, "completed", "A cough that stays."],
+    ]);
+    expect((await admin().patient(rao.doctor, child)).consultations.map(({ id }) => id)).toEqual([child]);
+    for (const stranger of [(await anOpenDoctor(open)).doctor, first.patient, rao.admin]) {
+      expect(await codeOf(admin().patient(stranger, first.id))).toBe("NOT_FOUND");
+    }
+    await api().cancel(first.patient, next, {});
+    expect(await codeOf(admin().patient(rao.doctor, next))).toBe("NOT_FOUND");
+    goTo(first.start);
+    open.clock.advance(DOCTOR_READS_MS + HOUR);
+    expect(await codeOf(admin().patient(rao.doctor, first.id))).toBe("NOT_FOUND");
+  });
+
+  it("counts the clinic's appointments by hour, as many as the list of today has", async () => {
+    const rao = await anOpenDoctor(open);
+    const { id, start, patient } = await aConsultation(open, rao.slug);
+    goTo(start);
+    await api().arrive(patient, id);
+    const { total, hours } = await api().hoursToday(rao.admin);
+    expect(total).toBe((await api().forAdmin(rao.admin, { sheet: "today" })).total);
+    const sum = hours.reduce((all, one) => all + one.completed + one.running + one.booked + one.missed, 0);
+    expect(sum).toBe(total);
+    const hour = hours.find((one) => one.hour === hourAt(start, "Asia/Kolkata"));
+    expect(hour?.running).toBeGreaterThanOrEqual(1);
+    expect(hours.map((one) => one.hour)).toEqual(hours.map((_, at) => (hours[0]?.hour ?? 0) + at));
   });
 
   it("adds up the fees as they were when the visits were booked, and only of completed ones", async () => {

@@ -4,6 +4,7 @@ import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import type { PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
 import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
 import { openOn } from "#domain/consultations/slots.ts";
+import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
@@ -36,6 +37,17 @@ function allow(actor: Actor): asserts actor is Account {
 export function createPractice({ kysely, clock, hub, encryption, calendars, access }: PracticeParts): PracticeApi {
   const entryOf = (row: ListedRow) => listed(row, access.nameForDoctor(row));
 
+  /** A consultation with what the doctor may read of it. */
+  function detailedOf(row: ListedRow, today: string) {
+    const details = access.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
+    return {
+      ...entryOf(row),
+      age: details ? ageOn(details.bornOn, today) : null,
+      reason: details?.reason ?? "",
+      since: details?.since ?? "",
+    };
+  }
+
   async function todayOf(doctor: string): Promise<string> {
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
   }
@@ -55,20 +67,25 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
     };
   }
 
-  /** Patients are distinguished by account, name and birthday: a mother books for her children too. */
-  async function people(doctor: string): Promise<SeenPatient[]> {
-    const today = await todayOf(doctor);
+  /**
+   * The consultations that the doctor may read, newest first, by person: account, name and birthday, because a mother
+   * books for her children too.
+   */
+  async function byPerson(doctor: string) {
     const facts = await findDoctorFacts(kysely, doctor);
     if (!readsOfPatients(facts?.verificationStatus as VerificationStatus)) return [];
     const rows = await listSeen(kysely, doctor, iso(clock.now() - DOCTOR_READS_MS));
     const opened = rows.flatMap((row) => {
       const details = encryption.openDetails(row);
-      return details ? [{ row, name: details.name, bornOn: details.bornOn }] : [];
+      return details ? [{ row, name: details.name, bornOn: details.bornOn, reason: details.reason }] : [];
     });
-    const byPerson = Map.groupBy(opened, ({ row, name, bornOn }) =>
-      JSON.stringify([row.patientKey, fold(name), bornOn]),
-    );
-    return [...byPerson.values()]
+    const people = Map.groupBy(opened, ({ row, name, bornOn }) => JSON.stringify([row.patientKey, fold(name), bornOn]));
+    return [...people.values()];
+  }
+
+  async function people(doctor: string): Promise<SeenPatient[]> {
+    const today = await todayOf(doctor);
+    return (await byPerson(doctor))
       .flatMap((consultations) => seen(consultations, today) ?? [])
       .sort((one, other) => other.last.at.localeCompare(one.last.at));
   }
@@ -90,7 +107,10 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
         open: calendar ? openOn(calendar, day).map(({ from, until }) => ({ from: iso(from), until: iso(until) })) : [],
-        consultations: (await listOfDay(kysely, actor.uid, day)).map(entryOf),
+        consultations: (await listOfDay(kysely, actor.uid, day)).map((row) => ({
+          ...detailedOf(row, day),
+          byPhone: row.patientUid === null,
+        })),
         next: next ? entryOf(next) : null,
       };
     },
@@ -98,15 +118,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
     async requests(actor) {
       allow(actor);
       const today = await todayOf(actor.uid);
-      return (await listRequests(kysely, actor.uid)).map((row) => {
-        const details = access.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
-        return {
-          ...entryOf(row),
-          age: details ? ageOn(details.bornOn, today) : null,
-          reason: details?.reason ?? "",
-          since: details?.since ?? "",
-        };
-      });
+      return (await listRequests(kysely, actor.uid)).map((row) => detailedOf(row, today));
     },
 
     async patients(actor, query) {
@@ -117,6 +129,23 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const found = all.filter(({ name }) => wanted.every((word) => fold(name).includes(word)));
       const { page, pages, from } = pageOf(asked, found.length, SEEN_SIZE);
       return { rows: found.slice(from, page * SEEN_SIZE), total: found.length, page, pages };
+    },
+
+    async patient(actor, consultation) {
+      allow(actor);
+      const person = (await byPerson(actor.uid)).find((rows) => rows.some(({ row }) => row.id === consultation));
+      const [latest] = person ?? [];
+      if (!person || !latest) throw fail("NOT_FOUND");
+      const { zone } = (await findHours(kysely, actor.uid)) ?? NO_HOURS;
+      const { name, bornOn } = latest;
+      return {
+        ...{ name, bornOn, zone, now: moment(clock) },
+        age: ageOn(bornOn, dayAt(zone, clock.now())),
+        consultations: person.map(({ row: { id, state, startsAt }, reason }) => ({
+          ...{ id, startsAt, reason },
+          state: state as State,
+        })),
+      };
     },
 
     async earnings(actor) {

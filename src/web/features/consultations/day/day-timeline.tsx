@@ -1,10 +1,13 @@
+import Video from "lucide-react/icons/video";
 import { Fragment, useEffect, useState } from "react";
+import { timeWords } from "#domain/format/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
-import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { type DayView, type Entry, isGone, nextOf, passed } from "./day-view.ts";
 
 const EVERY_MS = 30_000;
 
@@ -22,41 +25,68 @@ function useNow(made: string): string {
   return now;
 }
 
-const LOOKS = { waiting: "waiting", requested: "waiting", "in-progress": "reviewed" } as const;
+const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
 
 function lookOf(state: string) {
   return state in LOOKS ? LOOKS[state as keyof typeof LOOKS] : "plain";
 }
 
-function TimelineEntry({
-  entry: { time, words, consultation },
-  path,
-}: {
+export interface DayPaths {
+  readonly consultation: (id: string) => string;
+  readonly advice: (id: string) => string;
+}
+
+interface DayRowProps {
   readonly entry: Entry;
-  readonly path: (id: string) => string;
-}) {
-  if (consultation === null) {
+  readonly isNext: boolean;
+  readonly unsigned: boolean;
+  readonly paths: DayPaths;
+}
+
+/** What the doctor can do about an appointment now: one action, or its state. */
+function RowAction({ entry: { id, name, time, state }, isNext, unsigned, paths }: DayRowProps) {
+  if (isNext) {
+    const running = state === "in-progress";
+    const label = running ? DAY.returnOf({ name, time }) : DAY.startOf({ name, time });
     return (
-      <li className="day-line text-sm text-muted">
-        <span className="day-time tabular-nums">{time}</span>
-        <span>{words}</span>
-      </li>
+      <ButtonLink to={paths.consultation(id)} look="primary" small aria-label={label}>
+        {running ? DAY.return : DAY.start}
+      </ButtonLink>
     );
   }
-  const gone = isGone(consultation.state);
+  if (!unsigned) return null;
   return (
-    <li className="day-line day-appointment" data-gone={gone || undefined}>
-      <span className={`day-time font-display text-base tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>
-        {time}
-      </span>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${gone ? "text-muted" : "font-semibold"}`}>
-          {words}
-        </span>
-        <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
-        <TouchLink to={path(consultation.id)} aria-label={DAY.openOf({ name: words, time })} className="text-sm">
-          {DAY.open}
-        </TouchLink>
+    <ButtonLink to={paths.advice(id)} small aria-label={DAY.signOf({ name, time })}>
+      <Icon of="pen-line" className="size-4" />
+      {DAY.sign}
+    </ButtonLink>
+  );
+}
+
+function DayRow(props: DayRowProps) {
+  const { entry, isNext, unsigned, paths } = props;
+  const { id, time, name, facts, byPhone, state, status } = entry;
+  const past = isGone(state) || state === "completed";
+  const showsStatus = state !== "confirmed" && !(unsigned && past);
+  return (
+    <li className="day-row" data-next={isNext || undefined} data-past={past || undefined}>
+      <span className="day-time">{time}</span>
+      <div className="day-person">
+        <Link to={paths.consultation(id)} className="day-name">
+          {name}
+        </Link>
+        <p className="day-facts">
+          {byPhone ? <Icon of="phone" className="size-4 shrink-0" /> : <Video className="size-4 shrink-0" />}
+          <span className="sr-only">{byPhone ? DAY.phone : DAY.video}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {facts}
+          </span>
+        </p>
+        {showsStatus && isNext && <Badge look={lookOf(state)}>{status}</Badge>}
+      </div>
+      <div className="day-action">
+        {showsStatus && !isNext && <Badge look={lookOf(state)}>{status}</Badge>}
+        <RowAction {...props} />
       </div>
     </li>
   );
@@ -64,30 +94,36 @@ function TimelineEntry({
 
 interface DayTimelineProps {
   readonly view: DayView;
-  readonly consultationPath: (id: string) => string;
+  /** Consultations whose prescription is written and not signed. */
+  readonly unsigned: readonly string[];
+  readonly paths: DayPaths;
 }
 
 /** Today as a timeline with the current time on it. */
-export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
-  const { entries, empty, next, title } = view;
-  const behind = passed(entries, useNow(view.now));
+export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
+  const { entries, empty, next, zone } = view;
+  const now = useNow(view.now);
+  const behind = passed(entries, now);
+  const nextId = nextOf(entries, now)?.id;
   const marker = (
-    <li className="day-line day-now text-xs font-semibold text-turmeric-ink">
-      <span className="day-time" />
-      <span>{DAY.now}</span>
+    <li className="day-now">
+      <span>
+        <span className="sr-only">{DAY.now({ time: timeWords(now, zone) })}</span>
+        <span aria-hidden="true">{timeWords(now, zone)}</span>
+      </span>
     </li>
   );
   return (
-    <TitledSection id="today" title={DAY.title} titleClass="text-h3">
-      <p className="mb-4 text-sm text-muted">{title}</p>
+    <section aria-label={DAY.list}>
       {entries.length === 0 ? (
         <EmptyState drawing="diary">{empty}</EmptyState>
       ) : (
         <ol aria-label={DAY.list} className="day-list">
           {entries.map((entry, at) => (
-            <Fragment key={entry.key}>
+            <Fragment key={entry.id}>
+              {entry.gap !== null && <li className="day-gap">{entry.gap}</li>}
               {at === behind && marker}
-              <TimelineEntry entry={entry} path={consultationPath} />
+              <DayRow entry={entry} isNext={entry.id === nextId} unsigned={unsigned.includes(entry.id)} paths={paths} />
             </Fragment>
           ))}
           {behind === entries.length && marker}
@@ -95,11 +131,11 @@ export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
       )}
       {next && (
         <p className="mt-3 text-sm">
-          <TouchLink to={consultationPath(next.id)} className="wrap-anywhere">
+          <TouchLink to={paths.consultation(next.id)} className="wrap-anywhere">
             {next.words}
           </TouchLink>
         </p>
       )}
-    </TitledSection>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Consultation } from "#domain/consultations/consultation.ts";
-import type { PracticeDay } from "#domain/consultations/practice.api.ts";
-import { dayView, earningsView, entriesOf, passed } from "./day-view.ts";
+
+import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
+import type { State } from "#domain/consultations/states.ts";
+import { dayView, earningsView, entriesOf, nextOf, passed } from "./day-view.ts";
 
 /** A moment of the day in the doctor's time zone, which is UTC+5:30. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
 
-function consultation(hour: number, replaced: Partial<Consultation> = {}): Consultation {
+function consultation(hour: number, replaced: Partial<DayConsultation> = {}): DayConsultation {
   return {
     id: `visit-${hour}`,
     state: "confirmed",
@@ -18,6 +19,9 @@ function consultation(hour: number, replaced: Partial<Consultation> = {}): Consu
     name: "Meera Nair",
     bookedBy: "patient",
     revision: 1,
+    age: 36,
+    reason: "Cough",
+    byPhone: false,
     ...replaced,
   };
 }
@@ -40,27 +44,51 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
 }
 
 describe("a doctor's day, hour by hour", () => {
-  it("puts consultations between the hours, also adjacent ones", () => {
+  it("lists the appointments with age and reason, and a gap between them once", () => {
     const lines = entriesOf(
-      day({ consultations: [consultation(9), consultation(12), consultation(17, { name: null })] }),
+      day({
+        consultations: [
+          consultation(9),
+          consultation(11, { startsAt: at(9, 40), endsAt: at(10) }),
+          consultation(12, { age: null, reason: "" }),
+          consultation(17, { name: null, byPhone: true }),
+        ],
+      }),
     );
-    expect(lines.map(({ time, words }) => `${time} ${words}`)).toEqual([
-      "9:00 am Hours start",
-      "9:00 am Meera Nair",
-      "12:00 pm Meera Nair",
-      "1:00 pm Closed until 2:00 pm",
-      "5:00 pm Unfinished booking",
-      "5:00 pm Hours end",
+    expect(lines.map(({ gap, time, name, facts }) => [gap, time, name, facts])).toEqual([
+      [null, "9:00 am", "Meera Nair", "36, Cough"],
+      [null, "9:40 am", "Meera Nair", "36, Cough"],
+      ["10:00 am to 12:00 pm: free", "12:00 pm", "Meera Nair", ""],
+      ["12:20 pm to 5:00 pm: closed", "5:00 pm", "Unfinished booking", "36, Cough"],
     ]);
   });
 
-  it("counts the past entries", () => {
+  it("counts the entries that have begun", () => {
     const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
-    expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 2, 2, lines.length]);
+    expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 1, 1, 2]);
   });
 
-  it("is dated in the doctor's zone, and explains why it is empty", () => {
-    expect(dayView(day()).title).toBe("Monday 23 November 2026 · IST");
+  it("has one next person: the one in the consultation, else the one who waits, else the next", () => {
+    const nextAt = (states: readonly State[], now = at(11)) => {
+      const consultations = states.map((state, hour) => consultation(10 + hour, { state }));
+      return nextOf(entriesOf(day({ consultations })), now)?.id;
+    };
+    expect(nextAt(["completed", "confirmed", "confirmed"])).toBe("visit-11");
+    expect(nextAt(["confirmed", "confirmed", "waiting"])).toBe("visit-12");
+    expect(nextAt(["in-progress", "confirmed", "waiting"])).toBe("visit-10");
+    expect(nextAt(["confirmed", "cancelled", "requested"])).toBeUndefined();
+  });
+
+  it("is dated in the doctor's zone, counts what takes place, and explains why it is empty", () => {
+    const consultations = [
+      consultation(9, { state: "completed" }),
+      consultation(12),
+      consultation(13, { state: "cancelled" }),
+    ];
+    expect(dayView(day({ consultations }))).toMatchObject({
+      title: "Today, Mon 23 Nov",
+      summary: "2 appointments, 1 done",
+    });
     expect(dayView(day()).empty).toBe("No appointments today.");
     expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
     expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");

@@ -1,38 +1,46 @@
-import type { Consultation } from "#domain/consultations/consultation.ts";
-import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domain/consultations/practice.api.ts";
+import type {
+  DayConsultation,
+  Earnings,
+  PatientHistory,
+  PracticeDay,
+  PracticeRequest,
+  SeenPatient,
+} from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import {
   dayWords,
+  longDay,
   momentWords,
   monthAndYearWords,
   monthWords,
   shortDayWords,
   shortMomentWords,
   timeWords,
-  zoneWords,
 } from "#domain/format/time-format.ts";
 import type { TablePage } from "#domain/paging.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
+import { HISTORY } from "#generated/messages/consultations/history.ts";
 import { REQUESTS } from "#generated/messages/consultations/requests.ts";
 import { SEEN } from "#generated/messages/consultations/seen.ts";
 
-/** An entry of the day: a consultation, or where hours begin, pause and end. */
+/** An appointment of the day. */
 export interface Entry {
-  readonly key: string;
+  readonly id: string;
   /** UTC ISO. */
   readonly at: string;
+  readonly until: string;
   readonly time: string;
-  readonly words: string;
-  /** Null for hours. */
-  readonly consultation: {
-    readonly id: string;
-    readonly state: State;
-    readonly status: string;
-    readonly until: string;
-  } | null;
+  readonly name: string;
+  /** Age and reason, as far as they are known. */
+  readonly facts: string;
+  readonly byPhone: boolean;
+  readonly state: State;
+  readonly status: string;
+  /** The free or closed time before it, when it is worth a row. */
+  readonly gap: string | null;
 }
 
 /** Final statuses of consultations that did not take place. */
@@ -42,42 +50,63 @@ export function isGone(state: State): boolean {
   return GONE.includes(state);
 }
 
-function hoursEntries({ open, zone }: PracticeDay): Entry[] {
-  return open.flatMap(({ from, until }, at) => {
-    const next = open[at + 1];
-    const words = next ? DAY.pause({ until: timeWords(next.from, zone) }) : DAY.ends;
-    const begin = { key: `from ${from}`, at: from, time: timeWords(from, zone), words: DAY.begins, consultation: null };
-    const end = { key: `until ${until}`, at: until, time: timeWords(until, zone), words, consultation: null };
-    return at === 0 ? [begin, end] : [end];
+/** A shorter pause between two appointments gets no row. */
+const GAP_LEAST_MS = 30 * 60_000;
+
+function gapWords(from: string, until: string, { open, zone }: PracticeDay): string | null {
+  if (Date.parse(until) - Date.parse(from) < GAP_LEAST_MS) return null;
+  const isOpen = open.some((hours) => hours.from <= from && until <= hours.until);
+  return DAY.gap({ from: timeWords(from, zone), until: timeWords(until, zone), kind: isOpen ? "free" : "closed" });
+}
+
+function factsOf({ age, reason }: DayConsultation): string {
+  if (age === null) return reason;
+  return reason === "" ? String(age) : DAY.facts({ age: String(age), reason });
+}
+
+/** The day's appointments by time. */
+export function entriesOf(day: PracticeDay): Entry[] {
+  return day.consultations.map((consultation, at) => {
+    const { id, startsAt, endsAt, state, name, byPhone } = consultation;
+    const before = day.consultations[at - 1];
+    return {
+      ...{ id, at: startsAt, until: endsAt, byPhone, state },
+      time: timeWords(startsAt, day.zone),
+      name: name ?? DAY.noName,
+      facts: factsOf(consultation),
+      status: STATUS[state],
+      gap: before ? gapWords(before.endsAt, startsAt, day) : null,
+    };
   });
 }
 
-function consultationEntry({ id, startsAt, endsAt, state, name }: Consultation, zone: string): Entry {
-  const consultation = { id, state, status: STATUS[state], until: endsAt };
-  return { key: id, at: startsAt, time: timeWords(startsAt, zone), words: name ?? DAY.noName, consultation };
-}
-
-/** The day's entries by time; at the same moment hours begin before a consultation, and end after it. */
-export function entriesOf(day: PracticeDay): Entry[] {
-  const rank = ({ consultation, words }: Entry) => (consultation ? 1 : words === DAY.begins ? 0 : 2);
-  return [
-    ...hoursEntries(day),
-    ...day.consultations.map((consultation) => consultationEntry(consultation, day.zone)),
-  ].sort((one, other) => one.at.localeCompare(other.at) || rank(one) - rank(other));
-}
-
-/** How many entries lie before a moment. In: UTC ISO. */
+/** How many entries have begun before a moment. In: UTC ISO. */
 export function passed(entries: readonly Entry[], now: string): number {
   return entries.filter(({ at }) => at <= now).length;
+}
+
+/** The next person to see: who is in the consultation, else who waits, else who comes next. In: UTC ISO. */
+export function nextOf(entries: readonly Entry[], now: string): Entry | undefined {
+  return (
+    entries.find(({ state }) => state === "in-progress") ??
+    entries.find(({ state }) => state === "waiting") ??
+    entries.find(({ state, until }) => state === "confirmed" && until > now)
+  );
 }
 
 /** The doctor's day as display text. */
 export function dayView(day: PracticeDay) {
   const { zone, now, saved, dayOff, next, consultations } = day;
+  const taking = consultations.filter(({ state }) => !isGone(state));
+  const { weekdayShort, date } = dayWords(day.day);
   return {
     ...{ now, zone },
-    title: DAY.zone({ day: dayWords(day.day).long, zone: zoneWords(zone) }),
-    entries: consultations.length === 0 ? [] : entriesOf(day),
+    title: DAY.title({ day: `${weekdayShort} ${date}` }),
+    summary: DAY.summary({
+      count: taking.length,
+      done: taking.filter(({ state }) => state === "completed").length,
+    }),
+    entries: entriesOf(day),
     empty: dayOff ? DAY.dayOff : saved ? DAY.noConsultations : DAY.noHours,
     saved,
     next: next
@@ -108,12 +137,28 @@ export function seenView(list: TablePage<SeenPatient>, words: string, zone: stri
     rows: list.rows.map(({ name, age, consultations, last, next }) => ({
       name,
       facts: `${SEEN.age({ years: age })} · ${SEEN.consultations({ count: consultations })}`,
+      id: last.id,
       last: { id: last.id, words: day(last.at) },
       next: next ? { id: next.id, words: day(next.at) } : null,
     })),
   };
 }
 export type SeenView = ReturnType<typeof seenView>;
+
+/** A patient's history as display text; `ahead` for appointments that have not begun. */
+export function historyView({ name, age, bornOn, zone, consultations }: PatientHistory) {
+  return {
+    name,
+    facts: HISTORY.facts({ years: age, day: longDay(bornOn) }),
+    entries: consultations.map(({ id, state, startsAt, reason }) => ({
+      ...{ id, state, reason },
+      when: momentWords(startsAt, zone),
+      status: STATUS[state],
+      ahead: state === "confirmed" || state === "waiting",
+    })),
+  };
+}
+export type HistoryView = ReturnType<typeof historyView>;
 
 /** Earnings as points of a small chart; the current month as text. */
 export function earningsView({ months }: Earnings) {

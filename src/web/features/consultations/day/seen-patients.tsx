@@ -8,12 +8,15 @@ import type { SeenView } from "./day-view.ts";
 interface SeenPatientsProps {
   readonly view: SeenView;
   readonly consultationPath: (id: string) => string;
+  /** The history of the patient of a consultation. */
+  readonly patientPath: (id: string) => string;
   /** Address of the list at a page, with the search text. */
   readonly address: (page: number) => string;
 }
 
 /** Patients whom the doctor has seen, searchable by name. */
-export function SeenPatients({ view: { rows, words, page, pages }, consultationPath, address }: SeenPatientsProps) {
+export function SeenPatients({ view, consultationPath, patientPath, address }: SeenPatientsProps) {
+  const { rows, words, page, pages } = view;
   const link = (of: { readonly id: string; readonly words: string }) => (
     <TouchLink to={consultationPath(of.id)}>{of.words}</TouchLink>
   );
@@ -26,7 +29,7 @@ export function SeenPatients({ view: { rows, words, page, pages }, consultationP
         <EmptyState drawing="cup">{words === "" ? SEEN.none : SEEN.notFound}</EmptyState>
       ) : (
         <ul aria-label={SEEN.list} className="border-t-2 border-leaf">
-          {rows.map(({ name, facts, last, next }) => (
+          {rows.map(({ id, name, facts, last, next }) => (
             <li
               key={last.id}
               className={
@@ -34,7 +37,9 @@ export function SeenPatients({ view: { rows, words, page, pages }, consultationP
               }
             >
               <div>
-                <p className="font-semibold wrap-anywhere">{name}</p>
+                <TouchLink to={patientPath(id)} className="font-semibold wrap-anywhere">
+                  {name}
+                </TouchLink>
                 <p className="text-sm text-muted tabular-nums">{facts}</p>
               </div>
               <dl className="grid grid-cols-[88px_minmax(0,1fr)] items-center text-sm">

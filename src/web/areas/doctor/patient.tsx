@@ -1,0 +1,93 @@
+import type { SignedAdvice } from "#domain/advice/advice.api.ts";
+import { longDay } from "#domain/format/time-format.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { HISTORY } from "#generated/messages/consultations/history.ts";
+import { historyView } from "#web/features/consultations/day/day-view.ts";
+import { PatientTimeline } from "#web/features/consultations/day/patient-history.tsx";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { readOrUndefined } from "#web/read-or-undefined.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import type { Route } from "./+types/patient.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+
+function prescriptionView({ document: { diagnosis, prescription, advice, followUpOn }, state }: SignedAdvice) {
+  return {
+    ...{ diagnosis, advice },
+    withdrawn: state === "withdrawn",
+    followUp: followUpOn === null ? null : longDay(followUpOn),
+    items: prescription.map(({ item, form, amount, often, days }) =>
+      [item, form, amount, often, HISTORY.days({ days })].filter((text) => text !== "").join(", "),
+    ),
+  };
+}
+type Prescription = ReturnType<typeof prescriptionView>;
+
+/** The newest prescription of a consultation; null without one. A damaged one must not hide the others. */
+async function newestPrescription(ctx: RequestContext, id: string): Promise<Prescription | null> {
+  const advice = await readOrUndefined(ctx, () => ctx.clinic.advice.read(ctx.actor, id)).catch(() => undefined);
+  const [newest] = advice?.versions ?? [];
+  return newest ? prescriptionView(newest) : null;
+}
+
+export const meta = () => privateMeta(HISTORY.title);
+export const loader = routeHandler(async ({ ctx, params }) => {
+  const version = await ctx.clinic.practice.version(ctx.actor);
+  const view = historyView(await ctx.clinic.practice.patient(ctx.actor, params.id ?? ""));
+  const prescriptions = await Promise.all(
+    view.entries.map(async ({ id }) => [id, await newestPrescription(ctx, id)] as const),
+  );
+  return { view, version, prescriptions: Object.fromEntries(prescriptions) };
+});
+
+function PrescriptionDetails({ of: { diagnosis, items, advice, followUp, withdrawn } }: { readonly of: Prescription }) {
+  if (withdrawn) return <p className="text-sm text-muted">{HISTORY.withdrawn}</p>;
+  return (
+    <details className="my-1 max-w-[60ch]">
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold wrap-anywhere text-leaf">
+        {HISTORY.prescription({ diagnosis })}
+      </summary>
+      <div className="grid gap-2 border-l-2 border-leaf-line pb-2 pl-4 text-sm wrap-anywhere">
+        <ul className="grid gap-1">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {advice !== "" && (
+          <p dir="auto" className="whitespace-pre-line">
+            <span className="text-muted">{HISTORY.advice}: </span>
+            {advice}
+          </p>
+        )}
+        {followUp !== null && (
+          <p>
+            <span className="text-muted">{HISTORY.followUp}: </span>
+            {followUp}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export default function DoctorPatient({ loaderData: { view, prescriptions, version } }: Route.ComponentProps) {
+  useLive("mine", version, TOPICS);
+  const outcome = (id: string) => {
+    const prescription = prescriptions[id];
+    return prescription ? <PrescriptionDetails of={prescription} /> : null;
+  };
+  return (
+    <div className="app-page">
+      <BackLink to={DOCTOR_PATHS.patients}>{HISTORY.back}</BackLink>
+      <h1 className="mt-1 wrap-anywhere">{view.name}</h1>
+      <p className="text-base text-muted tabular-nums">{view.facts}</p>
+      <p className="mb-6 text-sm text-muted">{HISTORY.lead}</p>
+      <div className="max-w-[760px]">
+        <PatientTimeline view={view} consultationPath={DOCTOR_PATHS.consultation} outcome={outcome} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { dayAt, hourAt } from "#domain/time.ts";
+import { signedAdvice } from "../../support/advice.ts";
+import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
+import type { TestSite } from "../../support/browser/test-site.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation, startsOf } from "../../support/consultations.ts";
+
+test.use({ viewport: { width: 1440, height: 1000 }, siteName: "doctor-today" });
+
+/** A zone in which it is neither about midnight now nor in the next hours. */
+function zoneByDay(): string {
+  const now = new Date().toISOString();
+  return hourAt(now, "Asia/Kolkata") < 18 ? "Asia/Kolkata" : "America/New_York";
+}
+
+/** A doctor with a patient to see today who has written, and one who was seen and has a prescription. */
+async function aDoctorsDay(site: TestSite) {
+  const { email, ...ids } = await withDirectAccess(site, async (open) => {
+    const zone = zoneByDay();
+    const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+    const rao = await anOpenDoctor(open, { zone, weekly: allDay });
+    const seen = await aPastConsultation(open, rao);
+    await signedAdvice(open, rao.doctor, seen.id);
+    const next = await aConsultation(open, rao.slug, 0);
+    expect(dayAt(zone, Date.parse(next.start))).toBe(dayAt(zone, Date.now()));
+    await open.clinic.room.say(next.patient, next.id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
+    const other = await anOpenDoctor(open);
+    expect(await startsOf(open, other.slug)).not.toEqual([]);
+    return { email: rao.doctor.email, seen: seen.id, next: next.id, other: other.doctor.email };
+  });
+  return { ...ids, rao: await comeIn(site, "doctor", email) };
+}
+
+test("a doctor sees the day, what waits, and the history of a patient", async ({ page, site, signedInAs, another }) => {
+  const { rao, other, seen, next } = await aDoctorsDay(site);
+  await signedInAs(rao);
+
+  await test.step("one row is the next person's, with the one way to start", async () => {
+    await page.goto("/doctor/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Today, /u);
+    await expect(page.getByText("2 appointments, 1 done")).toBeVisible();
+    const list = page.getByRole("list", { name: "Today, hour by hour" });
+    await expect(list.locator("[data-next]")).toHaveCount(1);
+    await expect(list.locator("[data-next]")).toContainText("A cough that stays.");
+    const start = list.getByRole("link", { name: /^Start: Meera Nair/u });
+    await expect(start).toHaveCount(1);
+    await expect(start).toHaveAttribute("href", `/consultations/${next}`);
+    await expect(list.getByText(/^Now, /u)).toBeAttached();
+    await expect(page.getByRole("link", { name: /^1 unread message: Meera Nair/u })).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  await test.step("a patient's page has the timeline, a prescription opens in place", async () => {
+    await page.goto("/doctor/patients");
+    await page.getByRole("link", { name: "Meera Nair" }).click();
+    await page.waitForURL(`/doctor/patients/${seen}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meera Nair");
+    await page.getByText("Prescription: Viral fever").click();
+    await expect(page.getByText(/^Paracetamol/u)).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  await test.step("another doctor finds nothing there", async () => {
+    const stranger = await another();
+    await signedInAs(await comeIn(site, "doctor", other), stranger);
+    const answer = await stranger.request.get(`/doctor/patients/${seen}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).not.toContain("Meera Nair");
+  });
+});
