@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { westernDigits } from "../text.ts";
 import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
+import { z } from "../zod.ts";
 
 /** A doctor's time is divided into cells of this length: every window, slot and pause consists of whole cells. */
 export const CELL_MINUTES = 5;
