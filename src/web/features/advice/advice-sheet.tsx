@@ -16,13 +16,13 @@ interface SheetProps {
 }
 
 function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
-  const { item, form, amount, often, days, food, cautions, course, list } = row;
+  const { item, form, amount, often, days, food, cautions, course } = row;
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
       <p>{[formText(form), amount, often, SHEET.span({ days }), foodText(food)].join(", ")}</p>
       {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
-      <p className="text-sm text-muted">{ADVICE.course({ course, list })}</p>
+      <p className="text-sm text-muted">{ADVICE.course({ course })}</p>
     </li>
   );
 }
