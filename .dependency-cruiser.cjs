@@ -13,6 +13,12 @@ module.exports = {
       { pathNot: ["^src/domain/", "^generated/", "^node_modules/(zod|@date-fns)/"] },
     ),
     rule(
+      "zod-through-domain",
+      "src/domain/zod.ts sets how schemas run in a browser, so it has to be loaded before the first of them is made.",
+      { path: "^src/(domain|web)/", pathNot: [TESTS, "^src/domain/zod\\.ts$"] },
+      { path: "^node_modules/zod/", dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
       "server-not-to-web",
       "The server never imports the web app: it loads the build by its path.",
       inLayer("server"),

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { westernDigits } from "./text.ts";
+import { z } from "./zod.ts";
 
 export const TABLE_PAGE_SIZE = 25;
 /** Longer than any real search: a long paste stays in its field, and its first eight words count. */

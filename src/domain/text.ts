@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { type MessageKey, messageKey } from "./failures.ts";
+import { z } from "./zod.ts";
 
 const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 const BLOCK_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;

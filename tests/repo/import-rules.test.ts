@@ -9,7 +9,9 @@ const CHECKOUT = join(import.meta.dirname, "..", "..");
 
 /** A small source tree that breaks every import rule once: file → its text and the rule it breaks, if any. */
 const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]>> = {
-  "src/domain/plain.ts": ['import { z } from "zod"; import type { A } from "./a.ts"; export const x: A = z;'],
+  "src/domain/zod.ts": ['import { z } from "zod"; export { z };'],
+  "src/domain/direct.ts": ['import { z } from "zod"; export const x = z;', "zod-through-domain"],
+  "src/domain/plain.ts": ['import { z } from "./zod.ts"; import type { A } from "./a.ts"; export const x: A = z;'],
   "src/domain/a.ts": ["export type A = unknown; export const a = 1;"],
   "src/domain/node.ts": ['import "node:fs";', "domain-plain"],
   "src/domain/up.ts": ['import type { S } from "#server/free.ts"; export type T = S;', "domain-plain"],

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Role } from "../actor.ts";
 import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
+import { z } from "../zod.ts";
 
 export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 128;

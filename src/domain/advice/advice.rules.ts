@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, westernDigits } from "../text.ts";
 import { DAY_MS } from "../time.ts";
+import { z } from "../zod.ts";
 
 export const LINES_MOST = 12;
 export const ITEM_MOST = 120;

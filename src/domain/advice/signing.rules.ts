@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { ageOn } from "../consultations/booking.rules.ts";
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
+import { z } from "../zod.ts";
 import { DAYS_MOST, type Draft, type DraftItem, FOLLOW_UP_DAYS_MOST, ITEM_FIELDS, isBlank } from "./advice.rules.ts";
 import { advisedToTake } from "./advised-to-take.ts";
 import type { AdviceContent, SignedItem } from "./document.ts";

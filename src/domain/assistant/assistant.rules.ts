@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { block } from "../text.ts";
+import { z } from "../zod.ts";
 import type { DocumentKind, Section } from "./passages/passages.ts";
 import { LANGUAGES } from "./text/languages.ts";
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { MESSAGE_MOST, NAME_MOST } from "../contact/contact.rules.ts";
@@ -6,6 +5,7 @@ import { messageKey } from "../failures.ts";
 import { LANGUAGES, type Language } from "../language.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
+import { z } from "../zod.ts";
 
 /** Chats without consent are erased after so long, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { singleLineText } from "../text.ts";
+import { z } from "../zod.ts";
 
 export const REASON_MOST = 200;
 /** Audited actions: who did what to which record, and when; never the record's content. */

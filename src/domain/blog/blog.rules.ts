@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { cutAt } from "../text-cut.ts";
+import { z } from "../zod.ts";
 import type { Block } from "./article.ts";
 
 export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"] as const;

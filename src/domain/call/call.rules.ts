@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Participant as Person } from "../room/participants.ts";
+import { z } from "../zod.ts";
 
 /** The two sides of a call; on the patient's side is the patient or the guardian. Staff can't join. */
 export const SIDES = ["patient", "doctor"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../zod.ts";
 
 /** What a side sends, announced directly to the other browser beside sound and picture. */
 export const saidSchema = z.object({

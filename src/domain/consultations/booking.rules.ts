@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText, westernDigits } from "../text.ts";
 import { isDay } from "../time.ts";
+import { z } from "../zod.ts";
 import { CONSENT } from "./consent.ts";
 
 export const NAME_MOST = 100;

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { pageField } from "../paging.ts";
+import { z } from "../zod.ts";
 import type { Relation } from "./booking.rules.ts";
 import type { Mode } from "./hours.rules.ts";
 import type { State, Step, TransitionActor } from "./states.ts";

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { westernDigits } from "../text.ts";
 import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
+import { z } from "../zod.ts";
 
 /** A doctor's time is divided into cells of this length: every window, slot and pause consists of whole cells. */
 export const CELL_MINUTES = 5;
@@ -61,18 +61,35 @@ const weekSchema = z.preprocess(
   z.array(daySchema, messageKey("hours.windows")).length(7, messageKey("hours.windows")),
 );
 
+/** Whether hours, in order, are open during the whole span; hours that follow without a gap count as one. */
+export function isOpenThroughout({ from, to }: Window, hours: readonly Window[]): boolean {
+  const end = hours.reduce(
+    (reached, window) => (window.from <= reached ? Math.max(reached, window.to) : reached),
+    from,
+  );
+  return end >= to;
+}
+
 /** A doctor's weekly hours and booking rules, checked in the order of the editor. */
-export const hoursSchema = z.object({
-  zone: z.string(messageKey("hours.zone")).max(60, messageKey("hours.zone")).refine(isZone, messageKey("hours.zone")),
-  mode: z.enum(MODES, messageKey("hours.mode")),
-  slotMinutes: minutes(CELL_MINUTES, 120, CELL_MINUTES, "hours.slot"),
-  pauseMinutes: minutes(0, 60, CELL_MINUTES, "hours.pause"),
-  noticeMinutes: minutes(0, 14 * DAY_MINUTES, 1, "hours.leadTime"),
-  aheadDays: minutes(1, 90, 1, "hours.ahead"),
-  dailyMost: minutes(1, 100, 1, "hours.daily"),
-  weekly: weekSchema,
-  breaks: weekSchema,
-});
+export const hoursSchema = z
+  .object({
+    zone: z.string(messageKey("hours.zone")).max(60, messageKey("hours.zone")).refine(isZone, messageKey("hours.zone")),
+    mode: z.enum(MODES, messageKey("hours.mode")),
+    slotMinutes: minutes(CELL_MINUTES, 120, CELL_MINUTES, "hours.slot"),
+    pauseMinutes: minutes(0, 60, CELL_MINUTES, "hours.pause"),
+    noticeMinutes: minutes(0, 14 * DAY_MINUTES, 1, "hours.leadTime"),
+    aheadDays: minutes(1, 90, 1, "hours.ahead"),
+    dailyMost: minutes(1, 100, 1, "hours.daily"),
+    weekly: weekSchema,
+    breaks: weekSchema,
+  })
+  .refine(
+    ({ weekly, breaks }) => breaks.every((day, at) => day.every((one) => isOpenThroughout(one, weekly[at] ?? []))),
+    {
+      error: messageKey("hours.breakOutside"),
+      path: ["breaks"],
+    },
+  );
 export type Hours = z.output<typeof hoursSchema>;
 
 const EMPTY_WEEK: Week = [[], [], [], [], [], [], []];

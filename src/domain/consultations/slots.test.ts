@@ -274,6 +274,11 @@ describe("hours as a doctor sends them", () => {
     ["JSON that is none", { weekly: "[[" }],
     ["a year ahead", { aheadDays: 365 }],
     ["NaN", { dailyMost: "NaN" }],
+    ["a break on a closed day", { breaks: every([{ from: 780, to: 840 }]) }],
+    [
+      "a break after closing time",
+      { weekly: every([{ from: 540, to: 780 }]), breaks: every([{ from: 780, to: 840 }]) },
+    ],
   ])("are refused with %s", (_case, wrong) => {
     expect(hoursSchema.safeParse({ ...good, ...wrong }).success).toBe(false);
   });

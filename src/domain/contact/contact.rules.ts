@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
+import { z } from "../zod.ts";
 
 export const NAME_MOST = 100;
 export const SUBJECT_MOST = 200;

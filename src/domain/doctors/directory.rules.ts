@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { MODES } from "../consultations/hours.rules.ts";
 import { pageField, searchField } from "../paging.ts";
 import { GENDERS } from "../patients/patients.rules.ts";
 import type { DoctorRating } from "../ratings/ratings.rules.ts";
 import { daysAfter, isDay } from "../time.ts";
+import { z } from "../zod.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
 import type { Profile } from "./profile.rules.ts";
 import type { Receipt } from "./verification.rules.ts";

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
 import { singleLineText, westernDigits } from "../text.ts";
+import { z } from "../zod.ts";
 import type { VerificationStatus } from "./verification-status.rules.ts";
 
 export const LICENSE_MOST = 15;

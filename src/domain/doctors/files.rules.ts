@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
+import { z } from "../zod.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
 export const EVIDENCE_MOST = 6;

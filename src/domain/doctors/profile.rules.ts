@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { slugOf } from "../blog/blog.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText, westernDigits } from "../text.ts";
 import { clinicYear } from "../time.ts";
+import { z } from "../zod.ts";
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
 

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText, westernDigits } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
+import { z } from "../zod.ts";
 import type { CouncilType } from "./councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import type { NamedAdult } from "../consultations/consultation.ts";
 import { messageKey } from "../failures.ts";
+import { z } from "../zod.ts";
 
 /** Target of invitation links. */
 export const INVITATION_PATH = "/invitation";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
+import { z } from "../zod.ts";
 
 // Apart from the rules, which every signed-in page loads with its bell: zod would be a sixth of that page's scripts.
 

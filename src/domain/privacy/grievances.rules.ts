@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { CODE_LETTERS, codeLetters } from "../advice/code.ts";
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { DAY_MS } from "../time.ts";
+import { z } from "../zod.ts";
 
 export const GRIEVANCE_NAME_MOST = 100;
 export const GRIEVANCE_MOST = 4000;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
+import { z } from "../zod.ts";
 
 export const eraseSchema = z.object({
   password: passwordField(),

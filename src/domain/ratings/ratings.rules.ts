@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
+import { z } from "../zod.ts";
 
 export const COMMENT_MOST = 500;
 /** Fewer ratings say more about single patients than about a doctor: they give no average. */

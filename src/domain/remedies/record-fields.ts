@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
+import { z } from "../zod.ts";
 import { type NonEmpty, SOURCE_HOSTS, type Source } from "./remedies.rules.ts";
 
 /** Form fields that all editors of the library share: each is a text. */

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
+import { z } from "../zod.ts";
 import {
   hindiName,
   LINE_MOST,

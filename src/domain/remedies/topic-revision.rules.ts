@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { messageKey } from "../failures.ts";
 import { singleLineText } from "../text.ts";
+import { z } from "../zod.ts";
 import type { Topic } from "./conditions.ts";
 import { hindiName, lines, NAME_MOST, someLines, sources, sourcesInLines } from "./record-fields.ts";
 import { BESIDE_TABLETS } from "./remedies.rules.ts";

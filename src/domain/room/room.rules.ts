@@ -1,10 +1,10 @@
-import { z } from "zod";
 import type { EnteredConsultation } from "../consultations/consultation.ts";
 import type { State } from "../consultations/states.ts";
 import { type FileType, fileFields } from "../doctors/files.rules.ts";
 import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
+import { z } from "../zod.ts";
 import type { Participant } from "./participants.ts";
 
 export const TEXT_MOST = 4000;

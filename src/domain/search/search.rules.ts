@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { PostCard } from "../blog/blog.rules.ts";
 import type { Consultation } from "../consultations/consultation.ts";
 import type { SeenPatient } from "../consultations/practice.api.ts";
@@ -7,6 +6,7 @@ import { searchField } from "../paging.ts";
 import type { PatientRow } from "../patients/patients.rules.ts";
 import type { Topic } from "../remedies/conditions.ts";
 import type { Remedy } from "../remedies/remedies.rules.ts";
+import { z } from "../zod.ts";
 
 /** How many entries of a section the search shows; the section's own list has the others. */
 export const SECTION_MOST = 5;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { MessageKey } from "../failures.ts";
 import { block } from "../text.ts";
+import { z } from "../zod.ts";
 
 export const TRIAGE_MESSAGE_MAX = 600;
 

@@ -125,7 +125,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
 function demoHours(): Hours {
   const day = { from: 9 * 60, to: 17 * 60 };
   const weekly = [day, day, day, day, day, { from: 10 * 60, to: 13 * 60 }].map((window) => [window]);
-  const breaks = weekly.map(() => [{ from: 13 * 60, to: 14 * 60 }]);
+  const breaks = weekly.map(([window]) => (window === day ? [{ from: 13 * 60, to: 14 * 60 }] : []));
   return { ...NO_HOURS, weekly: [...weekly, []], breaks: [...breaks, []] };
 }
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { firstIssue } from "#domain/form.ts";
+import { z } from "#domain/zod.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

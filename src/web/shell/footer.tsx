@@ -8,7 +8,8 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
-const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-2 border border-deep-line px-3 text-sm no-underline hover:bg-deep-2";
 
 /** The lists of links: their titles, and texts with paths. */
 function lists() {
@@ -98,29 +99,29 @@ export function Footer({ year }: { readonly year: number | undefined }) {
           <p className="text-sm text-on-deep-muted">
             © {year} {FOOT.small({ site: name })}
           </p>
-          <ul className="flex gap-2">
+          <ul className="flex flex-wrap gap-2">
             <li>
-              <a href={pathIn(currentLanguage(), "/feed.xml")} aria-label={FOOT.social.news} className={SQUARE}>
+              <a href={pathIn(currentLanguage(), "/feed.xml")} className={CHIP}>
                 <Icon of="rss" className="size-5" />
+                {FOOT.social.news}
               </a>
             </li>
             <li>
-              <Link to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
+              <Link to="/ContactUs" className={CHIP}>
                 <Icon of="mail" className="size-5" />
+                {FOOT.social.write}
               </Link>
             </li>
             <li>
-              <Link to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
+              <Link to="/ContactUs#feedback" className={CHIP}>
                 <Icon of="message-circle" className="size-5" />
+                {FOOT.social.feedback}
               </Link>
             </li>
             <li>
-              <a
-                href={`mailto:?subject=${encodeURIComponent(name)}`}
-                aria-label={FOOT.social.share({ site: name })}
-                className={SQUARE}
-              >
+              <a href={`mailto:?subject=${encodeURIComponent(name)}`} className={CHIP}>
                 <Icon of="share-2" className="size-5" />
+                {FOOT.social.share({ site: name })}
               </a>
             </li>
           </ul>

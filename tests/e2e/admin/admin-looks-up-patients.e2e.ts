@@ -51,6 +51,19 @@ test("the register is empty, and fills while the admin looks", async ({ page, si
   await expect(rows(page)).toHaveCount(2);
 });
 
+test("rows are folded on a phone", async ({ page, site, signedInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await registerBoth(site);
+  await signedInAs("admin");
+  await page.goto(ADMIN);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText(zubin.phone)).toBeHidden();
+  await page.getByRole("button", { name: "Details of Zubin Daruwala" }).click();
+  await expect(page.getByText(zubin.phone)).toBeVisible();
+  await expect(page.getByText(meera.phone)).toBeHidden();
+  await expectAxeSilent(page);
+});
+
 test("columns are in order, numbers are masked, and missing values read N/A", async ({ page, signedInAs, site }) => {
   await registerBoth(site);
   await signedInAs("admin");

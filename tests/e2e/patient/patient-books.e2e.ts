@@ -54,6 +54,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
     await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
     await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
+    await expect(page.getByLabel("Date of birth")).toHaveAccessibleDescription(/Sat 2 Jun 1990/u);
     await send(page, "Confirm booking");
     await expectRefusal(page, "Please describe the problem.", "reason");
     await fillIn(page, { reason: DETAILS.reason });

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("button", { name: "Filters" }).click();
       const panel = page.getByRole("region", { name: "Filters" });
-      await panel.getByRole("radio", { name: "Up to ₹ 500" }).check({ force: true });
+      await panel.getByRole("radio", { name: "Up to ₹500" }).check({ force: true });
       if (javaScriptEnabled) await expect(panel.getByRole("button", { name: "No doctors" })).toBeVisible();
       await panel.getByRole("button", { name: /^(?:Show|No) / }).click();
       await expect(page.getByText("No doctors match your search.")).toBeVisible();

@@ -52,7 +52,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
       const list = await clinic.consultations.forAdmin(actor, { sheet: "next", page: String(page) });
       found.push(
         ...list.rows.filter(({ name, doctor }) => {
-          const names = fold(`${name ?? ""} ${doctor.name}`);
+          const names = fold(`${name ?? ""} ${doctor.fullName}`);
           return wanted.every((word) => names.includes(word));
         }),
       );

@@ -32,13 +32,12 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
     adult: patient.adult?.name ?? CALL_RECORD.adult,
   };
   const time = (moment: string) => timeWords(moment, zone);
-  const stretches = stretchesOf(calls).map(({ mode, from, until }) => {
-    const value =
-      until === null
-        ? CALL_RECORD.goesOn({ from: time(from) })
-        : CALL_RECORD.lasted({ from: time(from), until: time(until) });
-    return { mode, from, value };
-  });
+  const lasted = (from: string, until: string) =>
+    from === until ? CALL_RECORD.short({ from }) : CALL_RECORD.lasted({ from, until });
+  const stretches = stretchesOf(calls).map(({ mode, from, until }) => ({
+    ...{ mode, from },
+    value: until === null ? CALL_RECORD.goesOn({ from: time(from) }) : lasted(time(from), time(until)),
+  }));
   return (
     <TitledSection id="held" title={CALL_RECORD.title} titleClass="text-h3" className="grid gap-3">
       <p>{CALL_RECORD.modes[callMode]}</p>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { ConsultationSheet } from "#web/features/consultations/booking/consultation-sheet.tsx";
 import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
@@ -45,6 +45,15 @@ function useTimeLeft(leftMs: number): number {
     return () => clearInterval(timer);
   }, [leftMs]);
   return left;
+}
+
+/** Focuses the heading that says so when the form becomes a booked consultation: the address stays the same. */
+function useFocusOnBooking(kind: ConsultationView["kind"] | "hold"): void {
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === "hold" && kind === "visit") document.querySelector<HTMLElement>("#main h1")?.focus();
+    shown.current = kind;
+  }, [kind]);
 }
 
 const TOPICS = ["ownConsultations"] as const;
@@ -116,6 +125,7 @@ function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHol
 
 export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
+  useFocusOnBooking(view.kind);
   const { name: clinic, feeNote } = useSiteData();
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);

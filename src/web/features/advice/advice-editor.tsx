@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { ageText } from "#domain/advice/signed-words.ts";
 import { longDay, timeWords } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -13,7 +14,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
-import { itemCount } from "./draft-fields.ts";
+import { itemCount, itemName } from "./draft-fields.ts";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -67,13 +68,12 @@ function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
           label={EDITOR.type}
           options={[choose, ...types]}
         />
-        <Field
+        <DateField
           {...field("earlierOn")}
           defaultValue={earlier === "" && follows ? earlierOn : earlier}
           label={EDITOR.earlierOn}
           hint={EDITOR.earlierHint}
           optional={EDITOR.optional}
-          type="date"
         />
       </div>
       {callMode !== "video" && (
@@ -107,13 +107,28 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
     itemCount(Object.keys(refused?.values ?? {})),
   );
   const places = [...Array(rows).keys()];
+  const whole = useRef<HTMLDivElement>(null);
+  const { saved } = draft;
+  const shown = useRef(saved);
+  useEffect(() => {
+    if (saved === shown.current) return;
+    shown.current = saved;
+    // Enter in a field saves too, and leaves the focus there.
+    if (document.activeElement !== document.body) return;
+    const place =
+      saved?.removed === undefined ? "h3" : `[name="${itemName(Math.min(saved.removed, rows - 1), "item")}"]`;
+    whole.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [saved, rows]);
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
     name,
     defaultValue: refused?.values[name] ?? editor.draft[name],
     error: errorOf(refused, name),
   });
   return (
-    <div className="grid gap-8">
+    <div ref={whole} className="grid gap-8">
+      <p role="status" className="sr-only">
+        {saved?.removed !== undefined && <span key={draft.round}>{EDITOR.removed({ number: saved.removed + 1 })}</span>}
+      </p>
       <draft.Form
         key={draft.round}
         method="post"
@@ -182,13 +197,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           room={limits.advice}
           rows={6}
         />
-        <Field
-          {...text("followUpOn")}
-          label={EDITOR.followUpOn}
-          optional={EDITOR.optional}
-          type="date"
-          className="max-w-60"
-        />
+        <DateField {...text("followUpOn")} label={EDITOR.followUpOn} optional={EDITOR.optional} className="max-w-60" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
             {draft.busy ? EDITOR.saving : EDITOR.save}

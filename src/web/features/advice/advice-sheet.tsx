@@ -17,7 +17,7 @@ interface SheetProps {
 }
 
 function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
-  const { item, form, amount, often, days, food, cautions, course, list } = row;
+  const { item, form, amount, often, days, food, cautions, course } = row;
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
@@ -26,7 +26,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
         {[SHEET.span({ days }), foodText(food)].join(", ")}
       </p>
       {cautions !== "" && <Written as="p" text={cautions} className="text-sm whitespace-pre-line text-muted" />}
-      <p className="text-sm text-muted">{ADVICE.course({ course, list })}</p>
+      <p className="text-sm text-muted">{ADVICE.course({ course })}</p>
     </li>
   );
 }

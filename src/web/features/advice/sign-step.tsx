@@ -102,7 +102,9 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
   const signedBefore = versions.length > 0;
   return (
     <Card className="grid gap-6">
-      <h3 className="text-h3">{SIGNING.title}</h3>
+      <h3 tabIndex={-1} className="text-h3">
+        {SIGNING.title}
+      </h3>
       {savedAt === null ? (
         <p className="text-muted">{SIGNING.empty}</p>
       ) : (

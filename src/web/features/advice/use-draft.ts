@@ -4,7 +4,13 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 
 /** Delay in milliseconds between the last key press and saving. */
 const QUIET_MS = 2500;
-const REMOVED = /^remove\./u;
+const REMOVED = /^remove\.(\d+)$/u;
+
+/** What a pressed button did. */
+interface DraftSaved {
+  /** Index of the removed item; undefined after saving. */
+  readonly removed: number | undefined;
+}
 
 /**
  * A draft that is saved while it is typed. In: the form's address, the revision that the page shows, and the answer to
@@ -21,6 +27,9 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   const [own, setOwn] = useState(shown);
   const [dirty, setDirty] = useState(false);
   const [round, setRound] = useState(0);
+  /** Index of a removed item that the shown draft still has. */
+  const leaving = useRef<number>(undefined);
+  const [saved, setSaved] = useState<DraftSaved>();
   const answer = fetcher.data ?? sent;
   const { submit, state } = fetcher;
 
@@ -29,12 +38,21 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     if (data === undefined) return;
     if (data.ok) {
       setOwn(Number(data.values.seen));
-      if (REMOVED.test(data.values.intent ?? "")) setRound((before) => before + 1);
+      const [, at] = REMOVED.exec(data.values.intent ?? "") ?? [];
+      if (at !== undefined) leaving.current = Number(at);
+      else if (pressed.current) setSaved({ removed: undefined });
     }
     setDirty(!data.ok || written.current.now > written.current.sent);
     if (pressed.current && !data.ok) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
     pressed.current = false;
   }, [fetcher.data]);
+  useEffect(() => {
+    // The answer comes before the draft without the item: a form remounted earlier would show the old one.
+    if (leaving.current === undefined || shown < own) return;
+    setSaved({ removed: leaving.current });
+    setRound((before) => before + 1);
+    leaving.current = undefined;
+  }, [shown, own]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function saveSoon(): void {
@@ -52,6 +70,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     Form: fetcher.Form,
     answer,
     busy: state !== "idle",
+    saved,
     /** Key that changes when the form has to be remounted with the saved text. */
     round,
     seen: own,

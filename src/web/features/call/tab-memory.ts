@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { newId } from "#web/new-id.ts";
 
 /** What a tab stores about its call so that it resumes after a reload: ids and switches, no content. */

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -40,7 +41,7 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" />
         <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" />
-        <Field {...field("dob")} label={SIGNUP.dob} type="date" autoComplete="bday" />
+        <DateField {...field("dob")} label={SIGNUP.dob} autoComplete="bday" />
         <Choice {...field("gender")} label={SIGNUP.gender} options={limits.genders} />
         <DigitsField
           {...field("aadhaar")}

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -56,13 +57,12 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
         ) : (
           <input type="hidden" name="age" value={patient.age} />
         )}
-        <Field
+        <DateField
           {...field("dateOfBirth", patient.dateOfBirth ?? "")}
           required={patient.dateOfBirth !== null}
           label={OWN_RECORD.dateOfBirth}
           hint={patient.dateOfBirth === null ? OWN_RECORD.dateOfBirthHint : OWN_RECORD.ageNow({ age: patient.age })}
           {...(patient.dateOfBirth === null && { optional: SIGNUP.optional })}
-          type="date"
           min="1900-01-01"
           autoComplete="bday"
         />

@@ -1,39 +1,54 @@
 import { Form, useNavigation } from "react-router";
+import { currentLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
 
-const LANGUAGES = ["en", "hi"] as const;
+interface ConsentTextProps extends Pick<YourDataView, "saved" | "asked"> {
+  readonly language: Language;
+}
 
-/** A consent: its text in both languages, and one button that gives or withdraws it. */
-function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "asked">) {
+/** The text of a consent in one language, and the button that gives or withdraws it. */
+function ConsentText({ language, saved, asked }: ConsentTextProps) {
   const busy = useNavigation().state === "submitting";
   const buttons = saved ? YOUR_DATA.takeBack : YOUR_DATA.give;
+  return (
+    <Form method="post" replace lang={language} className="grid gap-4">
+      <dl className="grid max-w-[60ch] gap-2 text-sm">
+        {asked[language].map(({ about, says }) => (
+          <div key={about}>
+            <dt className="font-semibold">{about}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      <input type="hidden" name="keep" value={saved ? "no" : "yes"} />
+      <input type="hidden" name="language" value={language} />
+      <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">
+        {buttons[language]}
+      </Button>
+    </Form>
+  );
+}
+
+/** A consent in the language of the page; the other language opens under it. */
+function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "asked">) {
+  const shown = currentLanguage();
   return (
     <div className="plate p-5 sm:p-8">
       <h3 className="text-h4">{YOUR_DATA.purposes["keep-chats"]}</h3>
       <p className="mt-1 mb-5 text-sm font-semibold">{saved ? YOUR_DATA.saved : YOUR_DATA.notStored}</p>
-      <div className="grid gap-6 sm:grid-cols-2">
-        {LANGUAGES.map((language) => (
-          <Form key={language} method="post" replace lang={language} className="grid content-between gap-4">
-            <dl className="grid gap-2 text-sm">
-              {asked[language].map(({ about, says }) => (
-                <div key={about}>
-                  <dt className="font-semibold">{about}</dt>
-                  <dd>{says}</dd>
-                </div>
-              ))}
-            </dl>
-            <input type="hidden" name="keep" value={saved ? "no" : "yes"} />
-            <input type="hidden" name="language" value={language} />
-            <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">
-              {buttons[language]}
-            </Button>
-          </Form>
-        ))}
-      </div>
+      <ConsentText language={shown} {...{ saved, asked }} />
+      {LANGUAGES.filter((language) => language !== shown).map((language) => (
+        <details key={language} className="mt-4">
+          <summary lang={language} className="touch-link cursor-pointer text-sm text-leaf underline">
+            {YOUR_DATA.readIn[language]}
+          </summary>
+          <ConsentText {...{ language, saved, asked }} />
+        </details>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
@@ -7,12 +8,11 @@ import { SECTION_MOST, type SearchResults, type Section } from "#domain/search/s
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
-import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { WORDS } from "#generated/messages/library/words.ts";
 import { SEARCH } from "#generated/messages/search/search.ts";
 import { pathWith } from "#web/address.ts";
-import { languageOf } from "#web/language-of.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 
 /* For loaders only: the rules include schemas that readers do not need. */
 
@@ -52,7 +52,7 @@ function doctorEntries({ doctors }: SearchResults): EntryView[] {
     const fields = specialities.map((key) => SPECIALITIES[key]).join(", ");
     const complaints = treats.length === 0 ? [] : [DIRECTORY.treats({ complaints: treats.join(", ") })];
     const line = [fields, ...complaints].join(" · ");
-    return person(slug, doctorPath(slug), PROFILE_PAGE.title({ name: `${firstName} ${lastName}` }), line);
+    return person(slug, doctorPath(slug), doctorName(`${firstName} ${lastName}`), line);
   });
 }
 
@@ -105,7 +105,7 @@ export function searchView(results: SearchResults) {
           id,
           `/AdminDashboard/visits/${encodeURIComponent(id)}`,
           name ?? TABLE.noName,
-          SEARCH.appointment({ when: shortMomentWords(startsAt, CLINIC_ZONE), doctor: doctor.name }),
+          SEARCH.appointment({ when: shortMomentWords(startsAt, CLINIC_ZONE), doctor: doctorName(doctor.fullName) }),
         ),
       ),
       "/AdminDashboard/visits?sheet=next",

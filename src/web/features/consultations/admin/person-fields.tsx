@@ -1,4 +1,5 @@
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -31,7 +32,7 @@ export function PersonFields({ field, limits }: FieldsProps) {
         autoComplete="off"
       />
       <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
-      <Field {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} type="date" max={limits.today} />
+      <DateField {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} max={limits.today} />
     </div>
   );
 }

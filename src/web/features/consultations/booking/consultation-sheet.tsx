@@ -74,7 +74,7 @@ export function ConsultationSheet({ view, zone, clinicPhone, feeNote, children }
       <div className="flex items-start gap-5">
         {isActive && <Drawing of="diary" className="w-16 shrink-0 max-sm:hidden" />}
         <div>
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {lead !== null && <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>}
           {reason !== null && (
             <p className="mt-3 max-w-[60ch] wrap-anywhere">

@@ -76,7 +76,7 @@ describe("slot holds and consultations on one page", () => {
     const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
       "Patient: Asha",
-      "Date of birth: Saturday 2 June 1990",
+      "Date of birth: 2 Jun 1990",
       "Symptoms: A cough.",
       "Since: a week",
       "Medicines: None mentioned",

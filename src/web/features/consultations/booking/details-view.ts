@@ -3,7 +3,7 @@ import { shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
-import { dayWords } from "#domain/format/time-format.ts";
+import { dayWords, longDay } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
@@ -62,7 +62,7 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
   const day = (moment: string) => dayWords(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
   return [
     detail(fields.name, name ?? ""),
-    detail(fields.bornOn, dayWords(bornOn).long),
+    detail(fields.bornOn, longDay(bornOn)),
     ...(adult === null
       ? []
       : [

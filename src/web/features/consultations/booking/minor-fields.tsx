@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -23,10 +24,9 @@ export function MinorFields({ view: { bornForAdult, today, relations }, field }:
   const { readOnly: _, ...relation } = field("relation");
   return (
     <>
-      <Field
+      <DateField
         {...born}
         label={DETAILS.bornOn}
-        type="date"
         required
         min="1900-01-01"
         max={today}

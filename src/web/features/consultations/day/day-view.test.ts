@@ -106,7 +106,7 @@ describe("earnings", () => {
         { month: "2026-11", rupees: 123_450, consultations: 1 },
       ],
     });
-    expect([view.present, view.words, view.any]).toEqual(["₹\u00a01,23,450", "1 consultation in November", true]);
+    expect([view.present, view.words, view.any]).toEqual(["₹1,23,450", "1 consultation in November", true]);
     expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
   });
 });

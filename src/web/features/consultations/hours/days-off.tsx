@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DAYS_OFF } from "#generated/messages/consultations/days-off.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { HoursView } from "./hours-view.ts";
@@ -65,20 +65,18 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
         <input type="hidden" name="intent" value={intents.add} />
         <div className="field-rows sm:grid-cols-2 lg:grid-cols-1">
-          <Field
+          <DateField
             label={DAYS_OFF.first}
             name="first"
-            type="date"
             min={today}
             value={first}
             onChange={(event) => setFirst(event.target.value)}
             error={errorOf(answer, "first")}
           />
-          <Field
+          <DateField
             label={DAYS_OFF.last}
             optional={DAYS_OFF.optional}
             name="last"
-            type="date"
             min={first === "" ? today : first}
             value={last}
             onChange={(event) => setLast(event.target.value)}

@@ -1,4 +1,4 @@
-import { hoursSchema } from "#domain/consultations/hours.rules.ts";
+import { hoursSchema, isOpenThroughout } from "#domain/consultations/hours.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 import {
   type Fields,
@@ -37,19 +37,37 @@ export function hoursInput(fields: Fields) {
   return { ...rules, weekly: week("weekly"), breaks: week("breaks") };
 }
 
-/** The first input of a kind with an invalid time, an end before its start, or an overlap with others of the day. */
+interface Row {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function rowsOf(fields: Fields, kind: Kind, day: number): Row[] {
+  return typedRows(fields, kind, day).map((row) => ({
+    name: rowName(kind, day, row.at, "from"),
+    from: minutesOf(row.from, "from") ?? Number.NaN,
+    to: minutesOf(row.to, "to") ?? Number.NaN,
+  }));
+}
+
+const inOrder = (rows: readonly Row[]) => rows.toSorted((one, other) => one.from - other.from);
+
+/**
+ * The first input of a kind with an invalid time, an end before its start, an overlap with others of the day, or a
+ * break outside the hours.
+ */
 export function wrongInput(fields: Fields, kind: Kind): string | undefined {
   for (const day of WEEKDAYS) {
-    const rows = typedRows(fields, kind, day).map((row) => ({
-      name: rowName(kind, day, row.at, "from"),
-      from: minutesOf(row.from, "from") ?? Number.NaN,
-      to: minutesOf(row.to, "to") ?? Number.NaN,
-    }));
+    const rows = rowsOf(fields, kind, day);
     const bad = rows.find(({ from, to }) => !(from < to) || from % STEP !== 0 || to % STEP !== 0);
     if (bad) return bad.name;
-    const sorted = rows.toSorted((one, other) => one.from - other.from);
+    const sorted = inOrder(rows);
     const over = sorted.find(({ from }, at) => from < (sorted[at - 1]?.to ?? 0));
     if (over) return over.name;
+    const hours = inOrder(rowsOf(fields, "weekly", day));
+    const outside = rows.find((row) => kind === "breaks" && !isOpenThroughout(row, hours));
+    if (outside) return outside.name;
   }
   return WEEKDAYS.flatMap((day) => typedRows(fields, kind, day).map(({ at }) => rowName(kind, day, at, "from")))[0];
 }

@@ -106,6 +106,21 @@ describe("typed rows", () => {
     });
   });
 
+  it("are refused at the break that is outside the hours", () => {
+    const pause = (at: number, from: string, to: string) => ({
+      [rowName("breaks", 2, at, "from")]: from,
+      [rowName("breaks", 2, at, "to")]: to,
+    });
+    // The second hours follow the first ones without a gap, so a break may cross from one into the other.
+    const hours = { ...row(0, "09:00", "12:00"), ...row(1, "12:00", "15:00") };
+    expect(check(hoursFormSchema, typed({ ...hours, ...pause(0, "11:30", "12:30") })).ok).toBe(true);
+    const outside = { ...hours, ...pause(0, "11:30", "12:30"), ...pause(1, "14:45", "15:15") };
+    expect(check(hoursFormSchema, typed(outside))).toMatchObject({
+      ok: false,
+      refusal: { field: rowName("breaks", 2, 1, "from"), key: "hours.breakOutside" },
+    });
+  });
+
   it("may be empty, and errors name their own input", () => {
     expect(check(hoursFormSchema, typed(row(0, "", ""))).ok).toBe(true);
     expect(check(hoursFormSchema, { ...typed(row(0, "09:00", "10:00")), dailyMost: "0" })).toMatchObject({

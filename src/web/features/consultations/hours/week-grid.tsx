@@ -133,7 +133,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   return (
     <div className="grid gap-4">
       <p id="week-help" className="max-w-[60ch] text-sm text-muted">
-        <span className="sm:pointer-fine:hidden">{HOURS.touchHelp}</span>
+        <span className="sm:not-pointer-coarse:hidden">{HOURS.touchHelp}</span>
         <span className="max-sm:hidden pointer-coarse:hidden">
           {HOURS.dragHelp} {HOURS.keyHelp}
         </span>

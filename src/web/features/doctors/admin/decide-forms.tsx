@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
 import { DECIDE } from "#generated/messages/doctors/decide.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -65,12 +66,11 @@ function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
       {(field) => (
         <>
           <p className="text-sm text-muted">{words.help}</p>
-          <Field {...field("readOn", limits.today)} label={words.readOn} type="date" max={limits.today} />
-          <Field
+          <DateField {...field("readOn", limits.today)} label={words.readOn} max={limits.today} />
+          <DateField
             {...field("recheckOn", limits.recheckOn)}
             label={words.recheckOn}
             hint={words.recheckHint}
-            type="date"
             min={limits.today}
             max={limits.recheckMost}
           />

@@ -24,9 +24,10 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
       cell: ({ name }) => <span className="inline-block font-semibold wrap-anywhere wide:min-w-20">{name}</span>,
     },
     { head: TABLE.heads.age, cell: ({ age }) => <span className="tabular-nums">{age}</span> },
-    { head: TABLE.heads.gender, cell: ({ gender }) => genderText(gender) },
+    { head: TABLE.heads.gender, folded: true, cell: ({ gender }) => genderText(gender) },
     {
       head: TABLE.heads.email,
+      folded: true,
       cell: ({ uid, name, email, emailConfirmed }) => (
         <>
           <EmailText address={email} />
@@ -41,9 +42,10 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
         </>
       ),
     },
-    { head: TABLE.heads.phone, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
+    { head: TABLE.heads.phone, folded: true, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
     {
       head: TABLE.heads.aadhaar,
+      folded: true,
       cell: ({ uid, name, aadharMasked }) => (
         <span className="-my-2.5 flex items-center gap-1 whitespace-nowrap tabular-nums">
           {aadharMasked}
@@ -62,6 +64,7 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
     {
       head: TABLE.heads.medicalHistory,
       long: true,
+      folded: true,
       cell: ({ medicalHistory }) =>
         medicalHistory === "" ? (
           <span className="text-muted">{words.missing}</span>
@@ -72,5 +75,18 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
         ),
     },
   ];
-  return <Table label={label} columns={columns} rows={rows} keyOf={({ uid }) => uid} empty={words.none} />;
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      keyOf={({ uid }) => uid}
+      empty={words.none}
+      unfold={({ name }) => (
+        <>
+          {TABLE.details} <span className="sr-only">{TABLE.detailsOf({ name })}</span>
+        </>
+      )}
+    />
+  );
 }
