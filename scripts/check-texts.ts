@@ -10,6 +10,7 @@ const TESTS = /\.test\.tsx?$|-for-tests\.ts$/u;
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ["Admin", "the author of starter articles, as spec.md stores it"],
   ["Asia/Kolkata", "a time zone"],
+  ["Control+K Meta+K", "names of keys"],
   ["General", "a category, as it is stored"],
   ["No certificate was sent. Verified because:", "begins a reason in the audit log, as it is stored"],
   ["The Aadhaar number was replaced.", "a reason in the audit log, as it is stored"],
