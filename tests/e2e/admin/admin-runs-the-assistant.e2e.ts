@@ -49,7 +49,7 @@ test("anybody reads how it is tested, where it falls short, and to whom to compl
   await page.goto("/Assistant/safety");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we test the assistant");
   await expect(page.getByRole("table", { name: /^Safety messages, all sets not used for tuning/u })).toBeVisible();
-  await expect(page.getByText(/^Tested on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
+  await expect(page.getByText(/^Tested on \w+ \d+ \w+ \d{4}: safety rules/u)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Message the clinic" })).toHaveAttribute(
     "href",
     "/ContactUs",

@@ -31,12 +31,11 @@ const OPEN: readonly Action[] = [
   "assistant:ask",
   "grievance:file",
 ];
-/** Guarded twice: the actor has no record, session or chat, and the admin figures come from guarded operations. */
+/** Guarded twice: the actor has no record, session or chat. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
   "patient:write-own",
   "doctor:read-own",
-  "admin:open",
   "account:see-sessions",
   "account:choose-language",
   "account:change-email",
