@@ -86,11 +86,7 @@ test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ pa
   const isSameDocument = await markDocument(visitor);
 
   await signedInAs(await aVerifiedDoctorAccount(site, MEERA));
-  await page.goto("/doctor/dashboard");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Library\b/u })
-    .click();
+  await page.goto("/doctor/library");
   await page.getByRole("link", { name: "Honey at night" }).click();
   await expect(page.getByRole("form", { name: "Your review" })).toContainText(
     "Dr Meera Kulkarni, registration number MMC/2009/114532",

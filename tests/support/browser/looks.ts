@@ -47,22 +47,34 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-async function axeFindings(page: Page, theme: Theme, rules: "all" | "moment" | "colours"): Promise<string[]> {
+/** The least width and height of a target in pixels (WCAG 2.5.8). */
+const TARGET_PX = 24;
+
+async function isLarge(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).first().boundingBox();
+  return box !== null && box.width >= TARGET_PX && box.height >= TARGET_PX;
+}
+
+async function axeFindings(page: Page, theme: Theme, rules: "all" | "colours"): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   const axe = new AxeBuilder({ page }).setLegacyMode().options(FINDINGS_ONLY);
-  if (rules === "colours") axe.withRules(COLOUR_RULES);
-  else axe.withTags(RULES);
-  // What a dialog or a popover covers for a moment counts as small.
-  if (rules === "moment") axe.disableRules("target-size");
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+  const { violations } = await (rules === "all" ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
+  const found: string[] = [];
+  for (const { id, help, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      // A popover or the bar at the bottom covers part of a target until one scrolls; its own size counts.
+      if (id === "target-size" && (await isLarge(page, String(target[0])))) continue;
+      found.push(`${id}: ${help}: ${html.slice(0, 160)}`);
+    }
+  }
+  return found;
 }
 
 /** Axe finds nothing in what stands there for a moment: a dialog, a thanks, a toast. In both themes, at this width. */
 export async function expectAxeSilent(page: Page): Promise<void> {
   const found: string[] = [];
   for (const theme of ["light", "dark"] as const) {
-    const rules = theme === "light" ? "moment" : "colours";
+    const rules = theme === "light" ? "all" : "colours";
     found.push(...(await axeFindings(page, theme, rules)).map((what) => `${theme}: ${what}`));
   }
   expect(found, `a moment of ${page.url()}`).toEqual([]);
@@ -78,9 +90,6 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     found.push(...(await cutOff(page)).map((what) => `${width} px: cut off: ${what}`));
     const theme = AXE_THEMES[width];
     if (theme === undefined) continue;
-    // As high as the page, so that its bar at the bottom covers nothing.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(HEIGHT, height) });
     found.push(...(await axeFindings(page, theme, "all")).map((what) => `${width} px, ${theme}: ${what}`));
   }
   if (before) await page.setViewportSize(before);

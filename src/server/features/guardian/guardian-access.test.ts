@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "consultations.bookByPhone": "FORBIDDEN",
   "consultations.forAdmin": "FORBIDDEN",
   "consultations.figures": "FORBIDDEN",
+  "consultations.hoursToday": "FORBIDDEN",
   "ratings.forAdmin": "FORBIDDEN",
   "room.read": "in",
   "room.place": "in",
@@ -56,6 +57,7 @@ const FORBIDDEN_ALIKE = [
   "consultations.bookByPhone",
   "consultations.forAdmin",
   "consultations.figures",
+  "consultations.hoursToday",
   "ratings.forAdmin",
 ];
 

@@ -36,7 +36,14 @@ export function SearchBox({ className = "" }: { readonly className?: string }) {
   return (
     <Form action="/search" role="search" aria-label={CONTROL.label} className={`search-box ${className}`}>
       <Icon of="search" />
-      <input type="search" name="words" autoComplete="off" placeholder={CONTROL.open} {...searchControl()} />
+      <input
+        type="search"
+        name="words"
+        autoComplete="off"
+        aria-label={CONTROL.label}
+        placeholder={CONTROL.open}
+        {...searchControl()}
+      />
     </Form>
   );
 }

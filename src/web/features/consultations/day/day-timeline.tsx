@@ -69,7 +69,7 @@ function DayRow(props: DayRowProps) {
   const past = isGone(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
-    <li className="day-row" data-next={isNext || undefined} data-past={past || undefined}>
+    <li className="agenda-row" data-next={isNext || undefined} data-past={past || undefined}>
       <span className="day-time">{time}</span>
       <div className="day-person">
         <Link to={paths.consultation(id)} className="day-name">
