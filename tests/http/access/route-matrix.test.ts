@@ -19,7 +19,7 @@ const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
 /** An empty form there changes the session: the person would be someone else afterwards. */
 const ENDS_SESSIONS = ["/sign-out"];
 /** HEAD does not reveal whether an answer is under way. */
-const HEADS: Readonly<Record<string, number>> = { "/assistant/stream": 204 };
+const HEADS: Readonly<Record<string, number>> = { "/assistant/stream": 204, "/hi/assistant/stream": 204 };
 
 /** Milliseconds since 1970: a page may tell the browser what time it is. */
 const MOMENT = /\b1\d{12}\b/gu;
