@@ -8,7 +8,6 @@ import { expectRefusal, expectSuccess, fillIn, menu, send } from "../../support/
 import { signUp } from "../../support/browser/test-site.ts";
 import { anEmail, aPatient } from "../../support/builders.ts";
 
-// Each screen is looked at by itself, so both workers share the round.
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 
