@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("nothing found is said plainly, with links to go on", async ({ page }) => {
-      for (const words of ["xyzzy", "x".repeat(500), "😀", "\u202eevil", "<b>"]) {
+      for (const words of ["xyzzy", "x".repeat(500), "😀", "\u202eevil", "<xyzzy>"]) {
         await page.goto(`/search?words=${encodeURIComponent(words)}`);
         await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing found for");
         await expect(found(page, "Or look here").getByRole("link", { name: "Find a doctor" })).toBeVisible();
