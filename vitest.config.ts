@@ -15,12 +15,13 @@ const DATABASE_TESTS = [
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
-/** Kills, attacks, fuzzing, thousands of streams and whole access matrices: only `npm run test:full` runs them. */
+/** Kills, attacks, fuzzing, thousands of streams, whole access matrices, other browsers: only `npm run test:full` runs them. */
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,http-shell,standards/hindi-pages}.test.ts",
   "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
+  "tests/http/engines/*.test.ts",
   "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",
   "tests/http/{live/streams-history,access/streams-rights}.test.ts",
   "tests/http/nodes/{rolling-restart,killed-node,postgres-faults,pgbouncer,postgres-addresses,clocks}.test.ts",
