@@ -93,5 +93,6 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     found.push(...(await axeFindings(page, theme, "all")).map((what) => `${width} px, ${theme}: ${what}`));
   }
   if (before) await page.setViewportSize(before);
-  expect(found, `the looks of ${page.url()}`).toEqual([]);
+  // Soft, so that a round of screens tells of each.
+  expect.soft(found, `the looks of ${page.url()}`).toEqual([]);
 }
