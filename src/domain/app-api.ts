@@ -13,6 +13,7 @@ import type { ProfileApi } from "./doctors/profile.api.ts";
 import type { VerificationApi } from "./doctors/verification.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
+import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./notifications/notifications.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
@@ -29,6 +30,7 @@ import type { SettingsApi } from "./settings/settings.api.ts";
 export interface AppApi {
   readonly accounts: AccountApi;
   readonly patients: PatientApi;
+  readonly health: HealthApi;
   readonly doctors: DoctorApi;
   readonly profiles: ProfileApi;
   readonly directory: DirectoryApi;

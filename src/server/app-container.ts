@@ -29,6 +29,7 @@ import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createGuardians } from "#server/features/guardian/guardian.service.ts";
+import { createHealth } from "#server/features/health/health.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import { createNotifications, type Notifications } from "#server/features/notifications/notifications.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
@@ -87,6 +88,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const guardians = createGuardians(context, { consultations, calling, settings, notifications });
   const room = createRoom(context, { consultations });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
+  const health = createHealth(context, { consultations, advice: advice.api });
 
   const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling);
   const profiles = createProfiles(context, { afterVerificationChange });
@@ -102,6 +104,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     accounts,
     passwords: createPasswordCheck(auth),
     patients,
+    health,
     doctors,
     profiles,
     consultations,
@@ -128,6 +131,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       advice: advice.api,
       notifications: notifications.api,
       ratings: ratings.api,
+      health,
       blog,
       feedback,
       contact,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Account, type Actor, has } from "#domain/actor.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
 import { GOOD_PASSWORD } from "./builders.ts";
@@ -28,6 +29,8 @@ export const CANARIES = {
   feedback: "canary-feedback",
   question: "canary-question",
   grievance: "canary-grievance",
+  condition: "canary-condition",
+  medicine: "canary-medicine",
   address: "canary-address@example.test",
 } as const;
 
@@ -100,12 +103,19 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
   await talker(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
   await clinic.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
 
+  await clinic.health.addEntry(patient, { kind: "condition", name: CANARIES.condition });
+  await clinic.health.addEntry(patient, { kind: "medicine", name: CANARIES.medicine });
+  const [choice] = await clinic.health.medicines(patient);
+  const firstDay = clinicDay(now);
+  await clinic.health.addReminder(patient, { medicine: choice?.id, time1: "08:00", firstDay, lastDay: "" });
+
   await clinic.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 
   const calledOff = await booked(open, patient, rao.slug, 30);
   await sentFile(open, patient, calledOff.id);
   await clinic.consultations.cancel(patient, calledOff.id, { reason: CANARIES.cancelled });
   const toCome = await booked(open, patient, rao.slug, 72);
+  await clinic.health.share(patient, toCome.id, { share: "yes", language: "en" });
   const past = await booked(open, patient, rao.slug, 1);
   await clinic.room.say(patient, past.id, { key: randomUUID(), text: CANARIES.said });
   await sentFile(open, patient, past.id);

@@ -13,6 +13,7 @@ export const AUDITED = [
   "doctor:change-facts",
   "doctor:read-evidence",
   "patient:read-in-visit",
+  "health:read-shared",
   "adult:invite",
   "adult:take-back",
   "adult:sit",

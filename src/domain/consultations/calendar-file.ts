@@ -62,6 +62,56 @@ function between({ from, to }: NonNullable<CalendarEntry["letter"]>): string[] {
   ];
 }
 
+/** A calendar file (RFC 5545) of these events. In: lines of its head, and those of each event, not yet folded. */
+function fileOf(head: readonly string[], events: readonly (readonly string[])[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tulsi//Consultations//EN",
+    "CALSCALE:GREGORIAN",
+    ...head,
+    ...events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+/** An alarm, such as `-PT1H` from the beginning of its event. */
+function alarm(summary: string, trigger: string): string[] {
+  return ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escaped(summary)}`, `TRIGGER:${trigger}`, "END:VALARM"];
+}
+
+/** An event that comes every day at the same time, with an alarm when it begins. */
+export interface DailyEntry {
+  readonly id: string;
+  /** UTC ISO: the first one, and the last moment of the last day; null without an end. */
+  readonly startsAt: string;
+  readonly until: string | null;
+  readonly writtenAt: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+const DAILY_LENGTH = "PT15M";
+
+/** A calendar file with daily events to download; in the clinic's zone, whose clocks never change, UTC serves. */
+export function dailyCalendarFile(entries: readonly DailyEntry[]): string {
+  return fileOf(
+    [],
+    entries.map(({ id, startsAt, until, writtenAt, summary, description }) => [
+      `UID:${id}@tulsi`,
+      `DTSTAMP:${stamp(writtenAt)}`,
+      `DTSTART:${stamp(startsAt)}`,
+      `DURATION:${DAILY_LENGTH}`,
+      `RRULE:FREQ=DAILY${until === null ? "" : `;UNTIL=${stamp(until)}`}`,
+      `SUMMARY:${escaped(summary)}`,
+      ...(description === "" ? [] : [`DESCRIPTION:${escaped(description)}`]),
+      "TRANSP:TRANSPARENT",
+      ...alarm(summary, "PT0S"),
+    ]),
+  );
+}
+
 /** A calendar file (RFC 5545) with one consultation; times are UTC, so that every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const {
@@ -77,21 +127,9 @@ export function calendarFile(entry: CalendarEntry): string {
     description,
     address,
   } = entry;
-  const alarm = [
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(summary)}`,
-    `TRIGGER:${REMINDER}`,
-    "END:VALARM",
-  ];
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Tulsi//Consultations//EN",
-    "CALSCALE:GREGORIAN",
-    // A file to download has none: it would need an organizer, and is no message of one.
-    ...(letter === undefined ? [] : [`METHOD:${calendarMethod(entry)}`]),
-    "BEGIN:VEVENT",
+  // A file to download has no method: it would need an organizer, and is no message of one.
+  const head = letter === undefined ? [] : [`METHOD:${calendarMethod(entry)}`];
+  const event = [
     `UID:${id}@tulsi`,
     `SEQUENCE:${sequence}`,
     `STATUS:${cancelled ? "CANCELLED" : tentative ? "TENTATIVE" : "CONFIRMED"}`,
@@ -102,9 +140,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escaped(description)}`,
     `URL:${address}`,
     ...(letter === undefined ? [] : between(letter)),
-    ...(cancelled ? [] : alarm),
-    "END:VEVENT",
-    "END:VCALENDAR",
+    ...(cancelled ? [] : alarm(summary, REMINDER)),
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return fileOf(head, [event]);
 }

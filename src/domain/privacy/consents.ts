@@ -5,9 +5,10 @@ import {
   SHARE_WORDS,
 } from "../assistant/storage-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
+import { SHARE_RECORD_WORDS } from "../health/share-consent.ts";
 
 /** Purposes of consent in this clinic (TRUST.md DP-3). */
-export const PURPOSES = ["keep-chats", "share-summary", "visit"] as const;
+export const PURPOSES = ["keep-chats", "share-summary", "share-record", "visit"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A given or withdrawn consent: rows are added and never changed. */
@@ -32,6 +33,7 @@ export interface ConsentAct {
 export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly string[]>> = {
   "keep-chats": [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS],
   "share-summary": [...Object.values(SHARE_WORDS), ...EARLIER_SHARE_WORDS],
+  "share-record": Object.values(SHARE_RECORD_WORDS),
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */

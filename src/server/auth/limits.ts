@@ -35,6 +35,8 @@ export interface Limits {
   readonly dangersAddress: Limit;
   /** Profile changes and files of one doctor: each costs processor time, or makes cached pages stale. */
   readonly profileAccount: Limit;
+  /** Entries, readings and reminders that one patient writes. */
+  readonly healthAccount: Limit;
   /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
   readonly callPosts: Limit;
   /** Files that one person sends in consultations: each costs processor time. */
@@ -68,6 +70,7 @@ export const LIMITS: Limits = {
   dangersSession: { name: "dangers-session", most: 200, windowMs: 10 * MINUTE },
   dangersAddress: { name: "dangers-address", most: 1200, windowMs: 10 * MINUTE },
   profileAccount: { name: "profile-account", most: 60, windowMs: HOUR },
+  healthAccount: { name: "health-account", most: 300, windowMs: HOUR },
   callPosts: { name: "call-posts", most: 240, windowMs: 5 * MINUTE },
   roomFilesAccount: { name: "room-files-account", most: 80, windowMs: HOUR },
   adultLinks: { name: "adult-links", most: 6, windowMs: HOUR },

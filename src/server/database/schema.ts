@@ -3,6 +3,7 @@ import type { AdviceTables } from "./tables/advice-tables.ts";
 import type { AssistantTables } from "./tables/assistant-tables.ts";
 import type { ConsultationTables } from "./tables/consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
+import type { HealthTables } from "./tables/health-tables.ts";
 import type { NotificationTables } from "./tables/notifications-tables.ts";
 import type { PrivacyTables } from "./tables/privacy-tables.ts";
 
@@ -214,6 +215,7 @@ export interface Schema
     AssistantTables,
     ConsultationTables,
     DoctorTables,
+    HealthTables,
     NotificationTables,
     PrivacyTables {
   user: AuthUser;

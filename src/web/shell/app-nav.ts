@@ -21,6 +21,8 @@ export interface AppLink {
 export interface AppNav {
   /** The tabs of a phone, and the first links of the sidebar. */
   readonly tabs: readonly AppLink[];
+  /** Links that only the sidebar has, below the tabs; on a phone they are reached from the pages. */
+  readonly beside?: readonly AppLink[];
   /** Further links: below a title in the sidebar, behind the last tab on a phone unless it has five. */
   readonly more: readonly AppLink[];
   readonly moreTitle: string;
@@ -40,6 +42,10 @@ function patientNav(): AppNav {
         task: { of: "messages", say: SHELL.waiting },
       },
       { words: patient.profile, path: "/patient/profile", icon: "user-round" },
+    ],
+    beside: [
+      { words: patient.record, path: "/patient/record", icon: "heart-pulse" },
+      { words: patient.reminders, path: "/patient/reminders", icon: "clock" },
     ],
     more: [
       { words: patient.doctors, path: "/Doctors", icon: "stethoscope" },

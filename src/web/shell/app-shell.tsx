@@ -78,7 +78,7 @@ function Sidebar({ account, role, tasks }: Omit<AppShellProps, "children">) {
   return (
     <nav aria-label={NAV.label} className={`app-side ${GROUNDS[role]}`}>
       <Logo onDeep={role !== "patient"} />
-      <ShellLinks links={nav.tabs} tasks={tasks} />
+      <ShellLinks links={[...nav.tabs, ...(nav.beside ?? [])]} tasks={tasks} />
       <p className="app-side-title">{nav.moreTitle}</p>
       <ShellLinks links={nav.more} tasks={tasks} />
       <div className="app-side-foot">

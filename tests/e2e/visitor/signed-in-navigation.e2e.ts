@@ -16,6 +16,8 @@ const LINKS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
     Prescriptions: "/patient/prescriptions",
     Messages: "/patient/messages",
     Profile: "/patient/profile",
+    "Health record": "/patient/record",
+    "Medicine reminders": "/patient/reminders",
     "Find a doctor": "/Doctors",
     Remedies: "/Remedies",
     Assistant: "/Assistant",

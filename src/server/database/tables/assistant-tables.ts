@@ -85,6 +85,8 @@ interface ConsentRow {
   /** Numbers this person's consents and withdrawals for this purpose. */
   place: number;
   at: Moment;
+  /** The consultation that the consent is for; null for another purpose. */
+  consultationId: string | null;
 }
 
 interface AssistantUseRow {

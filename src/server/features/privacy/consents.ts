@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
 import { ASKED_WORDS, type ConsentAct, consultationWordsOf, PURPOSES, type Purpose } from "#domain/privacy/consents.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { hashOfWords } from "./consent-acts.service.ts";
 import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
 
 const textsByHash = new Map(
-  Object.values(ASKED_WORDS).flatMap((words) =>
-    Object.values(words).map((text) => [createHash("sha256").update(text).digest("hex"), text] as const),
-  ),
+  Object.values(ASKED_WORDS).flatMap((words) => Object.values(words).map((text) => [hashOfWords(text), text] as const)),
 );
 
 /** Language of the consent text for a consultation. */
@@ -16,11 +14,11 @@ const CONSULTATION_LANGUAGE = "en";
 export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct[]> {
   const acts = (await listConsents(db, uid))
     .filter(({ purpose }) => (PURPOSES as readonly string[]).includes(purpose))
-    .map(({ purpose, act, at, language, wordsHash }): ConsentAct => {
+    .map(({ purpose, act, at, language, wordsHash, consultationId }): ConsentAct => {
       const words = textsByHash.get(wordsHash) ?? null;
       return {
         ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
-        consultationId: null,
+        consultationId,
         toCome: false,
       };
     });

@@ -8,6 +8,7 @@ import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import type { ProfileApi } from "#domain/doctors/profile.api.ts";
 import { fail } from "#domain/failures.ts";
 import { longTime } from "#domain/format/time-format.ts";
+import type { HealthApi } from "#domain/health/health.api.ts";
 import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
@@ -37,6 +38,7 @@ const PAGE_NAME = "index.html";
 export interface DataExportParts extends Pick<AppContext, "database" | "vault" | "clock" | "audit"> {
   readonly accounts: Pick<AccountApi, "ownSessions">;
   readonly patients: Pick<PatientApi, "readOwn">;
+  readonly health: Pick<HealthApi, "own">;
   readonly doctors: Pick<DoctorApi, "readOwn">;
   readonly profiles: Pick<ProfileApi, "readOwn" | "readFile">;
   readonly consultations: Pick<ConsultationApi, "own" | "readHours">;
@@ -121,6 +123,8 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     yield section("account", { email, roles });
     if (has(actor, "patient")) {
       yield section("patient", await parts.patients.readOwn(actor));
+      const { lists, ...health } = await parts.health.own(actor);
+      yield section("health", { ...lists, ...health });
       yield section("visits", ownConsultations);
       yield section("ratings", await ratingsOf(uid));
     }

@@ -11,6 +11,7 @@ export const ERASURE_POLICY = {
   account: "delete",
   verification: "delete",
   patients: "delete",
+  healthEntries: "delete",
   notifications: "delete",
   feedback: "delete",
   contactSubmissions: "delete",

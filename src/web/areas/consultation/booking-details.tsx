@@ -1,4 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { currentLanguage } from "#domain/language.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { ConsultationSheet } from "#web/features/consultations/booking/consultation-sheet.tsx";
 import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
@@ -15,9 +18,10 @@ import { loadDetailsRules, SlotHoldForm } from "#web/features/consultations/book
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
+import { SHARE_FIELD, ShareTick } from "#web/features/health/share-tick.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
+import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -61,10 +65,14 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
+async function shareIfTicked({ clinic, actor }: RequestContext, id: string, typed: FormValues): Promise<void> {
+  if (typed[SHARE_FIELD] !== "on") return;
+  await clinic.health.share(actor, id, { share: "yes", language: currentLanguage() });
+}
 const splitFiles = routeHandler(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
   const { request, files } = await splitFiles(args);
-  return detailsAction(args.params.id, files)({ ...args, request });
+  return detailsAction(args.params.id, { files, fields: [SHARE_FIELD], onBooked: shareIfTicked })({ ...args, request });
 }
 export const clientAction = formClientAction(loadDetailsRules);
 
@@ -78,7 +86,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
         moved: searchParams.has("moved"),
         refused: Number(searchParams.get("refused")) || 0,
       });
-  return { view };
+  return { view, hasRecord: view.kind === "hold" && (await ctx.clinic.health.exists(ctx.actor)) };
 });
 
 function Emergency() {
@@ -96,7 +104,7 @@ function Emergency() {
 }
 
 /** The slot and its remaining time stay visible next to the form. */
-function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
+function SlotHoldPage({ view, zone, answer, children }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
   const left = useTimeLeft(view.leftMs);
   return (
     <div
@@ -118,19 +126,29 @@ function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHol
         <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
         <Emergency />
       </div>
-      <SlotHoldForm view={view} zone={zone} answer={answer} left={left} />
+      <SlotHoldForm view={view} zone={zone} answer={answer} left={left}>
+        {children}
+      </SlotHoldForm>
     </div>
   );
 }
 
-export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function BookingDetails({ loaderData: { view, hasRecord }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
   useFocusOnBooking(view.kind);
   const { name: clinic, feeNote } = useSiteData();
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
-  if (view.kind === "hold") return <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
+  if (view.kind === "hold") {
+    return (
+      <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData}>
+        {hasRecord && (
+          <ShareTick doctor={doctorName(view.doctor.fullName)} ticked={actionData?.values[SHARE_FIELD] === "on"} />
+        )}
+      </SlotHoldPage>
+    );
+  }
   return (
     <div className="app-page">
       <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>

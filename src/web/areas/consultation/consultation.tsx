@@ -18,6 +18,7 @@ import { ShareConsultation } from "#web/features/consultations/share/share-consu
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
 import { OwnGuardianAccess } from "#web/features/guardian/own-guardian-access.tsx";
+import { SharedRecord, sharedRecordView } from "#web/features/health/shared-record.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
@@ -96,12 +97,13 @@ const TOPICS = ["ownConsultations"] as const;
 async function readRoom({ clinic, actor }: RequestContext, id: string, as: string, query: object) {
   if (as === "staff") return undefined;
   try {
-    const [thread, ahead, glance] = await Promise.all([
+    const [thread, ahead, glance, shared] = await Promise.all([
       clinic.room.read(actor, id, query),
       clinic.room.place(actor, id),
       as === "doctor" ? clinic.room.glance(actor, id) : undefined,
+      as === "doctor" ? nullOn("NOT_FOUND", clinic.health.ofConsultation(actor, id)) : null,
     ]);
-    return { thread, ahead, glance };
+    return { thread, ahead, glance, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
     if (failureIn(error)?.code === "NOT_FOUND") return undefined;
     throw error;
@@ -228,6 +230,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <div className="room-scroll">
             {status && <GuardianPresent status={status} zone={consultation.zone} />}
             {room.glance && <Glance consultation={consultation} glance={room.glance} />}
+            {room.shared && <SharedRecord view={room.shared} />}
             {card}
             {consultation.as === "adult" && consultation.adult && (
               <OwnGuardianAccess id={consultation.id} adult={consultation.adult} name={consultation.name ?? ""} />

@@ -4,10 +4,11 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { HISTORY } from "#generated/messages/consultations/history.ts";
 import { historyView } from "#web/features/consultations/day/day-view.ts";
 import { PatientTimeline } from "#web/features/consultations/day/patient-history.tsx";
+import { SharedRecord, sharedRecordView } from "#web/features/health/shared-record.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { readOrUndefined } from "#web/read-or-undefined.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { nullOn, routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/patient.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -33,6 +34,15 @@ async function newestPrescription(ctx: RequestContext, id: string): Promise<Pres
   return newest ? prescriptionView(newest) : null;
 }
 
+/** The health record that the patient shares for one of these consultations, the newest first; null for none. */
+async function sharedRecord({ clinic, actor }: RequestContext, ids: readonly string[]) {
+  for (const id of ids) {
+    const shared = await nullOn("NOT_FOUND", clinic.health.ofConsultation(actor, id));
+    if (shared !== null) return sharedRecordView(shared, Date.now());
+  }
+  return null;
+}
+
 export const meta = () => privateMeta(HISTORY.title);
 export const loader = routeHandler(async ({ ctx, params }) => {
   const version = await ctx.clinic.practice.version(ctx.actor);
@@ -40,7 +50,11 @@ export const loader = routeHandler(async ({ ctx, params }) => {
   const prescriptions = await Promise.all(
     view.entries.map(async ({ id }) => [id, await newestPrescription(ctx, id)] as const),
   );
-  return { view, version, prescriptions: Object.fromEntries(prescriptions) };
+  const shared = await sharedRecord(
+    ctx,
+    view.entries.map(({ id }) => id),
+  );
+  return { view, version, shared, prescriptions: Object.fromEntries(prescriptions) };
 });
 
 function PrescriptionDetails({ of: { diagnosis, items, advice, followUp, withdrawn } }: { readonly of: Prescription }) {
@@ -73,7 +87,7 @@ function PrescriptionDetails({ of: { diagnosis, items, advice, followUp, withdra
   );
 }
 
-export default function DoctorPatient({ loaderData: { view, prescriptions, version } }: Route.ComponentProps) {
+export default function DoctorPatient({ loaderData: { view, prescriptions, shared, version } }: Route.ComponentProps) {
   useLive("mine", version, TOPICS);
   const outcome = (id: string) => {
     const prescription = prescriptions[id];
@@ -85,8 +99,9 @@ export default function DoctorPatient({ loaderData: { view, prescriptions, versi
       <h1 className="mt-1 wrap-anywhere">{view.name}</h1>
       <p className="text-base text-muted tabular-nums">{view.facts}</p>
       <p className="mb-6 text-sm text-muted">{HISTORY.lead}</p>
-      <div className="max-w-[760px]">
+      <div className="app-columns">
         <PatientTimeline view={view} consultationPath={DOCTOR_PATHS.consultation} outcome={outcome} />
+        {shared && <SharedRecord view={shared} />}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
+import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
+import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -30,6 +32,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     age,
     contradictedAge,
     consultations: await comingConsultations(ctx),
+    medicines: medicinesNowView(await clinic.health.reminders(actor), name),
     signed: prescriptionsView((await clinic.advice.own(actor)).slice(0, PRESCRIPTIONS_SHOWN)),
     messages: await clinic.room.unread(actor),
     emailStatus: await clinic.accounts.emailStatus(actor),
@@ -67,7 +70,7 @@ function Explore() {
 }
 
 export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, age, contradictedAge, emailStatus, consultations, signed, messages, chats } = loaderData;
+  const { name, age, contradictedAge, emailStatus, consultations, medicines, signed, messages, chats } = loaderData;
   const lost = useLive("mine", consultations.version + messages.version, TOPICS) === "lost";
   return (
     <div className="app-page">
@@ -99,6 +102,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
           {consultations.slotHold !== null && <SlotHoldCard slotHold={consultations.slotHold} />}
           <NextConsultation next={consultations.next} later={consultations.later} findPath={PATIENT_PATHS.doctors} />
           <Explore />
+          <MedicinesNow view={medicines} />
         </div>
         <div className="grid content-start gap-8">
           <UnreadMessages title={DASHBOARD.messages} threads={messages.threads} allPath={PATIENT_PATHS.messages(1)} />

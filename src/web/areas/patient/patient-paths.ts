@@ -4,6 +4,7 @@ export const PATIENT_PATHS = {
   appointments: (page: number) => (page === 1 ? "/patient/appointments" : `/patient/appointments?page=${page}`),
   prescriptions: "/patient/prescriptions",
   messages: (page: number) => (page === 1 ? "/patient/messages" : `/patient/messages?page=${page}`),
+  record: "/patient/record",
   profile: "/patient/profile",
   email: "/patient/email",
   security: "/security",

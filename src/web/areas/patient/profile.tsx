@@ -1,3 +1,4 @@
+import { RECORD } from "#generated/messages/health/record.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { ownRecordAction, ownRecordLimits } from "#web/features/patients/own-record-action.ts";
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
@@ -31,6 +32,10 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
       <div className="mt-8 max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
+          <Link to={PATIENT_PATHS.record} className="touch-link -mt-2.5">
+            {RECORD.toRecord}
+          </Link>
+          <br />
           <Sentence
             of={OWN_RECORD.more}
             parts={{

@@ -24,6 +24,7 @@ export type IconOf =
   | "ellipsis"
   | "folder-lock"
   | "heart-handshake"
+  | "heart-pulse"
   | "house"
   | "info"
   | "key-round"

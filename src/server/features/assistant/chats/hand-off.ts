@@ -15,9 +15,8 @@ import { cutWithin } from "#domain/text-cut.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import { addConsent, hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import { addConsent } from "./consents.queries.ts";
-import { hashOfWords } from "./own-chats.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import { listTurns, readPartsOf } from "./turns.queries.ts";
@@ -139,6 +138,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
         uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
         ...{ purpose: SHARE_SUMMARY, act: "given", language },
         ...{ wordsHash: hashOfWords(SHARE_WORDS[language]), at: moment(clock) },
+        consultationId: null,
       });
     },
   };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS, SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
+import { hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
 import { letAssistant, talker } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
@@ -15,7 +16,6 @@ import {
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { hashOfWords } from "./own-chats.ts";
 
 const HOUR = 60 * 60_000;
 

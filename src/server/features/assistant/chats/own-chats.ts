@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { type ConsentState, consentSchema, judgeSchema, TITLE_MOST, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
@@ -10,9 +10,9 @@ import { cutAt } from "#domain/text-cut.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { addConsent, hashOfWords, lastConsent } from "#server/features/privacy/consent-acts.service.ts";
 import type { AnswerRuns } from "../answers/answer-runs.ts";
 import { deleteChat, deleteChatsOf, listChats } from "./chats.queries.ts";
-import { addConsent, lastConsent } from "./consents.queries.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import { turnsOf } from "./turn-views.ts";
@@ -26,11 +26,6 @@ export interface OwnChatParts extends Pick<AppContext, "database" | "clock" | "h
 
 export const STORE_CHATS = "keep-chats";
 const CHATS_MOST = 200;
-
-/** The hash of the text that was shown; a changed text needs a new consent (TRUST.md DP-3). */
-export function hashOfWords(words: string): string {
-  return createHash("sha256").update(words).digest("hex");
-}
 
 const CURRENT_TEXTS: ReadonlySet<string> = new Set(
   [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS].map(hashOfWords),
@@ -112,6 +107,7 @@ export function createOwnChats(
       await addConsent(kysely, {
         ...{ id: randomUUID(), uid, purpose: STORE_CHATS, act: save === "yes" ? "given" : "withdrawn", language },
         ...{ wordsHash: hashOfWords(CONSENT_WORDS[language]), at: moment(clock) },
+        consultationId: null,
       });
     },
 

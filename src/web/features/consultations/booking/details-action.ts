@@ -24,15 +24,30 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
+interface DetailsActionOptions {
+  readonly files: readonly File[];
+  /** Names of the fields that `onBooked` reads, beside those of the booking. */
+  readonly fields: readonly string[];
+  /** What else the form asked for, once the consultation is booked. */
+  readonly onBooked: (ctx: RequestContext, id: string, typed: FormValues) => Promise<void>;
+}
+
 /** Attaches the chosen files to the consultation's thread, then redirects to its page. */
-async function booked(ctx: RequestContext, id: string, { zone }: FormValues, files: readonly File[]): Promise<never> {
+async function booked(
+  ctx: RequestContext,
+  id: string,
+  typed: FormValues,
+  { files, onBooked }: DetailsActionOptions,
+): Promise<never> {
+  const { zone } = typed;
+  await onBooked(ctx, id, typed);
   const refused = await sendFiles(ctx, id, files);
   const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
   throw redirect(pathWith(consultationPath(id, "details"), "", answered), { headers: { "Set-Cookie": NO_HAND_OFF } });
 }
 
 /** Books the held slot; after it has expired, the same slot or the chosen other one, if it is still free. */
-export function detailsAction(id: string, files: readonly File[]) {
+export function detailsAction(id: string, options: DetailsActionOptions) {
   async function again(ctx: RequestContext, typed: FormValues, start: string) {
     const { clinic, actor } = ctx;
     const answer = await clinic.consultations.bookAgain(actor, id, {
@@ -40,13 +55,13 @@ export function detailsAction(id: string, files: readonly File[]) {
       start,
       key: idempotencyKeySchema(id, start),
     });
-    if (answer.kind === "booked") return booked(ctx, answer.id, typed, files);
+    if (answer.kind === "booked") return booked(ctx, answer.id, typed, options);
     const values = { ...withoutSecrets(typed), others: answer.next.join(" ") };
     return formResponse({ ok: false, message: failureText({ key: "SLOT_TAKEN" }), values }, 409);
   }
 
   return formAction({
-    fields: [...DETAILS_FIELDS, "other", "intent", "zone"],
+    fields: [...DETAILS_FIELDS, ...options.fields, "other", "intent", "zone"],
     submit: async (ctx, typed) => {
       const { consultations } = ctx.clinic;
       if (typed.intent === "release") {
@@ -57,7 +72,7 @@ export function detailsAction(id: string, files: readonly File[]) {
         throw redirect(isLive(state) ? consultationPath(id, "details") : timesPath(doctor.slug));
       }
       if (typed.other) return again(ctx, typed, typed.other);
-      if (await unlessOver(consultations.book(ctx.actor, id, typed))) return booked(ctx, id, typed, files);
+      if (await unlessOver(consultations.book(ctx.actor, id, typed))) return booked(ctx, id, typed, options);
       return again(ctx, typed, (await consultations.read(ctx.actor, id)).startsAt);
     },
   });

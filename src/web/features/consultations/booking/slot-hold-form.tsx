@@ -95,6 +95,8 @@ interface SlotHoldFormProps {
   readonly answer: FormAnswer | undefined;
   /** Milliseconds that are left of the slot hold. */
   readonly left: number;
+  /** What else is offered before the consent. */
+  readonly children?: ReactNode;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -146,7 +148,7 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
 }
 
 /** The booking form during a slot hold. Typed text survives a refusal, an expired hold and a slot that was taken. */
-export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
+export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
@@ -218,6 +220,7 @@ export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
           />
         </Group>
         <PhotosField name={FILES_FIELD} most={view.most} />
+        {children}
         <Consent view={view} answer={answer} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton busy={locked}>

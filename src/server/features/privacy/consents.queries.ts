@@ -18,6 +18,23 @@ async function isKnown(db: Queryable, id: string): Promise<boolean> {
   return (await db.selectFrom("consents").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
+/** The last consent or withdrawal of a person for a purpose that concerns a consultation. */
+export async function lastConsentFor(
+  db: Queryable,
+  uid: string,
+  purpose: string,
+  consultationId: string,
+): Promise<ConsentRow | undefined> {
+  return db
+    .selectFrom("consents")
+    .selectAll()
+    .where("uid", "=", uid)
+    .where("purpose", "=", purpose)
+    .where("consultationId", "=", consultationId)
+    .orderBy("place", "desc")
+    .executeTakeFirst();
+}
+
 /** Appends a consent or withdrawal, once by its id; retries when another one takes the same place. */
 export async function addConsent(db: Queryable, act: Omit<ConsentRow, "place">): Promise<void> {
   while (!(await isKnown(db, act.id))) {

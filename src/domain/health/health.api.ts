@@ -1,0 +1,107 @@
+import type { Actor } from "../actor.ts";
+import type { Entry, List, Reading } from "./health.rules.ts";
+import type { Dose, Reminder } from "./reminders.ts";
+
+/** What a person has written of their own health. */
+export interface HealthRecord {
+  /** By list, in the order in which they were written. */
+  readonly lists: Readonly<Record<List, readonly Entry[]>>;
+  /** Newest first. */
+  readonly readings: readonly Reading[];
+}
+
+/** The same with reminders, for its owner. */
+export interface OwnHealthRecord extends HealthRecord {
+  /** Those that have ended too. */
+  readonly reminders: readonly Reminder[];
+}
+
+/** The record as the doctor of a consultation sees it. */
+export interface SharedRecord extends HealthRecord {
+  /** Whose it is: the account's name, which may be another than the patient's. */
+  readonly name: string;
+  /** Since when it is shared, UTC ISO. */
+  readonly since: string;
+}
+
+/** A consultation with whose doctor the record is, or can be, shared. */
+export interface ShareOffer {
+  readonly consultationId: string;
+  /** Without the title, which is of the reader's language. */
+  readonly doctor: string;
+  /** UTC ISO, and the doctor's zone. */
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly shared: boolean;
+}
+
+/** A medicine for which a reminder can be set. */
+export interface MedicineChoice {
+  /** Identifies it in `addReminder`. */
+  readonly id: string;
+  readonly medicine: string;
+  readonly dose: string;
+  /** Whom it was prescribed for; empty for a medicine of the own record. */
+  readonly person: string;
+  /** The last day of a prescribed course, `YYYY-MM-DD`; null for an own medicine. */
+  readonly lastDay: string | null;
+}
+
+export interface OwnReminders {
+  /** Those that have ended too, in the order in which they were set. */
+  readonly reminders: readonly Reminder[];
+  /** Doses of the last hour and the next day, by time. */
+  readonly doses: readonly Dose[];
+  /** When that was, UTC ISO. */
+  readonly now: string;
+}
+
+/** A person's health record: their own, and shown to a doctor by consent. Others get NOT_FOUND, staff included. */
+export interface HealthApi {
+  /** The actor's own record. Patients. Fails: NOT_FOUND for others. */
+  own(actor: Actor): Promise<OwnHealthRecord>;
+
+  /** Whether the actor has written anything. Patients. Fails: NOT_FOUND for others. */
+  exists(actor: Actor): Promise<boolean>;
+
+  /**
+   * Adds to a list. Idempotent by key. Patients. Input: `entrySchema`. Fails: NOT_FOUND, INVALID_FORM, also for a full
+   * list, CHANGED_TOO_OFTEN.
+   */
+  addEntry(actor: Actor, input: unknown): Promise<void>;
+
+  /** Adds a reading. Idempotent by key. Patients. Input: `readingSchemas`. Fails: as `addEntry`. */
+  addReading(actor: Actor, input: unknown): Promise<void>;
+
+  /** Removes an entry, a reading or a reminder of the actor. Idempotent. Patients. Fails: NOT_FOUND for others. */
+  remove(actor: Actor, id: string): Promise<void>;
+
+  /**
+   * Own medicines, and those of signed prescriptions whose course has not ended. Patients. Fails: NOT_FOUND for others.
+   */
+  medicines(actor: Actor): Promise<readonly MedicineChoice[]>;
+
+  /** Adds a reminder. Idempotent by key. Patients. Input: `reminderSchema`. Fails: as `addEntry`. */
+  addReminder(actor: Actor, input: unknown): Promise<void>;
+
+  /** The actor's reminders and what is due. Patients. Fails: NOT_FOUND for others. */
+  reminders(actor: Actor): Promise<OwnReminders>;
+
+  /** Reminders that have not ended, as a calendar file. Patients. Fails: NOT_FOUND for others, and without one. */
+  calendar(actor: Actor): Promise<string>;
+
+  /** Consultations with whose doctor the record can be shared. Patients. Fails: NOT_FOUND for others. */
+  shares(actor: Actor): Promise<readonly ShareOffer[]>;
+
+  /**
+   * Gives or withdraws the consent to show the record to the doctor of a consultation. Its patient. Input:
+   * `shareSchema`. Fails: NOT_FOUND, INVALID_FORM, TOO_LATE to give it for a consultation whose doctor no longer reads.
+   */
+  share(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+
+  /**
+   * The record that is shared for a consultation. Its doctor, while the consent holds and the patient's record is open
+   * to them (`RECORD_OPEN_MS`); audited. Fails: NOT_FOUND for all others.
+   */
+  ofConsultation(actor: Actor, consultationId: string): Promise<SharedRecord>;
+}

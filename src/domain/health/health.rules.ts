@@ -1,0 +1,200 @@
+import { type MessageKey, messageKey } from "../failures.ts";
+import { LANGUAGES } from "../language.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
+import { block, singleLineText, westernDigits } from "../text.ts";
+import { CLINIC_ZONE, clinicDay, DAY_MS, instantsOf, isDay, midnightOf } from "../time.ts";
+import { z } from "../zod.ts";
+
+/** The lists of a health record. */
+export const LISTS = ["condition", "allergy", "medicine"] as const;
+export type List = (typeof LISTS)[number];
+/** What a person measures. Blood pressure is in mmHg, blood sugar in mg/dL, weight in kg. */
+export const MEASURES = ["pressure", "sugar", "weight"] as const;
+export type Measure = (typeof MEASURES)[number];
+/** When blood sugar was measured. */
+export const SUGAR_TIMES = ["fasting", "after-food", "random"] as const;
+export type SugarTime = (typeof SUGAR_TIMES)[number];
+
+/** The most entries of one list, reminders, and readings of all kinds together. */
+export const ENTRIES_MOST = 50;
+export const REMINDERS_MOST = 50;
+export const READINGS_MOST = 2000;
+export const NAME_MOST = 120;
+export const DETAIL_MOST = 200;
+export const SINCE_MOST = 60;
+/** Times of the day of one reminder. */
+export const TIMES_MOST = 4;
+/** A reminder ends at most a year ahead. */
+export const REMINDER_DAYS_MOST = 366;
+
+/** The limits of what can be measured; they only catch slips. */
+export const RANGES = {
+  systolic: { minimum: 50, maximum: 300 },
+  diastolic: { minimum: 20, maximum: 200 },
+  pulse: { minimum: 20, maximum: 300 },
+  sugar: { minimum: 20, maximum: 900 },
+  weight: { minimum: 1, maximum: 350 },
+} as const;
+/** No reading is from before this day. */
+const FIRST_DAY = "1950-01-01";
+
+/** An entry of a list: for a medicine `detail` says how it is taken, for an allergy what happens. */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly since: string;
+}
+
+interface Measured {
+  readonly id: string;
+  /** UTC ISO. */
+  readonly at: string;
+}
+export interface Pressure extends Measured {
+  readonly kind: "pressure";
+  readonly systolic: number;
+  readonly diastolic: number;
+  readonly pulse: number | null;
+}
+export interface Sugar extends Measured {
+  readonly kind: "sugar";
+  readonly sugar: number;
+  readonly when: SugarTime;
+}
+export interface Weight extends Measured {
+  readonly kind: "weight";
+  readonly weight: number;
+}
+export type Reading = Pressure | Sugar | Weight;
+
+const text = (most: number, required?: MessageKey) =>
+  block(most, required).transform((typed) => maskAadhaarInText(typed.replace(/\s+/gu, " ")));
+
+export const entrySchema = z.object({
+  kind: z.enum(LISTS, messageKey("INVALID_FORM")),
+  name: singleLineText(NAME_MOST, "health.name").transform(maskAadhaarInText),
+  detail: text(DETAIL_MOST).default(""),
+  since: text(SINCE_MOST).default(""),
+});
+export const ENTRY_FIELDS = Object.keys(entrySchema.shape);
+
+const WHOLE = /^\d{1,3}$/u;
+const ONE_DECIMAL = /^\d{1,3}(?:[.,]\d)?$/u;
+const numberOf = (typed: string) => Number(typed.replace(",", "."));
+
+/** The figure of a field as it is typed, within its range. */
+function figure(field: keyof typeof RANGES, pattern = WHOLE, mayBeEmpty = false) {
+  const key = messageKey(`health.${field}`);
+  const { minimum, maximum } = RANGES[field];
+  const isWithin = (typed: string) => pattern.test(typed) && numberOf(typed) >= minimum && numberOf(typed) <= maximum;
+  return z
+    .string(key)
+    .trim()
+    .overwrite(westernDigits)
+    .refine((typed) => (mayBeEmpty && typed === "") || isWithin(typed), { error: key, params: { minimum, maximum } });
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+
+/** Minutes since midnight. In: `HH:MM`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A time of the clinic's clock as milliseconds since 1970. In: `YYYY-MM-DD` and `HH:MM`. */
+export function clinicInstant(day: string, time: string): number {
+  return instantsOf(CLINIC_ZONE, midnightOf(day) + minutesOf(time) * 60_000).first;
+}
+
+const VALUES = {
+  pressure: {
+    systolic: figure("systolic").transform(numberOf),
+    diastolic: figure("diastolic").transform(numberOf),
+    pulse: figure("pulse", WHOLE, true).transform((typed) => (typed === "" ? null : numberOf(typed))),
+  },
+  sugar: { sugar: figure("sugar").transform(numberOf), when: z.enum(SUGAR_TIMES, messageKey("health.when")) },
+  weight: { weight: figure("weight", ONE_DECIMAL).transform(numberOf) },
+} as const;
+const MEASURED = {
+  day: z
+    .string(messageKey("health.day"))
+    .overwrite(westernDigits)
+    .refine((day) => isDay(day) && day >= FIRST_DAY, messageKey("health.day")),
+  time: z.string(messageKey("health.time")).overwrite(westernDigits).regex(TIME, messageKey("health.time")),
+};
+
+/** The names of a reading's fields, of all kinds. */
+export const READING_FIELDS = ["kind", "systolic", "diastolic", "pulse", "sugar", "when", "weight", "day", "time"];
+
+/** Day and time are of the clinic's clock and not in the future. In: now in milliseconds since 1970. */
+function notAhead(now: number) {
+  return ({ day, time }: { day: string; time: string }, context: z.core.$RefinementCtx) => {
+    if (clinicInstant(day, time) <= now) return;
+    const path = [day > clinicDay(now) ? "day" : "time"];
+    context.addIssue({ code: "custom", path, message: messageKey("health.future"), input: undefined });
+  };
+}
+
+/** Schemas of readings by what is measured. In: now in milliseconds since 1970. */
+export function readingSchemas(now: number) {
+  return {
+    pressure: z
+      .object({ ...VALUES.pressure, ...MEASURED })
+      .refine(({ systolic, diastolic }) => diastolic < systolic, {
+        path: ["diastolic"],
+        error: messageKey("health.lowerAbove"),
+      })
+      .superRefine(notAhead(now)),
+    sugar: z.object({ ...VALUES.sugar, ...MEASURED }).superRefine(notAhead(now)),
+    weight: z.object({ ...VALUES.weight, ...MEASURED }).superRefine(notAhead(now)),
+  };
+}
+
+export const measureSchema = z.object({ kind: z.enum(MEASURES, messageKey("INVALID_FORM")) });
+
+/** The fields of a reminder's times; one that is left empty counts for nothing. */
+export const TIME_FIELDS = ["time1", "time2", "time3", "time4"] as const;
+const optionalTime = z
+  .string()
+  .trim()
+  .overwrite(westernDigits)
+  .refine((time) => time === "" || TIME.test(time), messageKey("health.time"))
+  .default("");
+const day = (key: MessageKey) => z.string(key).trim().overwrite(westernDigits);
+
+export const REMINDER_FIELDS = ["medicine", ...TIME_FIELDS, "firstDay", "lastDay"] as const;
+
+/** A reminder as it is chosen; an empty last day means no end. In: the clinic's day, `YYYY-MM-DD`. */
+export function reminderSchema(today: string) {
+  return z
+    .object({
+      /** One of the ids that `medicines` gave. */
+      medicine: z.string(messageKey("health.medicine")).min(1, messageKey("health.medicine")),
+      time1: optionalTime,
+      time2: optionalTime,
+      time3: optionalTime,
+      time4: optionalTime,
+      firstDay: day("health.firstDay").refine(isDay, messageKey("health.firstDay")),
+      lastDay: day("health.lastDay")
+        .refine((last) => last === "" || isDay(last), messageKey("health.lastDay"))
+        .default(""),
+    })
+    .superRefine(({ firstDay, lastDay, ...fields }, context) => {
+      const refuse = (field: string, message: MessageKey) =>
+        context.addIssue({ code: "custom", path: [field], message, input: undefined });
+      if (TIME_FIELDS.every((name) => fields[name] === "")) refuse("time1", "health.times");
+      const days = (midnightOf(firstDay) - midnightOf(today)) / DAY_MS;
+      if (days < 0 || days > REMINDER_DAYS_MOST) refuse("firstDay", "health.firstDay");
+      if (lastDay === "") return;
+      const length = (midnightOf(lastDay) - midnightOf(firstDay)) / DAY_MS;
+      if (length < 0 || length > REMINDER_DAYS_MOST) refuse("lastDay", "health.lastDay");
+    });
+}
+
+/** Whether a doctor may see the record, in the language in which the words were read. */
+export const shareSchema = z.object({
+  share: z.enum(["yes", "no"], messageKey("INVALID_FORM")),
+  language: z.enum(LANGUAGES, messageKey("INVALID_FORM")),
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { dosesBetween, isRunning, type Reminder } from "./reminders.ts";
+
+const METFORMIN: Reminder = {
+  ...{ id: "r1", medicine: "Metformin", dose: "500 mg", person: "" },
+  ...{ times: ["08:00", "21:30"], firstDay: "2026-11-22", lastDay: "2026-11-24" },
+};
+const CALCIUM: Reminder = {
+  ...{ id: "r2", medicine: "Calcium", dose: "", person: "" },
+  ...{ times: ["00:00", "23:59"], firstDay: "2026-11-23", lastDay: null },
+};
+
+/** An instant of the clinic's clock. */
+const ist = (moment: string) => Date.parse(`${moment}:00+05:30`);
+const between = (from: string, until: string, reminders = [METFORMIN, CALCIUM]) =>
+  dosesBetween(reminders, ist(from), ist(until)).map(({ medicine, at }) => `${medicine} ${at}`);
+
+describe("doses between two instants", () => {
+  it("include the first instant and not the second, so that none is missed and none comes twice", () => {
+    expect(between("2026-11-22T08:00", "2026-11-22T08:01")).toEqual(["Metformin 2026-11-22T02:30:00.000Z"]);
+    expect(between("2026-11-22T07:59", "2026-11-22T08:00")).toEqual([]);
+    const steps = Array.from({ length: 5 * 24 * 4 }, (_, at) => ist("2026-11-21T00:00") + at * 15 * 60_000);
+    const stepped = steps.flatMap((from) => dosesBetween([METFORMIN, CALCIUM], from, from + 15 * 60_000));
+    expect(stepped).toEqual(dosesBetween([METFORMIN, CALCIUM], ist("2026-11-21T00:00"), ist("2026-11-26T00:00")));
+    expect(stepped).toHaveLength(12);
+  });
+
+  it("are of both days over midnight of the clinic's clock, not of UTC", () => {
+    expect(between("2026-11-23T21:30", "2026-11-24T08:01")).toEqual([
+      "Metformin 2026-11-23T16:00:00.000Z",
+      "Calcium 2026-11-23T18:29:00.000Z",
+      "Calcium 2026-11-23T18:30:00.000Z",
+      "Metformin 2026-11-24T02:30:00.000Z",
+    ]);
+    expect(between("2026-11-23T05:00", "2026-11-23T06:00")).toEqual([]);
+  });
+
+  it("begin on the first day and end with the last one", () => {
+    expect(between("2026-11-20T00:00", "2026-11-22T00:00")).toEqual([]);
+    expect(between("2026-11-24T21:30", "2026-11-30T00:00", [METFORMIN])).toEqual([
+      "Metformin 2026-11-24T16:00:00.000Z",
+    ]);
+  });
+
+  it("are at the same local time all year: India's clocks don't change", () => {
+    const year = dosesBetween([CALCIUM], ist("2027-01-01T00:00"), ist("2028-01-01T00:00"));
+    expect(year).toHaveLength(2 * 365);
+    expect(new Set(year.map(({ at }) => at.slice(11)))).toEqual(new Set(["18:30:00.000Z", "18:29:00.000Z"]));
+  });
+
+  it("count the days of the reminder", () => {
+    const [, , second] = dosesBetween([METFORMIN], ist("2026-11-22T00:00"), ist("2026-11-24T00:00"));
+    expect(second).toMatchObject({ day: 2, days: 3 });
+    const [first] = dosesBetween([CALCIUM], ist("2026-12-02T00:00"), ist("2026-12-03T00:00"));
+    expect(first).toMatchObject({ day: 10, days: null });
+  });
+});
+
+it("a reminder runs through its last day", () => {
+  expect(isRunning(METFORMIN, "2026-11-24")).toBe(true);
+  expect(isRunning(METFORMIN, "2026-11-25")).toBe(false);
+  expect(isRunning(CALCIUM, "2036-01-01")).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { clinicDay, DAY_MS, daysAfter, iso, midnightOf } from "../time.ts";
+import { clinicInstant } from "./health.rules.ts";
+
+/** A medicine at times of the day, by the clinic's clock. */
+export interface Reminder {
+  readonly id: string;
+  readonly medicine: string;
+  /** How it is taken, such as `500 mg, after food`; may be empty. */
+  readonly dose: string;
+  /** Who takes it, when it was prescribed for someone by name; empty for the account's own medicine. */
+  readonly person: string;
+  /** `HH:MM`, in order. */
+  readonly times: readonly string[];
+  /** `YYYY-MM-DD`; both are included, null has no end. */
+  readonly firstDay: string;
+  readonly lastDay: string | null;
+}
+
+/** One time at which a medicine is to be taken. */
+export interface Dose extends Pick<Reminder, "medicine" | "dose" | "person"> {
+  readonly reminderId: string;
+  /** UTC ISO. */
+  readonly at: string;
+  /** Which day of the reminder it is, from 1, and how many there are; null without an end. */
+  readonly day: number;
+  readonly days: number | null;
+}
+
+const dayCount = (first: string, last: string) => Math.round((midnightOf(last) - midnightOf(first)) / DAY_MS) + 1;
+
+function dosesOf(reminder: Reminder, from: number, until: number): Dose[] {
+  const { id: reminderId, medicine, dose, person, times, firstDay, lastDay } = reminder;
+  const final = clinicDay(until);
+  const last = lastDay !== null && lastDay < final ? lastDay : final;
+  const doses: Dose[] = [];
+  let day = clinicDay(from);
+  if (day < firstDay) day = firstDay;
+  for (; day <= last; day = daysAfter(day, 1)) {
+    for (const time of times) {
+      const at = clinicInstant(day, time);
+      if (at < from || at >= until) continue;
+      const days = lastDay === null ? null : dayCount(firstDay, lastDay);
+      doses.push({ reminderId, medicine, dose, person, at: iso(at), day: dayCount(firstDay, day), days });
+    }
+  }
+  return doses;
+}
+
+/**
+ * Doses that are due between two instants, by time: from the first one on, before the second. Asked again from where it
+ * ended, no dose is left out and none comes twice. In: milliseconds since 1970.
+ */
+export function dosesBetween(reminders: readonly Reminder[], from: number, until: number): Dose[] {
+  return reminders
+    .flatMap((reminder) => dosesOf(reminder, from, until))
+    .sort((a, b) => a.at.localeCompare(b.at) || a.medicine.localeCompare(b.medicine));
+}
+
+/** True for a reminder that has not ended. In: the clinic's day, `YYYY-MM-DD`. */
+export function isRunning({ lastDay }: Pick<Reminder, "lastDay">, today: string): boolean {
+  return lastDay === null || lastDay >= today;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { Account } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import type { HealthRecord } from "#domain/health/health.api.ts";
+import {
+  ENTRIES_MOST,
+  type Entry,
+  LISTS,
+  type List,
+  MEASURES,
+  type Measure,
+  READINGS_MOST,
+  REMINDERS_MOST,
+  type Reading,
+} from "#domain/health/health.rules.ts";
+import type { Reminder } from "#domain/health/reminders.ts";
+import type { AppContext } from "#server/app-context.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { Unreadable } from "#server/unreadable.ts";
+import { countEntries, type HealthRow, insertEntry, isRepeated, listEntries, lockRecord } from "./health.queries.ts";
+
+/** What is stored in a row, beside its id and time. */
+type Body = Omit<Entry, "id"> | Omit<Reading, "id" | "at" | "kind"> | Omit<Reminder, "id">;
+type Kind = List | Measure | "reminder";
+
+interface NewRow {
+  readonly kind: Kind;
+  /** UTC ISO. */
+  readonly at: string;
+  readonly body: Body;
+}
+
+/** Reads and writes the encrypted rows of people's health records. */
+export interface HealthRecords {
+  read(db: Queryable, uid: string): Promise<HealthRecord>;
+  reminders(db: Queryable, uid: string): Promise<Reminder[]>;
+  /**
+   * Adds a row, once by the idempotency key of its form. Fails: INVALID_FORM when there are too many, NOT_FOUND without
+   * a patient, CHANGED_TOO_OFTEN.
+   */
+  add(actor: Account, input: unknown, row: NewRow): Promise<void>;
+}
+
+const isMeasure = (kind: string): kind is Measure => (MEASURES as readonly string[]).includes(kind);
+
+export function createHealthRecords(context: AppContext): HealthRecords {
+  const { database, vault, attempts, limits } = context;
+  const place = (id: string) => ({ column: "healthEntries.body", row: id });
+
+  /** The rows of some kinds with their content; one that can't be decrypted is left out, so that others are shown. */
+  async function opened(db: Queryable, uid: string, kinds: readonly Kind[]) {
+    return (await listEntries(db, uid, kinds)).flatMap((row) => {
+      try {
+        return [{ ...row, content: JSON.parse(vault.open(row.body, place(row.id))) as object }];
+      } catch (error) {
+        if (error instanceof Unreadable) return [];
+        throw error;
+      }
+    });
+  }
+
+  async function ensureRoom(trx: Queryable, uid: string, kind: Kind): Promise<void> {
+    const ofReading = isMeasure(kind);
+    const kinds = ofReading ? MEASURES : [kind];
+    const maximum = ofReading ? READINGS_MOST : kind === "reminder" ? REMINDERS_MOST : ENTRIES_MOST;
+    if ((await countEntries(trx, uid, kinds)) < maximum) return;
+    throw fail("INVALID_FORM", undefined, ofReading ? "health.readingsFull" : "health.listFull", { maximum });
+  }
+
+  return {
+    async read(db, uid) {
+      const rows = await opened(db, uid, [...LISTS, ...MEASURES]);
+      const listOf = (list: List) =>
+        rows.filter(({ kind }) => kind === list).map(({ id, content }) => ({ id, ...content }) as Entry);
+      return {
+        lists: { condition: listOf("condition"), allergy: listOf("allergy"), medicine: listOf("medicine") },
+        readings: rows
+          .filter(({ kind }) => isMeasure(kind))
+          .map(({ id, kind, at, content }) => ({ id, kind, at, ...content }) as Reading)
+          .sort((a, b) => b.at.localeCompare(a.at)),
+      };
+    },
+
+    async reminders(db, uid) {
+      return (await opened(db, uid, ["reminder"])).map(({ id, content }) => ({ id, ...content }) as Reminder);
+    },
+
+    async add(actor, input, { kind, at, body }) {
+      const { uid } = actor;
+      if (!(await attempts.take([{ limit: limits.healthAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
+      const idempotencyKey = idempotencyKeyOf(actor, input, { kind, body, at: isMeasure(kind) ? at : "" });
+      await database.kysely.transaction().execute(async (trx) => {
+        if (!(await lockRecord(trx, uid))) throw fail("NOT_FOUND");
+        if (idempotencyKey !== null && (await isRepeated(trx, idempotencyKey))) return;
+        await ensureRoom(trx, uid, kind);
+        const id = randomUUID();
+        const row: HealthRow = {
+          id,
+          uid,
+          kind,
+          at,
+          body: vault.encrypt(JSON.stringify(body), place(id)),
+          idempotencyKey,
+        };
+        await insertEntry(trx, row);
+      });
+    },
+  };
+}

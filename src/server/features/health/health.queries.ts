@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { countRows } from "#server/database/count-rows.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type HealthRow = Schema["healthEntries"];
+
+/** A person's rows of these kinds, oldest first. */
+export async function listEntries(db: Queryable, uid: string, kinds: readonly string[]): Promise<HealthRow[]> {
+  return db
+    .selectFrom("healthEntries")
+    .selectAll()
+    .where("uid", "=", uid)
+    .where("kind", "in", kinds)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function hasEntries(db: Queryable, uid: string): Promise<boolean> {
+  const row = await db.selectFrom("healthEntries").select("id").where("uid", "=", uid).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countEntries(db: Queryable, uid: string, kinds: readonly string[]): Promise<number> {
+  return countRows(db.selectFrom("healthEntries").where("uid", "=", uid).where("kind", "in", kinds));
+}
+
+/** Locks the record of a person, so that two transactions never exceed its limits. Out: false without a patient. */
+export async function lockRecord(db: Queryable, uid: string): Promise<boolean> {
+  const row = await db
+    .updateTable("patients")
+    .set({ uid: sql.ref("uid") })
+    .where("uid", "=", uid)
+    .returning("uid")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when the form with this idempotency key has created a row. */
+export async function isRepeated(db: Queryable, idempotencyKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("healthEntries")
+    .select("id")
+    .where("idempotencyKey", "=", idempotencyKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEntry(db: Queryable, row: HealthRow): Promise<void> {
+  await db.insertInto("healthEntries").values(row).execute();
+}
+
+export async function deleteEntry(db: Queryable, uid: string, id: string): Promise<void> {
+  await db.deleteFrom("healthEntries").where("uid", "=", uid).where("id", "=", id).execute();
+}

@@ -1,0 +1,109 @@
+import type { Account } from "#domain/actor.ts";
+import type { AdviceApi } from "#domain/advice/advice.api.ts";
+import type { SignedItem } from "#domain/advice/document.ts";
+import { foodText, formText } from "#domain/advice/signed-words.ts";
+import { dailyCalendarFile } from "#domain/consultations/calendar-file.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { HealthApi, MedicineChoice } from "#domain/health/health.api.ts";
+import { clinicInstant, minutesOf, reminderSchema, TIME_FIELDS } from "#domain/health/health.rules.ts";
+import { dosesBetween, isRunning } from "#domain/health/reminders.ts";
+import { clinicDay, DAY_MS, daysAfter, iso } from "#domain/time.ts";
+import { REMINDERS } from "#generated/messages/health/reminders.ts";
+import type { AppContext } from "#server/app-context.ts";
+import { moment } from "#server/database/moment.ts";
+import type { HealthRecords } from "./health-records.ts";
+
+export interface ReminderParts extends Pick<AppContext, "database" | "clock"> {
+  readonly records: HealthRecords;
+  readonly advice: Pick<AdviceApi, "own" | "read">;
+  /** The actor as a patient. Fails: NOT_FOUND for others. */
+  readonly demandPatient: (...args: Parameters<HealthApi["own"]>) => Account;
+}
+
+type Reminders = Pick<HealthApi, "medicines" | "addReminder" | "reminders" | "calendar">;
+
+/** Medicines are looked for in so many of the newest prescriptions. */
+const PRESCRIPTIONS_MOST = 10;
+const HOUR = 60 * 60_000;
+/** Doses of the last hour are still to be taken now. */
+const NOW_MS = HOUR;
+
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
+
+/** How a signed item is taken, for its reader. */
+function doseOf({ form, amount, often, food }: SignedItem): string {
+  return joined(formText(form), amount, often, foodText(food));
+}
+
+export function createOwnReminders({ database, clock, records, advice, demandPatient }: ReminderParts): Reminders {
+  const { kysely } = database;
+
+  /** Lines of the actor's valid prescriptions whose course has not ended. */
+  async function prescribed(actor: Account): Promise<MedicineChoice[]> {
+    const today = clinicDay(clock.now());
+    const signed = (await advice.own(actor)).filter(({ state, lines }) => state === "genuine" && lines > 0);
+    const found = signed.slice(0, PRESCRIPTIONS_MOST).map(async ({ consultation, signedAt }) => {
+      const [newest] = (await advice.read(actor, consultation)).versions;
+      const { prescription, patient } = newest?.document ?? { prescription: [], patient: { name: "" } };
+      return prescription.map((item, line) => ({
+        id: `advice:${consultation}:${line}`,
+        medicine: item.item,
+        dose: doseOf(item),
+        person: patient.name,
+        lastDay: daysAfter(clinicDay(Date.parse(signedAt)), item.days - 1),
+      }));
+    });
+    return (await Promise.all(found)).flat().filter(({ lastDay }) => lastDay >= today);
+  }
+
+  async function medicinesOf(actor: Account): Promise<MedicineChoice[]> {
+    const { lists } = await records.read(kysely, actor.uid);
+    const own = lists.medicine.map(({ id, name, detail }) => ({
+      ...{ id: `own:${id}`, medicine: name, dose: detail, person: "", lastDay: null },
+    }));
+    return [...own, ...(await prescribed(actor))];
+  }
+
+  return {
+    async medicines(actor) {
+      return medicinesOf(demandPatient(actor));
+    },
+
+    async addReminder(asking, input) {
+      const actor = demandPatient(asking);
+      const { medicine: id, firstDay, lastDay, ...fields } = checkOrFail(reminderSchema(clinicDay(clock.now())), input);
+      const choice = (await medicinesOf(actor)).find((one) => one.id === id);
+      if (!choice) throw fail("INVALID_FORM", "medicine", "health.medicine");
+      const { medicine, dose, person } = choice;
+      const given = TIME_FIELDS.map((name) => fields[name]).filter((time) => time !== "");
+      const times = [...new Set(given)].sort((a, b) => minutesOf(a) - minutesOf(b));
+      const body = { medicine, dose, person, times, firstDay, lastDay: lastDay === "" ? null : lastDay };
+      await records.add(actor, input, { kind: "reminder", at: moment(clock), body });
+    },
+
+    async reminders(actor) {
+      const reminders = await records.reminders(kysely, demandPatient(actor).uid);
+      const now = clock.now();
+      return { reminders, doses: dosesBetween(reminders, now - NOW_MS, now + DAY_MS), now: iso(now) };
+    },
+
+    async calendar(actor) {
+      const all = await records.reminders(kysely, demandPatient(actor).uid);
+      const today = clinicDay(clock.now());
+      const reminders = all.filter((reminder) => isRunning(reminder, today));
+      if (reminders.length === 0) throw fail("NOT_FOUND");
+      const entries = reminders.flatMap(({ id, medicine, dose, times, firstDay, lastDay }) =>
+        times.map((time) => ({
+          id: `${id}-${time.replace(":", "")}`,
+          startsAt: iso(clinicInstant(firstDay, time)),
+          until: lastDay === null ? null : iso(clinicInstant(lastDay, time)),
+          writtenAt: moment(clock),
+          summary: REMINDERS.summary({ medicine }),
+          description: dose,
+        })),
+      );
+      return dailyCalendarFile(entries);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { LISTS, MEASURES } from "#domain/health/health.rules.ts";
+import { READINGS } from "#generated/messages/health/readings.ts";
+import { RECORD } from "#generated/messages/health/record.ts";
+import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
+import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
+import { HEALTH_PATHS, SPANS } from "#web/features/health/health-paths.ts";
+import { Readings } from "#web/features/health/readings.tsx";
+import { ReadingForm } from "#web/features/health/readings-form.tsx";
+import { clinicNow, readingsView } from "#web/features/health/readings-view.ts";
+import { loadRecordRules, recordAction } from "#web/features/health/record-action.ts";
+import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
+import { RecordList } from "#web/features/health/record-lists.tsx";
+import { ShareList, shareView } from "#web/features/health/share-list.tsx";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { newId } from "#web/new-id.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Sentence } from "#web/ui/data/sentence.tsx";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/record.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+/** The kind, span and page of readings in the address; what is unknown counts as absent. */
+function readingsQuery(search: URLSearchParams) {
+  return {
+    kind: MEASURES.find((kind) => kind === search.get("readings")) ?? "pressure",
+    span: SPANS.find((span) => span === search.get("span")) ?? "recent",
+    page: Math.max(1, Math.trunc(Number(search.get("page"))) || 1),
+  };
+}
+
+export const meta = () => privateMeta(RECORD.title);
+export const headers = formHeaders;
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const { lists, readings } = await clinic.health.own(actor);
+  const { kind, span, page } = readingsQuery(new URL(request.url).searchParams);
+  const now = Date.now();
+  return {
+    lists,
+    readings: readingsView(readings, kind, span, page, now),
+    offers: (await clinic.health.shares(actor)).map(shareView),
+    now: clinicNow(now),
+    formKey: newId(),
+  };
+});
+export const action = recordAction;
+export const clientAction = formClientAction(loadRecordRules);
+
+/** Intents whose form has no room for the answer. */
+const ANSWERED_ABOVE: readonly string[] = [RECORD_INTENTS.remove, RECORD_INTENTS.share];
+
+export default function PatientRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { lists, readings, offers, now, formKey } = loaderData;
+  const { intent = "", kind } = actionData?.values ?? {};
+  const answerTo = (form: string, of: string) => (intent === form && kind === of ? actionData : undefined);
+  const ofReading = answerTo(RECORD_INTENTS.reading, readings.kind);
+  return (
+    <div className="app-page">
+      <BackHead
+        back={{ path: PATIENT_PATHS.dashboard, words: OWN_RECORD.back }}
+        title={RECORD.title}
+        lead={RECORD.lead}
+      />
+      {actionData && ANSWERED_ABOVE.includes(intent) && <AnswerAlert answer={actionData} />}
+      <div className="app-columns mt-8">
+        <div className="grid content-start gap-8">
+          <Readings view={readings}>
+            <details open={ofReading !== undefined || undefined}>
+              <summary className={`${buttonClass("outlined", true)} list-none`}>
+                <Icon of="plus" className="size-4" />
+                {READINGS.add}
+              </summary>
+              <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} answer={ofReading} />
+            </details>
+          </Readings>
+          <ShareList offers={offers} />
+        </div>
+        <div className="grid content-start gap-8">
+          {LISTS.map((list) => (
+            <RecordList
+              key={list}
+              list={list}
+              entries={lists[list]}
+              formKey={formKey}
+              answer={answerTo(RECORD_INTENTS.entry, list)}
+            />
+          ))}
+          <div>
+            <ButtonLink to={HEALTH_PATHS.reminders} small>
+              <Icon of="clock" className="size-4" />
+              {RECORD.toReminders}
+            </ButtonLink>
+            <p className="mt-6 text-sm text-muted">
+              <Sentence of={RECORD.more} parts={{ data: (words) => <Link to={HEALTH_PATHS.data}>{words}</Link> }} />
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

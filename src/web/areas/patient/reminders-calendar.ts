@@ -1,0 +1,14 @@
+import { routeHandler } from "#web/request-context.ts";
+
+const NAME = "medicines.ics";
+
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
+  const text = await clinic.health.calendar(actor);
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${NAME}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+});

@@ -1,0 +1,67 @@
+import { clinicDay } from "#domain/time.ts";
+import { REMINDERS } from "#generated/messages/health/reminders.ts";
+import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
+import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
+import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
+import { loadReminderRules, reminderAction } from "#web/features/health/reminder-action.ts";
+import { ReminderForm } from "#web/features/health/reminder-form.tsx";
+import { MedicineList, ReminderList } from "#web/features/health/reminder-lists.tsx";
+import { choiceView, remindersView } from "#web/features/health/reminders-view.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { newId } from "#web/new-id.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import type { Route } from "./+types/reminders.ts";
+
+export const meta = () => privateMeta(REMINDERS.title);
+export const headers = formHeaders;
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const { name } = await clinic.patients.readOwn(actor);
+  const own = await clinic.health.reminders(actor);
+  const choices = (await clinic.health.medicines(actor)).map((choice) => choiceView(choice, name));
+  const asked = new URL(request.url).searchParams.get("medicine");
+  return {
+    reminders: remindersView(own, name),
+    choices,
+    choice: choices.find(({ id }) => id === asked) ?? null,
+    today: clinicDay(Date.now()),
+    formKey: newId(),
+  };
+});
+export const action = reminderAction;
+export const clientAction = formClientAction(loadReminderRules);
+
+export default function PatientReminders({ loaderData, actionData }: Route.ComponentProps) {
+  const { reminders, choices, choice, today, formKey } = loaderData;
+  const isRemoval = actionData?.values.intent === RECORD_INTENTS.remove;
+  // The form is gone once its reminder is set.
+  const chosen = actionData?.ok === true && !isRemoval ? null : choice;
+  const above = chosen === null || isRemoval ? actionData : undefined;
+  return (
+    <div className="app-page">
+      <BackHead
+        back={{ path: HEALTH_PATHS.record, words: REMINDERS.back }}
+        title={REMINDERS.title}
+        lead={REMINDERS.lead}
+      />
+      {above && <AnswerAlert answer={above} />}
+      <div className="app-columns mt-8">
+        <div className="grid content-start gap-8">
+          {chosen !== null && (
+            <ReminderForm
+              key={chosen.id}
+              choice={chosen}
+              today={today}
+              formKey={formKey}
+              answer={isRemoval ? undefined : actionData}
+            />
+          )}
+          <ReminderList reminders={reminders} />
+        </div>
+        <MedicineList choices={choices} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
+import { RECORD } from "#generated/messages/health/record.ts";
+import { Written } from "#web/ui/data/written.tsx";
+import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { HEALTH_PATHS } from "./health-paths.ts";
+import type { MedicinesNowView } from "./reminders-view.ts";
+
+interface DoseRowProps {
+  readonly dose: MedicinesNowView["now"][number];
+  readonly icon: IconOf;
+  /** What stands before the time. */
+  readonly label?: string;
+}
+
+function DoseRow({ dose: { medicine, dose, time, day }, icon, label }: DoseRowProps) {
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
+      <Icon of={icon} className="mt-0.5 size-5 text-leaf" />
+      <div className="min-w-0 wrap-anywhere">
+        <Written as="p" text={medicine} className="font-semibold" />
+        <p className="text-sm text-muted tabular-nums">
+          {label !== undefined && <b>{label}, </b>}
+          {time}
+          {dose !== "" && (
+            <>
+              {" · "}
+              <Written text={dose} />
+            </>
+          )}
+        </p>
+      </div>
+      {day !== "" && <span className="text-sm text-muted tabular-nums">{day}</span>}
+    </li>
+  );
+}
+
+/** What is to be taken now and next, for the home page. */
+export function MedicinesNow({ view: { any, now, next } }: { readonly view: MedicinesNowView }) {
+  return (
+    <section aria-labelledby="medicines-now">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="medicines-now" className="text-h3">
+          {MEDICINES_NOW.title}
+        </h2>
+        <Link to={HEALTH_PATHS.reminders} className="touch-link text-sm">
+          {any ? MEDICINES_NOW.all : MEDICINES_NOW.set}
+        </Link>
+      </div>
+      <ul className="border-t border-rule">
+        {now.map((dose) => (
+          <DoseRow key={dose.key} dose={dose} icon="pill" />
+        ))}
+        {now.length === 0 && (
+          <li className="border-b border-rule py-3 text-sm text-muted">
+            {any ? MEDICINES_NOW.none : MEDICINES_NOW.noReminders}
+          </li>
+        )}
+        {next.map((dose, at) => (
+          <DoseRow key={dose.key} dose={dose} icon="clock" {...(at === 0 && { label: MEDICINES_NOW.next })} />
+        ))}
+      </ul>
+      <TouchLink to={HEALTH_PATHS.record} className="mt-1 text-sm">
+        {RECORD.toRecord}
+      </TouchLink>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { momentWords, shortMomentWords } from "#domain/format/time-format.ts";
+import type { Measure, Reading } from "#domain/health/health.rules.ts";
+import { SUGAR_TIMES } from "#domain/health/health.rules.ts";
+import { pageOf } from "#domain/paging.ts";
+import { CLINIC_ZONE, clinicDay, DAY_MS } from "#domain/time.ts";
+import { READINGS } from "#generated/messages/health/readings.ts";
+import { chartView, type Series } from "./chart-view.ts";
+import type { Span } from "./health-paths.ts";
+
+export const RECENT_DAYS = 90;
+const ROWS_MOST = 20;
+
+/** A reading as text, such as `128/82 mmHg, pulse 71`. */
+export function readingText(reading: Reading): string {
+  const unit = READINGS.units[reading.kind];
+  switch (reading.kind) {
+    case "pressure": {
+      const { systolic, diastolic, pulse } = reading;
+      const both = `${READINGS.pressure({ systolic, diastolic })} ${unit}`;
+      return pulse === null ? both : `${both}, ${READINGS.pulseOf({ pulse })}`;
+    }
+    case "sugar":
+      return `${reading.sugar} ${unit}, ${READINGS.times[reading.when]}`;
+    case "weight":
+      return `${reading.weight} ${unit}`;
+  }
+}
+
+/** The values of readings by line, oldest first. Sugar before and after food is not joined. */
+function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
+  const series = (words: string, figureOf: (reading: Reading) => number | undefined) => ({
+    words,
+    points: readings.toReversed().flatMap((reading) => {
+      const value = figureOf(reading);
+      return value === undefined ? [] : [{ at: Date.parse(reading.at), value }];
+    }),
+  });
+  switch (kind) {
+    case "pressure":
+      return [
+        series(READINGS.lines.systolic, (one) => (one.kind === kind ? one.systolic : undefined)),
+        series(READINGS.lines.diastolic, (one) => (one.kind === kind ? one.diastolic : undefined)),
+      ];
+    case "sugar":
+      return SUGAR_TIMES.map((when) =>
+        series(READINGS.times[when], (one) => (one.kind === kind && one.when === when ? one.sugar : undefined)),
+      );
+    case "weight":
+      return [series(READINGS.measures.weight, (one) => (one.kind === kind ? one.weight : undefined))];
+  }
+}
+
+/** Readings of one kind as chart and table. In: all readings, newest first, and now in milliseconds since 1970. */
+export function readingsView(all: readonly Reading[], kind: Measure, span: Span, page: number, now: number) {
+  const ofKind = all.filter((reading) => reading.kind === kind);
+  const since = now - RECENT_DAYS * DAY_MS;
+  const shown = span === "all" ? ofKind : ofKind.filter(({ at }) => Date.parse(at) >= since);
+  const [newest] = shown;
+  const oldest = shown.at(-1);
+  const from = span === "all" && oldest ? Date.parse(oldest.at) : since;
+  const paging = pageOf(page, shown.length, ROWS_MOST);
+  const unit = READINGS.units[kind];
+  return {
+    ...{ kind, span, unit },
+    measure: READINGS.measures[kind],
+    total: shown.length,
+    earlier: ofKind.length > shown.length,
+    newest: newest ? { words: readingText(newest), at: shortMomentWords(newest.at, CLINIC_ZONE) } : null,
+    chart: chartView(seriesOf(kind, shown), from, now),
+    summary:
+      newest && oldest
+        ? READINGS.chart({
+            measure: READINGS.measures[kind],
+            count: shown.length,
+            from: momentWords(oldest.at, CLINIC_ZONE),
+            until: momentWords(newest.at, CLINIC_ZONE),
+            newest: readingText(newest),
+          })
+        : "",
+    rows: shown.slice(paging.from, paging.from + ROWS_MOST).map((reading) => ({
+      id: reading.id,
+      at: momentWords(reading.at, CLINIC_ZONE),
+      words: readingText(reading),
+    })),
+    paging: { page: paging.page, pages: paging.pages },
+  };
+}
+export type ReadingsView = ReturnType<typeof readingsView>;
+
+/** Day and time of the clinic's clock for a form: `YYYY-MM-DD` and `HH:MM`. In: milliseconds since 1970. */
+export function clinicNow(now: number) {
+  const local = new Intl.DateTimeFormat("en-GB", { timeZone: CLINIC_ZONE, hour: "2-digit", minute: "2-digit" });
+  return { day: clinicDay(now), time: local.format(now) };
+}

@@ -1,0 +1,46 @@
+import { ENTRY_FIELDS, READING_FIELDS } from "#domain/health/health.rules.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { RECORD } from "#generated/messages/health/record.ts";
+import { SHARING } from "#generated/messages/health/sharing.ts";
+import { type FormValues, formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { RECORD_INTENTS } from "./record-intents.ts";
+
+/** The schema of the form that is sent; removing and sharing need none. */
+export const loadRecordRules: LoadRules = async () => {
+  const { entrySchema, MEASURES, readingSchemas } = await import("#domain/health/health.rules.ts");
+  return ({ intent, kind }) => {
+    if (intent === RECORD_INTENTS.entry) return entrySchema;
+    const measure = MEASURES.find((one) => one === kind);
+    return intent === RECORD_INTENTS.reading && measure ? readingSchemas(Date.now())[measure] : undefined;
+  };
+};
+
+/** Out: the message of the success. */
+async function perform({ clinic: { health }, actor }: RequestContext, typed: FormValues): Promise<string> {
+  const { intent, id = "", consultationId = "" } = typed;
+  if (intent === RECORD_INTENTS.remove) {
+    await health.remove(actor, id);
+    return RECORD.removed;
+  }
+  if (intent === RECORD_INTENTS.share) {
+    await health.share(actor, consultationId, typed);
+    return typed.share === "yes" ? SHARING.saved.yes : SHARING.saved.no;
+  }
+  await (intent === RECORD_INTENTS.reading ? health.addReading(actor, typed) : health.addEntry(actor, typed));
+  return RECORD.added;
+}
+
+const FIELDS = ["intent", "id", "consultationId", "share", "language", IDEMPOTENCY_FIELD];
+
+/** Adds, removes or shares; `intent` and `kind` of the answer name the form. */
+export const recordAction = formAction({
+  fields: [...new Set([...FIELDS, ...ENTRY_FIELDS, ...READING_FIELDS])],
+  submit: async (ctx, typed) => {
+    const message = await perform(ctx, typed);
+    const { intent = "", kind = "" } = typed;
+    return { ...done(message), values: { intent, kind } };
+  },
+});

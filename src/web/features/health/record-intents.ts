@@ -1,0 +1,2 @@
+/** Intents of the forms of a health record. */
+export const RECORD_INTENTS = { entry: "entry", reading: "reading", remove: "remove", share: "share" } as const;

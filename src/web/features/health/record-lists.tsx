@@ -1,0 +1,110 @@
+import { Form, useNavigation } from "react-router";
+import type { Entry, List } from "#domain/health/health.rules.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { RECORD } from "#generated/messages/health/record.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { Written } from "#web/ui/data/written.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { loadRecordRules } from "./record-action.ts";
+import { RECORD_INTENTS } from "./record-intents.ts";
+import { RemoveForm } from "./remove-form.tsx";
+
+interface ListFormProps {
+  readonly list: List;
+  readonly formKey: string;
+  /** The answer to this form. */
+  readonly answer: FormAnswer | undefined;
+}
+
+function EntryForm({ list, formKey, answer }: ListFormProps) {
+  const { state, formData } = useNavigation();
+  const sending = state === "submitting" && formData?.get("kind") === list;
+  const { attributes, locked, field } = useForm(answer, sending, loadRecordRules);
+  const key = useIdempotencyKey(formKey, answer);
+  const example = { placeholder: RECORD.example[list], autoComplete: "off" };
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...attributes}
+      className="mt-2 grid gap-4 border-l-2 border-rule pl-4"
+      aria-label={RECORD.add[list]}
+    >
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <input type="hidden" name="intent" value={RECORD_INTENTS.entry} />
+      <input type="hidden" name="kind" value={list} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
+      <div key={key} className="grid gap-4">
+        <Field {...field("name")} {...example} label={RECORD.name[list]} required />
+        <Field
+          {...field("detail")}
+          label={RECORD.detail[list]}
+          optional={RECORD.optional}
+          placeholder={RECORD.detailExample[list]}
+          autoComplete="off"
+        />
+        <Field
+          {...field("since")}
+          label={RECORD.since}
+          optional={RECORD.optional}
+          placeholder={RECORD.sinceExample}
+          autoComplete="off"
+        />
+      </div>
+      <SubmitButton small busy={locked}>
+        {sending ? RECORD.saving : RECORD.save}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** An entry in words. */
+export function EntryText({ of: { name, detail, since } }: { readonly of: Entry }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <Written as="p" text={name} className="font-semibold" />
+      {detail !== "" && <Written as="p" text={detail} className="text-sm text-muted" />}
+      {since !== "" && (
+        <p dir="auto" className="text-sm text-muted">
+          {RECORD.sinceOf({ since })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RecordListProps extends ListFormProps {
+  readonly entries: readonly Entry[];
+}
+
+/** A list of the record with a form for another entry. */
+export function RecordList({ list, entries, formKey, answer }: RecordListProps) {
+  return (
+    <TitledSection id={list} title={RECORD.lists[list]} titleClass="mb-2 text-h3">
+      {entries.length === 0 ? (
+        <p className="border-y border-rule py-3 text-sm text-muted">{RECORD.none[list]}</p>
+      ) : (
+        <ul className="border-t-2 border-leaf">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex items-start justify-between gap-4 border-b border-rule py-2">
+              <EntryText of={entry} />
+              <RemoveForm id={entry.id} name={entry.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={answer !== undefined || undefined} className="mt-1">
+        <summary className="touch-link text-sm font-semibold text-leaf underline underline-offset-[.2em]">
+          {RECORD.add[list]}
+        </summary>
+        <EntryForm {...{ list, formKey, answer }} />
+      </details>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { REMINDER_FIELDS } from "#domain/health/health.rules.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { REMINDERS } from "#generated/messages/health/reminders.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { RECORD_INTENTS } from "./record-intents.ts";
+
+export const loadReminderRules: LoadRules = async () => {
+  const [{ reminderSchema }, { clinicDay }] = await Promise.all([
+    import("#domain/health/health.rules.ts"),
+    import("#domain/time.ts"),
+  ]);
+  return ({ intent }) => (intent === RECORD_INTENTS.remove ? undefined : reminderSchema(clinicDay(Date.now())));
+};
+
+/** Sets or removes a reminder; `intent` of the answer names the form. */
+export const reminderAction = formAction({
+  fields: ["intent", "id", IDEMPOTENCY_FIELD, ...REMINDER_FIELDS],
+  submit: async ({ clinic: { health }, actor }, typed) => {
+    const { intent = "", id = "" } = typed;
+    if (intent === RECORD_INTENTS.remove) {
+      await health.remove(actor, id);
+      return { ...done(REMINDERS.removed), values: { intent } };
+    }
+    await health.addReminder(actor, typed);
+    return { ...done(REMINDERS.saved), values: { intent } };
+  },
+});

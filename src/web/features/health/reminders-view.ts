@@ -1,0 +1,69 @@
+import { clockWords, longDay, shortMomentWords, timeWords } from "#domain/format/time-format.ts";
+import type { MedicineChoice, OwnReminders } from "#domain/health/health.api.ts";
+import { minutesOf } from "#domain/health/health.rules.ts";
+import { type Dose, isRunning, type Reminder } from "#domain/health/reminders.ts";
+import { fold } from "#domain/paging.ts";
+import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
+import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
+import { REMINDERS } from "#generated/messages/health/reminders.ts";
+
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
+
+/** Who takes a medicine, unless it is the account's owner. */
+function personText(person: string, owner: string): string {
+  return person === "" || fold(person) === fold(owner) ? "" : REMINDERS.for({ person });
+}
+
+function reminderView({ id, medicine, dose, person, times, lastDay }: Reminder, owner: string, today: string) {
+  const daily = REMINDERS.daily({ times: times.map((time) => clockWords(minutesOf(time))).join(", ") });
+  const end = lastDay === null ? "" : REMINDERS.until({ day: longDay(lastDay) });
+  return {
+    ...{ id, medicine, running: isRunning({ lastDay }, today) },
+    dose: joined(dose, personText(person, owner)),
+    when: joined(daily, end),
+  };
+}
+
+/** Reminders that run come first. In: the name of the account's owner. */
+export function remindersView({ reminders, now }: OwnReminders, owner: string) {
+  const rows = reminders.map((reminder) => reminderView(reminder, owner, clinicDay(Date.parse(now))));
+  return rows.toSorted((a, b) => Number(b.running) - Number(a.running));
+}
+export type RemindersView = ReturnType<typeof remindersView>;
+
+/** A medicine for which a reminder can be set. */
+export function choiceView({ id, medicine, dose, person, lastDay }: MedicineChoice, owner: string) {
+  return {
+    ...{ id, medicine, lastDay },
+    dose: joined(dose, personText(person, owner)),
+    source: lastDay === null ? REMINDERS.ownMedicine : REMINDERS.prescribed,
+  };
+}
+export type ChoiceView = ReturnType<typeof choiceView>;
+
+const COMING_MOST = 3;
+
+function doseView({ reminderId, medicine, dose, person, at, day, days }: Dose, owner: string, now: string) {
+  const isToday = clinicDay(Date.parse(at)) === clinicDay(Date.parse(now));
+  return {
+    key: `${reminderId} ${at}`,
+    medicine,
+    dose: joined(dose, personText(person, owner)),
+    time: isToday ? timeWords(at, CLINIC_ZONE) : shortMomentWords(at, CLINIC_ZONE),
+    day: days === null ? "" : MEDICINES_NOW.day({ day, days }),
+  };
+}
+
+/** What is to be taken now, and the next doses. In: the name of the account's owner. */
+export function medicinesNowView({ doses, reminders, now }: OwnReminders, owner: string) {
+  const view = (dose: Dose) => doseView(dose, owner, now);
+  return {
+    any: reminders.length > 0,
+    now: doses.filter(({ at }) => at <= now).map(view),
+    next: doses
+      .filter(({ at }) => at > now)
+      .slice(0, COMING_MOST)
+      .map(view),
+  };
+}
+export type MedicinesNowView = ReturnType<typeof medicinesNowView>;

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
+import type { ShareOffer } from "#domain/health/health.api.ts";
+import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { SHARING } from "#generated/messages/health/sharing.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { RECORD_INTENTS } from "./record-intents.ts";
+
+/** What the row of a consultation shows. */
+export function shareView({ consultationId, doctor, startsAt, zone, shared }: ShareOffer) {
+  return { consultationId, shared, doctor: doctorName(doctor), time: shortMomentWords(startsAt, zone) };
+}
+type ShareRowView = ReturnType<typeof shareView>;
+
+function ShareRow({ of: { consultationId, shared, doctor, time } }: { readonly of: ShareRowView }) {
+  const about = SHARING.of({ doctor, time });
+  return (
+    <li className="grid gap-2 border-b border-rule py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold wrap-anywhere">{doctor}</span>
+        <Badge look={shared ? "reviewed" : "plain"}>{shared ? SHARING.shared : SHARING.notShared}</Badge>
+      </div>
+      <p className="text-sm text-muted">{time}</p>
+      <Form method="post" replace preventScrollReset>
+        <input type="hidden" name="intent" value={RECORD_INTENTS.share} />
+        <input type="hidden" name="consultationId" value={consultationId} />
+        <input type="hidden" name="share" value={shared ? "no" : "yes"} />
+        <input type="hidden" name="language" value={currentLanguage()} />
+        <Button type="submit" look="outlined" small>
+          {shared ? SHARING.stop : SHARING.share}
+          <span className="sr-only"> {about}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** With whom the record is shared, and the buttons that share it or stop it. */
+export function ShareList({ offers }: { readonly offers: readonly ShareRowView[] }) {
+  return (
+    <TitledSection id="sharing" title={SHARING.title} titleClass="text-h3">
+      <p className="mt-1 mb-3 text-sm text-muted">{SHARING.lead}</p>
+      {offers.length === 0 ? (
+        <p className="border-y border-rule py-3 text-sm text-muted">{SHARING.none}</p>
+      ) : (
+        <>
+          <p className="mb-3 rounded-2 bg-sunken p-4 text-sm">{SHARE_RECORD_WORDS[currentLanguage()]}</p>
+          <ul className="border-t-2 border-leaf">
+            {offers.map((offer) => (
+              <ShareRow key={offer.consultationId} of={offer} />
+            ))}
+          </ul>
+        </>
+      )}
+    </TitledSection>
+  );
+}

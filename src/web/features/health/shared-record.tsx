@@ -1,0 +1,53 @@
+import { tableDate } from "#domain/format/time-format.ts";
+import type { SharedRecord as Shared } from "#domain/health/health.api.ts";
+import { LISTS, MEASURES } from "#domain/health/health.rules.ts";
+import { RECORD } from "#generated/messages/health/record.ts";
+import { SHARED_RECORD } from "#generated/messages/health/shared-record.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { ReadingsSummary, ReadingsTable } from "./readings.tsx";
+import { readingsView } from "./readings-view.ts";
+import { EntryText } from "./record-lists.tsx";
+
+/** A shared record as the doctor sees it: readings of the last 90 days. In: now in milliseconds since 1970. */
+export function sharedRecordView({ name, since, lists, readings }: Shared, now: number) {
+  return {
+    ...{ name, lists, since: tableDate(since) },
+    readings: MEASURES.filter((kind) => readings.some((reading) => reading.kind === kind)).map((kind) =>
+      readingsView(readings, kind, "recent", 1, now),
+    ),
+  };
+}
+export type SharedRecordView = ReturnType<typeof sharedRecordView>;
+
+/** A health record that a patient shares with the doctor of a consultation. */
+export function SharedRecord({ view: { name, since, lists, readings } }: { readonly view: SharedRecordView }) {
+  return (
+    <TitledSection id="shared-record" title={SHARED_RECORD.title} titleClass="text-h4" className="grid gap-5">
+      <p className="-mt-4 text-sm text-muted">{SHARED_RECORD.of({ name, day: since })}</p>
+      {LISTS.map((list) => (
+        <div key={list}>
+          <h3 className="text-base font-semibold">{RECORD.lists[list]}</h3>
+          {lists[list].length === 0 ? (
+            <p className="text-sm text-muted">{SHARED_RECORD.none}</p>
+          ) : (
+            <ul>
+              {lists[list].map((entry) => (
+                <li key={entry.id} className="border-b border-rule py-1.5">
+                  <EntryText of={entry} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      {readings.length === 0 && <p className="text-sm text-muted">{SHARED_RECORD.noReadings}</p>}
+      {readings.map((view) => (
+        <div key={view.kind} className="grid gap-3">
+          <h3 className="text-base font-semibold">{view.measure}</h3>
+          <ReadingsSummary view={view} />
+          {view.rows.length > 0 && <ReadingsTable view={view} />}
+        </div>
+      ))}
+    </TitledSection>
+  );
+}
