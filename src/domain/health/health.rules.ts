@@ -22,8 +22,6 @@ export const READINGS_MOST = 2000;
 export const NAME_MOST = 120;
 export const DETAIL_MOST = 200;
 export const SINCE_MOST = 60;
-/** Times of the day of one reminder. */
-export const TIMES_MOST = 4;
 /** A reminder ends at most a year ahead. */
 export const REMINDER_DAYS_MOST = 366;
 

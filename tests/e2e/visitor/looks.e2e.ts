@@ -38,6 +38,8 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/patient/dashboard": "patient",
   "/patient/appointments": "patient",
   "/patient/prescriptions": "patient",
+  "/patient/record": "patient",
+  "/patient/reminders": "patient",
   "/patient/messages": "patient",
   "/patient/profile": "patient",
   "/patient/email": "patient",

@@ -49,6 +49,7 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" };
   await kysely.updateTable("consultations").set(times).where("id", "=", consultationId).execute();
   await signedAdvice(open, doctor.doctor, consultationId);
+  await open.clinic.health.share(patient, consultationId, { share: "yes", language: "en" });
   return { ...doctor, consultationId, patient };
 }
 

@@ -17,7 +17,7 @@ import type { Reminder } from "#domain/health/reminders.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import { Unreadable } from "#server/unreadable.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { countEntries, type HealthRow, insertEntry, isRepeated, listEntries, lockRecord } from "./health.queries.ts";
 
 /** What is stored in a row, beside its id and time. */
@@ -42,21 +42,19 @@ export interface HealthRecords {
   add(actor: Account, input: unknown, row: NewRow): Promise<void>;
 }
 
+/** An entry that can't be decrypted is named, so that its owner can remove it; readings and reminders are left out. */
+const UNREADABLE_ENTRY = { name: UNREADABLE, detail: "", since: "" };
 const isMeasure = (kind: string): kind is Measure => (MEASURES as readonly string[]).includes(kind);
 
 export function createHealthRecords(context: AppContext): HealthRecords {
   const { database, vault, attempts, limits } = context;
   const place = (id: string) => ({ column: "healthEntries.body", row: id });
 
-  /** The rows of some kinds with their content; one that can't be decrypted is left out, so that others are shown. */
+  /** The rows of some kinds with their content; null for one that can't be decrypted, so that others are shown. */
   async function opened(db: Queryable, uid: string, kinds: readonly Kind[]) {
-    return (await listEntries(db, uid, kinds)).flatMap((row) => {
-      try {
-        return [{ ...row, content: JSON.parse(vault.open(row.body, place(row.id))) as object }];
-      } catch (error) {
-        if (error instanceof Unreadable) return [];
-        throw error;
-      }
+    return (await listEntries(db, uid, kinds)).map(({ id, kind, at, body }) => {
+      const content = openedOr(null, () => JSON.parse(vault.open(body, place(id))) as object);
+      return { id, kind, at, content };
     });
   }
 
@@ -72,18 +70,21 @@ export function createHealthRecords(context: AppContext): HealthRecords {
     async read(db, uid) {
       const rows = await opened(db, uid, [...LISTS, ...MEASURES]);
       const listOf = (list: List) =>
-        rows.filter(({ kind }) => kind === list).map(({ id, content }) => ({ id, ...content }) as Entry);
+        rows
+          .filter(({ kind }) => kind === list)
+          .map(({ id, content }) => ({ id, ...(content ?? UNREADABLE_ENTRY) }) as Entry);
       return {
         lists: { condition: listOf("condition"), allergy: listOf("allergy"), medicine: listOf("medicine") },
         readings: rows
-          .filter(({ kind }) => isMeasure(kind))
+          .filter(({ kind, content }) => isMeasure(kind) && content !== null)
           .map(({ id, kind, at, content }) => ({ id, kind, at, ...content }) as Reading)
           .sort((a, b) => b.at.localeCompare(a.at)),
       };
     },
 
     async reminders(db, uid) {
-      return (await opened(db, uid, ["reminder"])).map(({ id, content }) => ({ id, ...content }) as Reminder);
+      const rows = await opened(db, uid, ["reminder"]);
+      return rows.flatMap(({ id, content }) => (content === null ? [] : [{ id, ...content } as Reminder]));
     },
 
     async add(actor, input, { kind, at, body }) {

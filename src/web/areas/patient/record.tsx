@@ -77,7 +77,6 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} answer={ofReading} />
             </details>
           </Readings>
-          <ShareList offers={offers} />
         </div>
         <div className="grid content-start gap-8">
           {LISTS.map((list) => (
@@ -89,15 +88,14 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               answer={answerTo(RECORD_INTENTS.entry, list)}
             />
           ))}
-          <div>
-            <ButtonLink to={HEALTH_PATHS.reminders} small>
-              <Icon of="clock" className="size-4" />
-              {RECORD.toReminders}
-            </ButtonLink>
-            <p className="mt-6 text-sm text-muted">
-              <Sentence of={RECORD.more} parts={{ data: (words) => <Link to={HEALTH_PATHS.data}>{words}</Link> }} />
-            </p>
-          </div>
+          <ButtonLink to={HEALTH_PATHS.reminders} small className="justify-self-start">
+            <Icon of="clock" className="size-4" />
+            {RECORD.toReminders}
+          </ButtonLink>
+          <ShareList offers={offers} />
+          <p className="text-sm text-muted">
+            <Sentence of={RECORD.more} parts={{ data: (words) => <Link to={HEALTH_PATHS.data}>{words}</Link> }} />
+          </p>
         </div>
       </div>
     </div>

@@ -2,28 +2,35 @@ import { momentWords, shortMomentWords } from "#domain/format/time-format.ts";
 import type { Measure, Reading } from "#domain/health/health.rules.ts";
 import { SUGAR_TIMES } from "#domain/health/health.rules.ts";
 import { pageOf } from "#domain/paging.ts";
-import { CLINIC_ZONE, clinicDay, DAY_MS } from "#domain/time.ts";
+import { CLINIC_ZONE, clinicDay, clinicYear, DAY_MS } from "#domain/time.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { chartView, type Series } from "./chart-view.ts";
 import type { Span } from "./health-paths.ts";
 
-export const RECENT_DAYS = 90;
-const ROWS_MOST = 20;
+const RECENT_DAYS = 90;
+const ROWS_MOST = 10;
 
-/** A reading as text, such as `128/82 mmHg, pulse 71`. */
-export function readingText(reading: Reading): string {
-  const unit = READINGS.units[reading.kind];
+/** A reading as text without its unit: the value, and what else there is to say of it. */
+function readingText(reading: Reading): { readonly value: string; readonly more: string } {
   switch (reading.kind) {
     case "pressure": {
       const { systolic, diastolic, pulse } = reading;
-      const both = `${READINGS.pressure({ systolic, diastolic })} ${unit}`;
-      return pulse === null ? both : `${both}, ${READINGS.pulseOf({ pulse })}`;
+      return {
+        value: READINGS.pressure({ systolic, diastolic }),
+        more: pulse === null ? "" : READINGS.pulseOf({ pulse }),
+      };
     }
     case "sugar":
-      return `${reading.sugar} ${unit}, ${READINGS.times[reading.when]}`;
+      return { value: String(reading.sugar), more: READINGS.times[reading.when] };
     case "weight":
-      return `${reading.weight} ${unit}`;
+      return { value: String(reading.weight), more: "" };
   }
+}
+
+/** `Mon 23 Nov, 7:30 am`, with the year when it is not this one. In: now in milliseconds since 1970. */
+function momentText(at: string, now: number): string {
+  const words = clinicYear(Date.parse(at)) === clinicYear(now) ? shortMomentWords : momentWords;
+  return words(at, CLINIC_ZONE);
 }
 
 /** The values of readings by line, oldest first. Sugar before and after food is not joined. */
@@ -65,22 +72,28 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
     measure: READINGS.measures[kind],
     total: shown.length,
     earlier: ofKind.length > shown.length,
-    newest: newest ? { words: readingText(newest), at: shortMomentWords(newest.at, CLINIC_ZONE) } : null,
+    newest: newest
+      ? {
+          words: `${readingText(newest).value} ${unit}`,
+          more: readingText(newest).more,
+          at: momentText(newest.at, now),
+        }
+      : null,
     chart: chartView(seriesOf(kind, shown), from, now),
     summary:
       newest && oldest
         ? READINGS.chart({
             measure: READINGS.measures[kind],
             count: shown.length,
-            from: momentWords(oldest.at, CLINIC_ZONE),
-            until: momentWords(newest.at, CLINIC_ZONE),
-            newest: readingText(newest),
+            from: momentText(oldest.at, now),
+            until: momentText(newest.at, now),
+            newest: `${readingText(newest).value} ${unit}`,
           })
         : "",
     rows: shown.slice(paging.from, paging.from + ROWS_MOST).map((reading) => ({
       id: reading.id,
-      at: momentWords(reading.at, CLINIC_ZONE),
-      words: readingText(reading),
+      at: momentText(reading.at, now),
+      ...readingText(reading),
     })),
     paging: { page: paging.page, pages: paging.pages },
   };

@@ -10,13 +10,13 @@ import type { ReadingsView } from "./readings-view.ts";
 import { RemoveForm } from "./remove-form.tsx";
 
 interface ReadingsTableProps {
-  readonly view: Pick<ReadingsView, "measure" | "rows">;
+  readonly view: Pick<ReadingsView, "measure" | "unit" | "rows">;
   /** Only the owner removes readings. */
   readonly removable?: boolean;
 }
 
 /** Readings of one kind, newest first. */
-export function ReadingsTable({ view: { measure, rows }, removable = false }: ReadingsTableProps) {
+export function ReadingsTable({ view: { measure, unit, rows }, removable = false }: ReadingsTableProps) {
   const head = "py-2 text-left text-xs font-semibold text-muted";
   return (
     <table className="w-full border-t-2 border-leaf text-sm tabular-nums">
@@ -27,7 +27,7 @@ export function ReadingsTable({ view: { measure, rows }, removable = false }: Re
             {READINGS.measuredAt}
           </th>
           <th scope="col" className={head}>
-            {READINGS.value}
+            {READINGS.value({ unit })}
           </th>
           {removable && (
             <th scope="col">
@@ -37,15 +37,18 @@ export function ReadingsTable({ view: { measure, rows }, removable = false }: Re
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, at, words }) => (
+        {rows.map(({ id, at, value, more }) => (
           <tr key={id} className="border-t border-rule align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
               {at}
             </th>
-            <td className="py-2 font-semibold">{words}</td>
+            <td className="py-2">
+              <b>{value}</b>
+              {more !== "" && <span className="text-muted"> · {more}</span>}
+            </td>
             {removable && (
               <td className="pl-2">
-                <RemoveForm id={id} name={`${words}, ${at}`} />
+                <RemoveForm id={id} name={`${value}, ${at}`} />
               </td>
             )}
           </tr>
@@ -64,7 +67,8 @@ export function ReadingsSummary({ view: { newest, chart, summary, earlier } }: {
     <div className="grid gap-3">
       <p className="text-sm text-muted">
         {READINGS.newest}:{" "}
-        <span className="font-display text-h3 font-medium text-ink tabular-nums">{newest.words}</span> · {newest.at}
+        <span className="font-display text-h3 font-medium text-ink tabular-nums">{newest.words}</span>
+        {newest.more !== "" && ` · ${newest.more}`} · {newest.at}
       </p>
       <ReadingChart chart={chart} label={summary} />
     </div>

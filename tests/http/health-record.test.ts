@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, it } from "vitest";
+import { clinicDay, daysAfter } from "#domain/time.ts";
+import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
+import { withDirectAccess } from "../support/browser/direct-access.ts";
+import { startTestSite } from "../support/browser/test-site.ts";
+import { alertsIn, Browserless } from "../support/browserless.ts";
+import { GOOD_PASSWORD } from "../support/builders.ts";
+import { anOpenDoctor, aStart, filledIn } from "../support/consultations.ts";
+import { aSignedInPatient } from "../support/open-clinic.ts";
+
+const { record, reminders, calendar } = HEALTH_PATHS;
+
+const site = await startTestSite();
+const rao = await withDirectAccess(site, (open) => anOpenDoctor(open));
+afterAll(() => site.close());
+
+async function browserOf(login: string, email: string): Promise<Browserless> {
+  const browser = new Browserless(site.clinic.address);
+  expect((await browser.post(login, { email, password: GOOD_PASSWORD })).status).toBe(200);
+  return browser;
+}
+async function aPatientsBrowser(): Promise<Browserless> {
+  const { email } = await withDirectAccess(site, (open) => aSignedInPatient(open));
+  return browserOf("/PatientLogin", email);
+}
+const textOf = async (browser: Browserless, path: string) => (await browser.get(path)).text();
+
+const MEDICINE = { intent: "entry", kind: "medicine", name: "Canary-metformin", detail: "after food", since: "2020" };
+const yesterday = () => daysAfter(clinicDay(Date.now()), -1);
+const PRESSURE = { intent: "reading", kind: "pressure", systolic: "131", diastolic: "84", pulse: "", time: "08:00" };
+
+describe("a health record without scripts", () => {
+  it("takes entries and readings, shows them with a chart, and removes them", async () => {
+    const browser = await aPatientsBrowser();
+    expect(alertsIn(await (await browser.post(record, MEDICINE)).text())).toEqual(["Saved."]);
+    const wrong = await browser.post(record, { ...PRESSURE, day: yesterday(), diastolic: "140" });
+    expect(wrong.status).toBe(400);
+    const form = await wrong.text();
+    expect(alertsIn(form)).toEqual(["The lower value must be less than the upper one."]);
+    expect(form).toMatch(/<details open=""><summary[^>]*>(?:(?!<\/summary>).)*Add a reading/su);
+    expect(form).toContain('value="131"');
+    expect((await browser.post(record, { ...PRESSURE, day: yesterday() })).status).toBe(200);
+    const page = await textOf(browser, record);
+    expect(page).toContain("Canary-metformin");
+    expect(page).toContain("131/84 mmHg");
+    expect(page).toMatch(/role="img" aria-label="Blood pressure, 1 reading from [^"]+"/u);
+    expect(page).not.toMatch(/ style="/u);
+    expect(await textOf(browser, `/hi${record}`)).toContain("हेल्थ रिकॉर्ड");
+    const [, id = ""] = /name="id" value="([^"]+)"/u.exec(page) ?? [];
+    expect((await browser.post(record, { intent: "remove", id })).status).toBe(200);
+    const after = await textOf(browser, record);
+    expect([after.includes("Canary-metformin"), after.includes("131/84")].filter(Boolean)).toHaveLength(1);
+  });
+
+  it("reminds of a medicine on the home page and in a calendar file", async () => {
+    const browser = await aPatientsBrowser();
+    expect((await browser.get(calendar)).status).toBe(404);
+    await browser.post(record, MEDICINE);
+    const [, medicine = ""] = /medicine=([^"#&]+)#set/u.exec(await textOf(browser, reminders)) ?? [];
+    const chosen = { medicine: decodeURIComponent(medicine), firstDay: clinicDay(Date.now()), lastDay: "" };
+    const address = HEALTH_PATHS.reminderFor(chosen.medicine).replace("#set", "");
+    const refused = await browser.post(address, { ...chosen, time1: "", time2: "", time3: "", time4: "" });
+    expect(alertsIn(await refused.text())).toEqual(["Please enter at least one time of day."]);
+    const times = { time1: "08:00", time2: "", time3: "", time4: "20:00" };
+    expect(alertsIn(await (await browser.post(address, { ...chosen, ...times })).text())).toEqual(["Reminder set."]);
+    expect(await textOf(browser, "/patient/dashboard")).toContain("Canary-metformin");
+    const file = await browser.get(calendar);
+    expect(file.headers.get("content-type")).toContain("text/calendar");
+    expect(file.headers.get("cache-control")).toContain("no-store");
+    expect((await file.text()).match(/RRULE:FREQ=DAILY/gu)).toHaveLength(2);
+  });
+
+  it("is shared by a tick at the booking, and seen by that doctor until it is withdrawn", async () => {
+    const browser = await aPatientsBrowser();
+    const start = await withDirectAccess(site, (open) => aStart(open, rao.slug));
+    const held = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {
+      ...{ start, page: randomUUID(), zone: "Asia/Kolkata" },
+    });
+    const details = (held.headers.get("location") ?? "").split("?")[0] ?? "";
+    expect(await textOf(browser, details)).not.toContain("shareRecord");
+    await browser.post(record, MEDICINE);
+    expect(await textOf(browser, details)).toContain("Share my health record with Dr Vikram Rao");
+    expect((await browser.post(details, { ...filledIn(), shareRecord: "on" })).status).toBe(302);
+    const room = details.replace("/details", "");
+    const history = room.replace("/consultations/", "/doctor/patients/");
+    const doctor = await browserOf("/DoctorLogin", rao.doctor.email);
+    expect(await textOf(doctor, room)).toContain("Canary-metformin");
+    expect(await textOf(doctor, history)).toContain("Canary-metformin");
+    const consultationId = room.split("/").at(-1) ?? "";
+    const answer = await browser.post(record, { intent: "share", consultationId, share: "no", language: "en" });
+    expect(alertsIn(await answer.text())).toEqual(["The doctor can no longer see your health record."]);
+    for (const path of [room, history]) expect(await textOf(doctor, path)).not.toContain("Canary-metformin");
+  });
+});
