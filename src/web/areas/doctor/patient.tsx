@@ -100,7 +100,9 @@ export default function DoctorPatient({ loaderData: { view, prescriptions, share
       <p className="text-base text-muted tabular-nums">{view.facts}</p>
       <p className="mb-6 text-sm text-muted">{HISTORY.lead}</p>
       <div className="app-columns">
-        <PatientTimeline view={view} consultationPath={DOCTOR_PATHS.consultation} outcome={outcome} />
+        <div>
+          <PatientTimeline view={view} consultationPath={DOCTOR_PATHS.consultation} outcome={outcome} />
+        </div>
         {shared && <SharedRecord view={shared} />}
       </div>
     </div>

@@ -50,8 +50,8 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 export const action = recordAction;
 export const clientAction = formClientAction(loadRecordRules);
 
-/** Intents whose form has no room for the answer. */
-const ANSWERED_ABOVE: readonly string[] = [RECORD_INTENTS.remove, RECORD_INTENTS.share];
+/** Intents whose form shows the answer itself. */
+const ANSWERED_IN_FORM: readonly string[] = [RECORD_INTENTS.entry, RECORD_INTENTS.reading];
 
 export default function PatientRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, readings, offers, now, formKey } = loaderData;
@@ -65,7 +65,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
         title={RECORD.title}
         lead={RECORD.lead}
       />
-      {actionData && ANSWERED_ABOVE.includes(intent) && <AnswerAlert answer={actionData} />}
+      {actionData && !ANSWERED_IN_FORM.includes(intent) && <AnswerAlert answer={actionData} />}
       <div className="app-columns mt-8">
         <div className="grid content-start gap-8">
           <Readings view={readings}>
@@ -74,7 +74,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
                 <Icon of="plus" className="size-4" />
                 {READINGS.add}
               </summary>
-              <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} answer={ofReading} />
+              <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} sent={ofReading} />
             </details>
           </Readings>
         </div>
@@ -85,7 +85,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               list={list}
               entries={lists[list]}
               formKey={formKey}
-              answer={answerTo(RECORD_INTENTS.entry, list)}
+              sent={answerTo(RECORD_INTENTS.entry, list)}
             />
           ))}
           <ButtonLink to={HEALTH_PATHS.reminders} small className="justify-self-start">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import { type Measure, SUGAR_TIMES } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
@@ -51,21 +51,20 @@ interface ReadingFormProps {
   /** Day and time of the clinic's clock, as the form begins. */
   readonly now: { readonly day: string; readonly time: string };
   readonly formKey: string;
-  /** The answer to this form. */
-  readonly answer: FormAnswer | undefined;
+  /** The answer to this form when it was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
 }
 
 /** Adds a reading. */
-export function ReadingForm({ kind, now, formKey, answer }: ReadingFormProps) {
-  const { state, formData } = useNavigation();
-  const sending = state === "submitting" && formData?.get("intent") === RECORD_INTENTS.reading;
+export function ReadingForm({ kind, now, formKey, sent }: ReadingFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadRecordRules);
   const key = useIdempotencyKey(formKey, answer);
   return (
-    <Form
+    <fetcher.Form
       method="post"
-      replace
-      preventScrollReset
       {...attributes}
       className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
       aria-label={READINGS.add}
@@ -84,6 +83,6 @@ export function ReadingForm({ kind, now, formKey, answer }: ReadingFormProps) {
       <SubmitButton small busy={locked}>
         {sending ? RECORD.saving : RECORD.save}
       </SubmitButton>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import type { Entry, List } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
@@ -17,21 +17,20 @@ import { RemoveForm } from "./remove-form.tsx";
 interface ListFormProps {
   readonly list: List;
   readonly formKey: string;
-  /** The answer to this form. */
-  readonly answer: FormAnswer | undefined;
+  /** The answer to this form when it was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
 }
 
-function EntryForm({ list, formKey, answer }: ListFormProps) {
-  const { state, formData } = useNavigation();
-  const sending = state === "submitting" && formData?.get("kind") === list;
+function EntryForm({ list, formKey, sent }: ListFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadRecordRules);
   const key = useIdempotencyKey(formKey, answer);
   const example = { placeholder: RECORD.example[list], autoComplete: "off" };
   return (
-    <Form
+    <fetcher.Form
       method="post"
-      replace
-      preventScrollReset
       {...attributes}
       className="mt-2 grid gap-4 border-l-2 border-rule pl-4"
       aria-label={RECORD.add[list]}
@@ -60,7 +59,7 @@ function EntryForm({ list, formKey, answer }: ListFormProps) {
       <SubmitButton small busy={locked}>
         {sending ? RECORD.saving : RECORD.save}
       </SubmitButton>
-    </Form>
+    </fetcher.Form>
   );
 }
 
@@ -84,7 +83,7 @@ interface RecordListProps extends ListFormProps {
 }
 
 /** A list of the record with a form for another entry. */
-export function RecordList({ list, entries, formKey, answer }: RecordListProps) {
+export function RecordList({ list, entries, formKey, sent }: RecordListProps) {
   return (
     <TitledSection id={list} title={RECORD.lists[list]} titleClass="mb-2 text-h3">
       {entries.length === 0 ? (
@@ -99,11 +98,11 @@ export function RecordList({ list, entries, formKey, answer }: RecordListProps) 
           ))}
         </ul>
       )}
-      <details open={answer !== undefined || undefined} className="mt-1">
+      <details open={sent !== undefined || undefined} className="mt-1">
         <summary className="touch-link text-sm font-semibold text-leaf underline underline-offset-[.2em]">
           {RECORD.add[list]}
         </summary>
-        <EntryForm {...{ list, formKey, answer }} />
+        <EntryForm {...{ list, formKey, sent }} />
       </details>
     </TitledSection>
   );
