@@ -26,6 +26,7 @@ import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
 import { encryptedFields } from "./migrations/022-encrypted-fields.ts";
 import { accountLanguage } from "./migrations/023-account-language.ts";
 import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
+import { hoursChanges } from "./migrations/026-hours-changes.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -55,6 +56,7 @@ export const MIGRATIONS: Migrations = {
   "022-encrypted-fields": encryptedFields,
   "023-account-language": () => accountLanguage,
   "024-date-of-birth": () => dateOfBirth,
+  "026-hours-changes": () => hoursChanges,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

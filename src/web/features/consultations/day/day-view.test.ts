@@ -102,8 +102,8 @@ describe("earnings", () => {
   it("are formatted in Indian rupees, with the current month apart", () => {
     const view = earningsView({
       months: [
-        { month: "2026-10", rupees: 0, consultations: 0 },
-        { month: "2026-11", rupees: 123_450, consultations: 1 },
+        { month: "2026-10", rupees: 0, consultations: 0, fees: [], missed: 0, cancelled: 0 },
+        { month: "2026-11", rupees: 123_450, consultations: 1, fees: [], missed: 0, cancelled: 0 },
       ],
     });
     expect([view.present, view.words, view.any]).toEqual(["₹1,23,450", "1 consultation in November", true]);
