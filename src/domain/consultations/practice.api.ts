@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Csv } from "../csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { Consultation } from "./consultation.ts";
 import type { HoursChange } from "./hours-changes.ts";
@@ -138,6 +139,8 @@ export interface PracticeApi {
   patient(actor: Actor, consultation: string): Promise<PatientHistory>;
   /** Fees of completed consultations by month, at the prices of the booking. Fails: NOT_FOUND. */
   earnings(actor: Actor): Promise<Earnings>;
+  /** The same as a table. Fails: NOT_FOUND. */
+  exportEarnings(actor: Actor): Promise<Csv>;
   /** Version of the actor's own topic `ownConsultations`; read it before the other data. Fails: NOT_FOUND. */
   version(actor: Actor): Promise<number>;
 }

@@ -116,6 +116,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     patients: OWN_DOCTOR,
     patient: NOWHERE,
     earnings: OWN_DOCTOR,
+    exportEarnings: OWN_DOCTOR,
     version: OWN_DOCTOR,
   },
   ratings: {

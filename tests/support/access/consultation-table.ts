@@ -133,6 +133,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "practice.requests": "- - y -",
   "practice.patients": "- - y -",
   "practice.earnings": "- - y -",
+  "practice.exportEarnings": "- - y -",
   "practice.version": "- - y -",
 };
 const KINDS: readonly (readonly ConsultationActor[])[] = [

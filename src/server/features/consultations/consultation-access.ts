@@ -76,8 +76,8 @@ export interface ConsultationAccess
   > {
   /** Future consultations of a doctor on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
-  /** Those future consultations of a doctor that are to be kept, in order of time. */
-  bookedWhere(doctor: string, keep: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
+  /** Those future consultations of a doctor that match, in order of time. */
+  bookedWhere(doctor: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
   /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
   participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
   /** The patient's name, as far as that doctor may read it now. */
@@ -236,9 +236,9 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       return { ...(await hoursToday(kysely, clock, filterFor("today", {}))), version };
     },
 
-    async bookedWhere(doctor, keep) {
+    async bookedWhere(doctor, matches) {
       const rows = await listConsultations(kysely, filterFor("next", { doctor }), BOOKED_MOST, 0);
-      return rows.filter(keep).map((row) => listed(row, doctorsName(row)));
+      return rows.filter(matches).map((row) => listed(row, doctorsName(row)));
     },
 
     async bookedOn(doctor, days) {

@@ -25,6 +25,7 @@ export type IconOf =
   | "folder-lock"
   | "heart-handshake"
   | "house"
+  | "indian-rupee"
   | "info"
   | "key-round"
   | "languages"

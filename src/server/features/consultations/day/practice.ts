@@ -10,9 +10,11 @@ import { fail } from "#domain/failures.ts";
 import { fold, pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
 import { dayAt, daysAfter, instantsOf, iso, midnightOf } from "#domain/time.ts";
+import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { csvOf } from "#server/forms/csv.ts";
 import type { Calendars } from "../booking/calendars.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
@@ -126,6 +128,12 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       .sort((one, other) => other.last.at.localeCompare(one.last.at));
   }
 
+  async function earningsOf(doctor: string): Promise<EarningsMonth[]> {
+    const months = monthsUpTo(await todayOf(doctor));
+    const counts = await countByFee(kysely, doctor, months[0] ?? "");
+    return months.map((month) => monthOf(month, counts));
+  }
+
   return {
     async version(actor) {
       allow(actor);
@@ -213,9 +221,20 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
 
     async earnings(actor) {
       allow(actor);
-      const months = monthsUpTo(await todayOf(actor.uid));
-      const counts = await countByFee(kysely, actor.uid, months[0] ?? "");
-      return { months: months.map((month) => monthOf(month, counts)) };
+      return { months: await earningsOf(actor.uid) };
+    },
+
+    async exportEarnings(actor) {
+      allow(actor);
+      const rows = (await earningsOf(actor.uid)).map((one) => ({ ...one, id: one.month, timestamp: one.month }));
+      return csvOf({
+        head: EARNINGS.csv,
+        after: async (place) => (place === undefined ? rows : []),
+        cellsOf({ month, consultations, rupees, fees, missed, cancelled }) {
+          const unpaid = fees.find(({ fee }) => fee === null)?.consultations ?? 0;
+          return [month, consultations, rupees, unpaid, missed, cancelled];
+        },
+      });
     },
   };
 }

@@ -196,7 +196,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
       allowOwn(actor);
       await hub.change(async (trx, announce) => {
         await lockHours(trx, actor.uid);
-        await deleteHoursChange(trx, actor.uid, id);
+        await deleteHoursChange(trx, actor.uid, String(id));
         await announce("slots");
         await announce("ownConsultations", actor.uid);
       });
