@@ -12,12 +12,15 @@ import type {
   SlotHoldAnswer,
 } from "./consultation.ts";
 import type { Hours } from "./hours.rules.ts";
+import type { HoursChange } from "./hours-changes.ts";
 import type { State } from "./states.ts";
 
 export interface OwnHours {
   readonly hours: Hours;
   /** Days off from today on, `YYYY-MM-DD`, in order. */
   readonly daysOff: readonly string[];
+  /** Time off and opened time from today on, the first ones first. */
+  readonly changes: readonly HoursChange[];
   /** False until hours were saved once: before that nobody can book. */
   readonly saved: boolean;
   /** Future days with consultations, and how many. */
@@ -143,4 +146,12 @@ export interface ConsultationApi {
   addDaysOff(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
   /** Removes days off. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   removeDaysOff(actor: Actor, input: unknown): Promise<void>;
+  /**
+   * Takes time off, or opens time beside the weekly hours; the same change again changes nothing. Doctors. Input:
+   * `hoursChangeSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: consultations already booked in the time off; these stay
+   * booked.
+   */
+  addHoursChange(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
+  /** Removes a change of the actor's own hours, if there is one with this id. Doctors. Fails: NOT_FOUND for others. */
+  removeHoursChange(actor: Actor, id: string): Promise<void>;
 }

@@ -107,7 +107,11 @@ export const NO_HOURS: Hours = {
   breaks: EMPTY_WEEK.map((day) => [...day]),
 };
 
-const dayOff = z.string(messageKey("hours.day")).overwrite(westernDigits).refine(isDay, messageKey("hours.day"));
+export const dayField = z
+  .string(messageKey("hours.day"))
+  .overwrite(westernDigits)
+  .refine(isDay, messageKey("hours.day"));
+export const optionalDayField = z.preprocess((value) => (value === "" ? undefined : value), dayField.optional());
 
 /**
  * Days off from a first to a last one in the doctor's zone, both included; one day without a last one. In: today in
@@ -115,10 +119,7 @@ const dayOff = z.string(messageKey("hours.day")).overwrite(westernDigits).refine
  */
 export function daysOffSchema(today: string) {
   return z
-    .object({
-      first: dayOff,
-      last: z.preprocess((value) => (value === "" ? undefined : value), dayOff.optional()),
-    })
+    .object({ first: dayField, last: optionalDayField })
     .transform(({ first, last = first }) => ({ first, last }))
     .superRefine(({ first, last }, context) => {
       const refuse = (field: string, message: MessageKey) =>

@@ -1,6 +1,8 @@
 import type { Actor } from "../actor.ts";
+import type { Csv } from "../csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { Consultation } from "./consultation.ts";
+import type { HoursChange } from "./hours-changes.ts";
 import type { State } from "./states.ts";
 
 /** A booking of a doctor's day. Age and reason are known while the doctor may read them. */
@@ -28,6 +30,32 @@ export interface PracticeDay {
   readonly consultations: readonly DayConsultation[];
   /** The first consultation after this day; null without one. */
   readonly next: Consultation | null;
+}
+
+/** Time off of a day: UTC ISO, and the change of hours that it comes from; null on a day off. */
+export interface CalendarTimeOff {
+  readonly from: string;
+  readonly until: string;
+  readonly reason: string;
+  readonly change: HoursChange | null;
+}
+
+/** One day of a doctor's calendar. */
+export interface CalendarDay extends Pick<PracticeDay, "day" | "open" | "consultations"> {
+  readonly off: readonly CalendarTimeOff[];
+}
+
+/** Days of a doctor's calendar, one after the other. */
+export interface PracticeCalendar extends Pick<PracticeDay, "zone" | "now" | "saved"> {
+  /** Today in the doctor's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly days: readonly CalendarDay[];
+  /** Time off and opened time from today on. */
+  readonly changes: readonly HoursChange[];
+  /** Future consultations in time off: they have to be rescheduled or cancelled. */
+  readonly inTimeOff: readonly Consultation[];
+  /** Version of the actor's own topic `ownConsultations` that this shows. */
+  readonly version: number;
 }
 
 /** A request that waits for the doctor, with the facts needed to decide. */
@@ -72,15 +100,31 @@ export interface PatientHistory {
   readonly consultations: readonly PatientConsultation[];
 }
 
+/** A month of a doctor's consultations, by the doctor's calendar. */
+export interface EarningsMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** Completed consultations, and the sum of their fees in whole rupees. */
+  readonly consultations: number;
+  readonly rupees: number;
+  /** The same by the fee that was agreed at the booking, highest first; null where none was. */
+  readonly fees: readonly { readonly fee: number | null; readonly consultations: number }[];
+  readonly missed: number;
+  /** Booked and then cancelled, by whomever. */
+  readonly cancelled: number;
+}
+
 export interface Earnings {
-  /** Months up to the present one, oldest first: `YYYY-MM`, whole rupees, and completed consultations. */
-  readonly months: readonly { readonly month: string; readonly rupees: number; readonly consultations: number }[];
+  /** Months up to the present one, oldest first. */
+  readonly months: readonly EarningsMonth[];
 }
 
 /** A doctor's own overview. Doctors only, each their own; others get NOT_FOUND. */
 export interface PracticeApi {
   /** Today in the doctor's zone. Fails: NOT_FOUND. */
   day(actor: Actor): Promise<PracticeDay>;
+  /** Days of the calendar, any 42 at most, from today unless given. Input: `calendarQuerySchema`. Fails: NOT_FOUND. */
+  calendar(actor: Actor, query: unknown): Promise<PracticeCalendar>;
   /** Requests that wait for the doctor, soonest first. Fails: NOT_FOUND. */
   requests(actor: Actor): Promise<readonly PracticeRequest[]>;
   /**
@@ -95,6 +139,8 @@ export interface PracticeApi {
   patient(actor: Actor, consultation: string): Promise<PatientHistory>;
   /** Fees of completed consultations by month, at the prices of the booking. Fails: NOT_FOUND. */
   earnings(actor: Actor): Promise<Earnings>;
+  /** The same as a table. Fails: NOT_FOUND. */
+  exportEarnings(actor: Actor): Promise<Csv>;
   /** Version of the actor's own topic `ownConsultations`; read it before the other data. Fails: NOT_FOUND. */
   version(actor: Actor): Promise<number>;
 }

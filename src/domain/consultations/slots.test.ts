@@ -81,7 +81,10 @@ describe("free slots, whatever the hours, the zone and the season", () => {
       fc.property(SITUATION, ({ hours: chosen, day, minute, off }) => {
         const daysOff = new Set(off.map((days) => daysAfter(day, days)));
         const now = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
-        const free = freeSlots({ hours: chosen, daysOff }, [], now, { from: now, until: now + 9 * DAY_MS });
+        const free = freeSlots({ hours: chosen, daysOff, changes: [] }, [], now, {
+          from: now,
+          until: now + 9 * DAY_MS,
+        });
         for (const slot of free) {
           expect(slot.endsAt - slot.startsAt).toBe(chosen.slotMinutes * MINUTE);
           expect(slot.startsAt).toBeGreaterThanOrEqual(now + chosen.noticeMinutes * MINUTE);
@@ -102,7 +105,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
   it("come in order, never over one another, and use cells that no other uses, pauses included", () => {
     fc.assert(
       fc.property(SITUATION, ({ hours: chosen, day }) => {
-        const slots = gridOf({ hours: chosen, daysOff: new Set() }, day);
+        const slots = gridOf({ hours: chosen, daysOff: new Set(), changes: [] }, day);
         slots.forEach((slot, at) => {
           expect(slot.startsAt).toBeGreaterThanOrEqual(slots[at - 1]?.blockedUntil ?? 0);
           expect(slot.startsAt % (5 * MINUTE)).toBe(0);
@@ -117,7 +120,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
   it("stay on one grid: bookings and the passing of time only take slots away", () => {
     fc.assert(
       fc.property(SITUATION, fc.integer({ min: 0, max: 2000 }), ({ hours: chosen, day, minute, picks }, later) => {
-        const calendar = { hours: { ...chosen, dailyMost: 100 }, daysOff: new Set<string>() };
+        const calendar = { hours: { ...chosen, dailyMost: 100 }, daysOff: new Set<string>(), changes: [] };
         const now = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
         const span = { from: now, until: now + 5 * DAY_MS };
         const before = freeSlots(calendar, [], now, span);
@@ -142,7 +145,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
   });
 
   it("begin after now, also without a lead time: a start at this moment is past", () => {
-    const calendar = { hours: hours({ noticeMinutes: 0 }), daysOff: new Set<string>() };
+    const calendar = { hours: hours({ noticeMinutes: 0 }), daysOff: new Set<string>(), changes: [] };
     const morning = Date.parse("2026-11-23T00:00:00Z");
     const [first] = freeSlots(calendar, [], morning, { from: morning, until: morning + DAY_MS });
     const now = first?.startsAt ?? 0;
@@ -153,7 +156,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
   });
 
   it("end for a day with the doctor's daily maximum of consultations", () => {
-    const calendar = { hours: hours({ dailyMost: 2 }), daysOff: new Set<string>() };
+    const calendar = { hours: hours({ dailyMost: 2 }), daysOff: new Set<string>(), changes: [] };
     const now = Date.parse("2026-11-23T00:00:00Z");
     const span = { from: now, until: now + 2 * DAY_MS };
     const free = freeSlots(calendar, [], now, span);
@@ -168,7 +171,11 @@ describe("free slots, whatever the hours, the zone and the season", () => {
 describe("days on which clocks change", () => {
   const starts = (zone: string, day: string, window: Window, slotMinutes = 30) =>
     gridOf(
-      { hours: hours({ zone, weekly: every([window]), slotMinutes, pauseMinutes: 0 }), daysOff: new Set() },
+      {
+        hours: hours({ zone, weekly: every([window]), slotMinutes, pauseMinutes: 0 }),
+        daysOff: new Set(),
+        changes: [],
+      },
       day,
     ).map(({ startsAt }) => new Date(startsAt).toISOString().slice(11, 16));
   const night = { from: 60, to: 240 };
@@ -206,7 +213,11 @@ describe("days on which clocks change", () => {
 });
 
 describe("a requested start", () => {
-  const calendar = { hours: hours({ noticeMinutes: 120, aheadDays: 7 }), daysOff: new Set(["2026-11-25"]) };
+  const calendar = {
+    hours: hours({ noticeMinutes: 120, aheadDays: 7 }),
+    daysOff: new Set(["2026-11-25"]),
+    changes: [],
+  };
   const now = Date.parse("2026-11-23T00:00:00Z");
   const at = (text: string) => slotAt(calendar, Date.parse(text), now).kind;
 

@@ -1,5 +1,6 @@
 import { DAY_MS, dayAt, daysAfter, instantsOf, midnightOf, weekdayOf } from "../time.ts";
 import type { Hours, Window } from "./hours.rules.ts";
+import { changesOn, type HoursChange } from "./hours-changes.ts";
 
 const MINUTE = 60_000;
 
@@ -7,6 +8,10 @@ const MINUTE = 60_000;
 export interface Span {
   readonly from: number;
   readonly until: number;
+}
+
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.until && other.from < one.until;
 }
 
 export interface Slot {
@@ -26,13 +31,19 @@ export interface Taken extends Span {
 export interface Calendar {
   readonly hours: Hours;
   readonly daysOff: ReadonlySet<string>;
+  readonly changes: readonly HoursChange[];
+}
+
+/** Time off of a day, with the change that it comes from. */
+export interface TimeOff extends Span {
+  readonly change: HoursChange;
 }
 
 /**
  * A window of a day as instants. Where clocks go back, the shorter interpretation: from the last instant with its start
  * to the first with its end, so that every instant in it is within the window by the local clock.
  */
-function openSpan(zone: string, day: string, { from, to }: Window): Span {
+export function openSpan(zone: string, day: string, { from, to }: Window): Span {
   const begin = instantsOf(zone, midnightOf(day) + from * MINUTE);
   const end = instantsOf(zone, midnightOf(day) + to * MINUTE);
   return begin.last < end.first ? { from: begin.last, until: end.first } : { from: begin.last, until: end.last };
@@ -56,23 +67,47 @@ function without(spans: readonly Span[], taken: Span): Span[] {
   });
 }
 
-/** The open hours of a doctor's day, in order: the hours of its weekday without the breaks; none on a day off. */
-export function openOn({ hours, daysOff }: Calendar, day: string): Span[] {
+/** The hours of a day before time off: those of its weekday without the breaks, and what is opened beside them. */
+function hoursOn({ hours, daysOff, changes }: Calendar, day: string): Span[] {
   if (daysOff.has(day)) return [];
   const weekday = weekdayOf(day);
   const breaks = (hours.breaks[weekday] ?? []).map((window) => breakSpan(hours.zone, day, window));
   const windows = (hours.weekly[weekday] ?? []).map((window) => openSpan(hours.zone, day, window));
-  return windows.flatMap((window) => breaks.reduce(without, [window] as Span[]));
+  const opened = changesOn(changes, day)
+    .filter(({ kind }) => kind === "open")
+    .map((window) => openSpan(hours.zone, day, window));
+  return [...windows.flatMap((window) => breaks.reduce(without, [window] as Span[])), ...opened].sort(
+    (one, other) => one.from - other.from,
+  );
+}
+
+/** The time off of a day that is not off as a whole. */
+export function timeOffOn(zone: string, changes: readonly HoursChange[], day: string): TimeOff[] {
+  return changesOn(changes, day)
+    .filter(({ kind }) => kind === "off")
+    .map((change) => ({ ...breakSpan(zone, day, change), change }));
+}
+
+/** Whether a span, such as an appointment, overlaps time off. */
+export function isInTimeOff(zone: string, changes: readonly HoursChange[], span: Span): boolean {
+  return timeOffOn(zone, changes, dayAt(zone, span.from)).some((off) => overlaps(off, span));
+}
+
+/** The open hours of a doctor's day, in order: its hours without time off; none on a day off. */
+export function openOn(calendar: Calendar, day: string): Span[] {
+  const off = timeOffOn(calendar.hours.zone, calendar.changes, day);
+  return hoursOn(calendar, day).flatMap((span) => off.reduce(without, [span] as Span[]));
 }
 
 /**
  * The slots of one day as if nothing were booked, in order. They depend on hours and day alone, never on bookings or
  * the present. Slots are counted in real time from the beginning of each window, and again after each break; each has
- * its full length even where clocks change.
+ * its full length even where clocks change. Time off removes slots and moves none, so that it suits what is booked.
  */
 export function gridOf(calendar: Calendar, day: string): Slot[] {
   const { hours } = calendar;
-  const spans = openOn(calendar, day);
+  const spans = hoursOn(calendar, day);
+  const off = timeOffOn(calendar.hours.zone, calendar.changes, day);
   const length = hours.slotMinutes * MINUTE;
   const step = length + hours.pauseMinutes * MINUTE;
   const slots: Slot[] = [];
@@ -82,7 +117,7 @@ export function gridOf(calendar: Calendar, day: string): Slot[] {
       slots.push({ startsAt: start, endsAt: start + length, blockedUntil: start + step, day });
     }
   }
-  return slots;
+  return slots.filter(({ startsAt, endsAt }) => !off.some((span) => overlaps(span, { from: startsAt, until: endsAt })));
 }
 
 /** The first and the last instant at which a consultation may start now, by the lead time and the booking window. */

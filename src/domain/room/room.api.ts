@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { State } from "../consultations/states.ts";
 import type { FileContent } from "../doctors/files.rules.ts";
+import type { TablePage } from "../paging.ts";
 import type { Message, SentFile, Thread } from "./room.rules.ts";
 
 /** An earlier consultation of the same person with the same doctor. */
@@ -41,6 +42,27 @@ export interface UnreadPatientThread {
 export interface UnreadPatientThreads {
   /** The longest waiting first. */
   readonly threads: readonly UnreadPatientThread[];
+  /** Version of the actor's own topic `room` that this shows. */
+  readonly version: number;
+}
+
+/** A thread of a doctor's consultation, with its last message. */
+export interface PatientThread {
+  readonly consultationId: string;
+  readonly patient: string;
+  /** The start of the consultation and the time of the last message, UTC ISO, and the zone of the doctor. */
+  readonly startsAt: string;
+  readonly at: string;
+  readonly zone: string;
+  readonly message: Pick<Message, "from" | "text" | "file" | "missedCall">;
+  /** Messages of the patient's side that the doctor hasn't read. */
+  readonly unread: number;
+  /** Whether the patient's side wrote last. */
+  readonly unanswered: boolean;
+}
+
+/** A page of threads: the unanswered ones first, and of both the last written first. */
+export interface PatientThreadPage extends TablePage<PatientThread> {
   /** Version of the actor's own topic `room` that this shows. */
   readonly version: number;
 }
@@ -102,6 +124,12 @@ export interface RoomApi {
    * Fails: NOT_FOUND for others.
    */
   unreadByDoctor(actor: Actor): Promise<UnreadPatientThreads>;
+
+  /**
+   * All threads of the actor's consultations as a doctor, while the doctor may read them. Doctors. Input:
+   * `tableQuerySchema`. Fails: NOT_FOUND for others.
+   */
+  threadsOfDoctor(actor: Actor, query: unknown): Promise<PatientThreadPage>;
 
   /** A file of this consultation. Fails: NOT_FOUND, also for a file of another consultation. */
   readFile(actor: Actor, id: string, file: string): Promise<FileContent>;

@@ -27,6 +27,7 @@ import { encryptedFields } from "./migrations/022-encrypted-fields.ts";
 import { accountLanguage } from "./migrations/023-account-language.ts";
 import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
 import { healthRecord } from "./migrations/025-health-record.ts";
+import { hoursChanges } from "./migrations/026-hours-changes.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -57,6 +58,7 @@ export const MIGRATIONS: Migrations = {
   "023-account-language": () => accountLanguage,
   "024-date-of-birth": () => dateOfBirth,
   "025-health-record": () => healthRecord,
+  "026-hours-changes": () => hoursChanges,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

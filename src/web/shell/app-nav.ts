@@ -66,12 +66,21 @@ function doctorNav(): AppNav {
         icon: "sun",
         task: { of: "requests", say: SHELL.waiting },
       },
-      { words: doctor.calendar, path: "/doctor/hours", icon: "calendar-days" },
+      { words: doctor.calendar, path: "/doctor/calendar", icon: "calendar-days" },
       { words: doctor.patients, path: "/doctor/patients", icon: "users-round" },
+      {
+        words: doctor.messages,
+        path: "/doctor/messages",
+        icon: "message-square",
+        task: { of: "messages", say: SHELL.waiting },
+      },
     ],
     more: [
+      { words: doctor.hours, path: "/doctor/hours", icon: "clock" },
+      { words: doctor.earnings, path: "/doctor/earnings", icon: "indian-rupee" },
       { words: doctor.library, path: "/doctor/library", icon: "book-open" },
       { words: doctor.profile, path: "/doctor/profile", icon: "user-round" },
+      { words: doctor.security, path: "/security", icon: "key-round" },
     ],
     moreTitle: clinic,
   };

@@ -13,7 +13,7 @@ interface CountedTasks {
 /** Topics that change the counts of a role. */
 export const TASK_TOPICS: Readonly<Record<Role, readonly Topic[]>> = {
   patient: ["room"],
-  doctor: ["ownConsultations"],
+  doctor: ["ownConsultations", "room"],
   admin: ["contact", "verification", "consultations", "grievances"],
 };
 
@@ -26,7 +26,10 @@ async function ofPatient({ clinic, actor }: RequestContext): Promise<CountedTask
 
 async function ofDoctor({ clinic, actor }: RequestContext): Promise<CountedTasks> {
   const version = await clinic.practice.version(actor);
-  return { tasks: { requests: (await clinic.practice.requests(actor)).length }, version };
+  const requests = await clinic.practice.requests(actor);
+  const { threads, version: room } = await clinic.room.unreadByDoctor(actor);
+  const messages = threads.reduce((sum, { unread }) => sum + unread, 0);
+  return { tasks: { requests: requests.length, messages }, version: version + room };
 }
 
 /** Each count by itself, so that a table that can't be read leaves the others. */

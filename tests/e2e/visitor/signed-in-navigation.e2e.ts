@@ -24,10 +24,14 @@ const LINKS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   },
   doctor: {
     Today: "/doctor/dashboard",
-    Calendar: "/doctor/hours",
+    Calendar: "/doctor/calendar",
     Patients: "/doctor/patients",
+    Messages: "/doctor/messages",
+    Hours: "/doctor/hours",
+    Earnings: "/doctor/earnings",
     "Library review": "/doctor/library",
     "Public profile": "/doctor/profile",
+    Security: "/security",
   },
   admin: {
     Today: "/AdminDashboard",
@@ -46,7 +50,7 @@ const PUBLIC = ["/Doctors", "/Remedies", "/Assistant"];
 /** The tabs of a phone. */
 const TABS: Readonly<Record<Role, readonly string[]>> = {
   patient: ["Home", "Appointments", "Prescriptions", "Messages", "Profile"],
-  doctor: ["Today", "Calendar", "Patients", "More"],
+  doctor: ["Today", "Calendar", "Patients", "Messages", "More"],
   admin: ["Today", "Appointments", "Manage Users", "More"],
 };
 const DASHBOARDS = { patient: "/patient/dashboard", doctor: "/doctor/dashboard", admin: "/AdminDashboard" } as const;

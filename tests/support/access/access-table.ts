@@ -120,13 +120,17 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     setHours: OWN_DOCTOR,
     addDaysOff: OWN_DOCTOR,
     removeDaysOff: OWN_DOCTOR,
+    addHoursChange: OWN_DOCTOR,
+    removeHoursChange: OWN_DOCTOR,
   },
   practice: {
     day: OWN_DOCTOR,
+    calendar: OWN_DOCTOR,
     requests: OWN_DOCTOR,
     patients: OWN_DOCTOR,
     patient: NOWHERE,
     earnings: OWN_DOCTOR,
+    exportEarnings: OWN_DOCTOR,
     version: OWN_DOCTOR,
   },
   ratings: {
@@ -148,6 +152,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
   room: {
     unread: { ...NOWHERE, patient: "in" },
     unreadByDoctor: OWN_DOCTOR,
+    threadsOfDoctor: OWN_DOCTOR,
     read: NOWHERE,
     place: NOWHERE,
     say: NOWHERE,

@@ -17,6 +17,23 @@ interface DoctorHoursRow {
 interface DoctorDayOffRow {
   doctor: string;
   day: string;
+  /** The doctor's own words; empty without any. */
+  reason: string;
+}
+
+/** A change of the weekly hours (domain/consultations/hours-changes.ts). */
+interface DoctorHoursChangeRow {
+  id: string;
+  doctor: string;
+  kind: string;
+  first: string;
+  last: string | null;
+  /** 1 for every week. */
+  weekly: number;
+  /** Minutes since midnight. */
+  from: number;
+  to: number;
+  reason: string;
 }
 
 interface ConsultationRow {
@@ -162,6 +179,7 @@ interface CallSignalRow {
 export interface ConsultationTables {
   doctorHours: DoctorHoursRow;
   doctorDaysOff: DoctorDayOffRow;
+  doctorHoursChanges: DoctorHoursChangeRow;
   consultations: ConsultationRow;
   consultationCells: ConsultationCellRow;
   consentTexts: ConsentTextRow;

@@ -76,6 +76,8 @@ export interface ConsultationAccess
   > {
   /** Future consultations of a doctor on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
+  /** Those future consultations of a doctor that match, in order of time. */
+  bookedWhere(doctor: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
   /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
   participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
   /** The patient's name, as far as that doctor may read it now. */
@@ -83,6 +85,9 @@ export interface ConsultationAccess
   /** Whether the doctor of a consultation may read what was entered for it. */
   doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "verificationStatus">): boolean;
 }
+
+/** Future consultations of a doctor that are looked through at once. */
+const BOOKED_MOST = 500;
 
 /** Not possible while the doctor is not verified. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
@@ -229,6 +234,11 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
       const version = await hub.version("consultations");
       return { ...(await hoursToday(kysely, clock, filterFor("today", {}))), version };
+    },
+
+    async bookedWhere(doctor, matches) {
+      const rows = await listConsultations(kysely, filterFor("next", { doctor }), BOOKED_MOST, 0);
+      return rows.filter(matches).map((row) => listed(row, doctorsName(row)));
     },
 
     async bookedOn(doctor, days) {

@@ -1,6 +1,7 @@
 import type { Details } from "#domain/consultations/booking.rules.ts";
 import type { Consultation, ConsultationDoctor, FilledIn } from "#domain/consultations/consultation.ts";
 import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
+import type { HoursChange } from "#domain/consultations/hours-changes.ts";
 import type { Slot, Taken } from "#domain/consultations/slots.ts";
 import type { State, Times, TransitionActor } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
@@ -9,7 +10,7 @@ import { iso } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
-import type { HoursRow, TakenRow } from "./hours/hours.queries.ts";
+import type { HoursChangeRow, HoursRow, TakenRow } from "./hours/hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
 
 /** How to reach a patient without an account. */
@@ -54,6 +55,10 @@ export function hoursOf(row: HoursRow): Hours {
     weekly: JSON.parse(weekly) as Hours["weekly"],
     breaks: JSON.parse(breaks) as Hours["breaks"],
   };
+}
+
+export function changeOf({ doctor: _doctor, kind, weekly, ...rest }: HoursChangeRow): HoursChange {
+  return { ...rest, kind: kind as HoursChange["kind"], weekly: weekly === 1 };
 }
 
 export function takenOf({ startsAt, blockedUntil, day }: TakenRow): Taken {

@@ -132,8 +132,8 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
       yield section("doctor", await parts.doctors.readOwn(actor));
       const { version: _version, ...profile } = await parts.profiles.readOwn(actor);
       yield section("profile", profile);
-      const { hours, daysOff } = await consultations.readHours(actor);
-      yield section("hours", { ...hours, daysOff });
+      const { hours, daysOff, changes } = await consultations.readHours(actor);
+      yield section("hours", { ...hours, daysOff, changes });
       yield section("ratingsReceived", await parts.ratings.ofDoctor(actor));
     }
     yield section("chats", await chatsOf(actor));

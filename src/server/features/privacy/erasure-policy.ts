@@ -55,6 +55,7 @@ export const ERASURE_POLICY = {
   dailyUse: "no-patient-data",
   doctorHours: "no-patient-data",
   doctorDaysOff: "no-patient-data",
+  doctorHoursChanges: "no-patient-data",
   consentTexts: "no-patient-data",
   doctorProfiles: "no-patient-data",
   doctorRegistrations: "no-patient-data",

@@ -95,7 +95,9 @@ export async function findMomentBack(
   return row?.at;
 }
 
+const FROM_PATIENT = ["patient", "adult"];
 const UNREAD_MOST = 50;
+const THREADS_MOST = 1_000;
 
 /** Threads of a doctor with unread messages from the patient's side, the longest waiting first. */
 export async function listUnreadByDoctor(db: Queryable, doctor: string) {
@@ -104,7 +106,7 @@ export async function listUnreadByDoctor(db: Queryable, doctor: string) {
     .innerJoin("roomThreads", "roomThreads.consultationId", "roomMessages.consultationId")
     .innerJoin("consultations", "consultations.id", "roomMessages.consultationId")
     .where("consultations.doctor", "=", doctor)
-    .where("roomMessages.author", "in", ["patient", "adult"])
+    .where("roomMessages.author", "in", FROM_PATIENT)
     .whereRef("roomMessages.number", ">", "roomThreads.doctorSeen")
     .groupBy("roomMessages.consultationId")
     .select([
@@ -116,6 +118,44 @@ export async function listUnreadByDoctor(db: Queryable, doctor: string) {
     .limit(UNREAD_MOST)
     .execute();
   return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
+}
+
+/**
+ * Threads of a doctor with messages, whose consultations ended after a time and were not called off: those in which the
+ * patient's side wrote last come first, and of both the last written.
+ */
+export async function listThreadsOfDoctor(db: Queryable, doctor: string, after: string) {
+  const rows = await db
+    .selectFrom("roomThreads")
+    .innerJoin("consultations", "consultations.id", "roomThreads.consultationId")
+    .innerJoin("roomMessages", (join) =>
+      join
+        .onRef("roomMessages.consultationId", "=", "roomThreads.consultationId")
+        .onRef("roomMessages.number", "=", "roomThreads.last"),
+    )
+    .where("consultations.doctor", "=", doctor)
+    .where("consultations.endsAt", ">", after)
+    .where("consultations.details", "is not", null)
+    .where("consultations.state", "not in", ["held", "declined", "cancelled", "expired", "no-show"])
+    .selectAll("roomMessages")
+    .select((eb) => [
+      eb
+        .selectFrom("roomMessages as later")
+        .whereRef("later.consultationId", "=", "roomThreads.consultationId")
+        .whereRef("later.number", ">", "roomThreads.doctorSeen")
+        .where("later.author", "in", FROM_PATIENT)
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .as("unread"),
+    ])
+    .orderBy((eb) => eb.case().when("roomMessages.author", "in", FROM_PATIENT).then(0).else(1).end())
+    .orderBy("roomMessages.at", "desc")
+    .limit(THREADS_MOST)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    unread: Number(row.unread ?? 0),
+    unanswered: FROM_PATIENT.includes(row.author),
+  }));
 }
 
 /** Threads of a patient with unread messages from the doctor, newest first. */

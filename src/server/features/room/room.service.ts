@@ -2,10 +2,11 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
+import { pageOf, tableQuerySchema } from "#domain/paging.ts";
+import { can, canReadRecords, DOCTOR_READS_MS, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
-import { clinicDay } from "#domain/time.ts";
+import { clinicDay, iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
@@ -15,6 +16,7 @@ import {
   findThread,
   listAfter,
   listBefore,
+  listThreadsOfDoctor,
   listUnread,
   listUnreadByDoctor,
   listWithFiles,
@@ -26,6 +28,7 @@ import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
 
 /** A doctor's access to a patient's record is audited once in this time. */
 const LOOKED_MS = 60 * 60_000;
+const THREADS_SHOWN = 20;
 export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {
   const { database, vault, clock, hub, audit, files } = context;
   const { consultations } = dependencies;
@@ -121,6 +124,23 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
         return name === null || details === null ? [] : [{ consultationId, patient: name, unread, since, zone }];
       });
       return { threads: (await Promise.all(threads)).flat(), version };
+    },
+
+    async threadsOfDoctor(actor, query) {
+      if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+      const version = await hub.version("room", actor.uid);
+      const { page: asked } = tableQuerySchema.parse(query ?? {});
+      const all = await listThreadsOfDoctor(kysely, actor.uid, iso(clock.now() - DOCTOR_READS_MS));
+      const { page, pages, from } = pageOf(asked, all.length, THREADS_SHOWN);
+      const threads = all.slice(from, from + THREADS_SHOWN).map(async ({ unread, unanswered, ...row }) => {
+        const { consultationId, at } = row;
+        const { name, details, startsAt, zone } = await consultations.api.read(actor, consultationId);
+        // Without the details the doctor may no longer read the records of the consultation.
+        if (name === null || details === null) return [];
+        const message = messageFor("doctor", row, encryption.open(row));
+        return [{ ...{ consultationId, at, startsAt, zone, unread, unanswered, message }, patient: name }];
+      });
+      return { rows: (await Promise.all(threads)).flat(), total: all.length, page, pages, version };
     },
 
     async readFile(actor, id, file) {

@@ -40,6 +40,28 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
     expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
   });
 
+  it("lists a doctor's threads with their last message, those without an answer first", async () => {
+    const iyer = await anOpenDoctor(open);
+    const [first, second] = [await aConsultation(open, iyer.slug), await aConsultation(open, iyer.slug, 72)];
+    expect((await room().threadsOfDoctor(iyer.doctor, {})).rows).toEqual([]);
+    await say(first.patient, first.id, "Good morning.");
+    await say(first.patient, first.id, "The fever is back.");
+    await say(second.patient, second.id, "Thank you.");
+    await room().see(iyer.doctor, second.id, { seen: 1 });
+    await say(iyer.doctor, second.id, "Get well soon.");
+    const { rows, total, version } = await room().threadsOfDoctor(iyer.doctor, {});
+    expect([total, version]).toEqual([2, await open.hub.version("room", iyer.doctor.uid)]);
+    expect(rows).toMatchObject([
+      { consultationId: first.id, patient: "Meera Nair", unread: 2, unanswered: true, startsAt: first.start },
+      { consultationId: second.id, unread: 0, unanswered: false, message: { from: "doctor", text: "Get well soon." } },
+    ]);
+    expect(rows[0]?.message).toMatchObject({ from: "patient", text: "The fever is back.", file: null });
+    await open.clinic.consultations.cancel(first.patient, first.id, {});
+    expect((await room().threadsOfDoctor(iyer.doctor, {})).rows.map((row) => row.consultationId)).toEqual([second.id]);
+    expect((await room().threadsOfDoctor(rao.doctor, {})).rows).not.toContainEqual(rows[1]);
+    expect(await codeOf(room().threadsOfDoctor(second.patient, {}))).toBe("NOT_FOUND");
+  });
+
   it("counts the doctor's messages and not one's own, thread by thread, until they are read", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
     await say(patient, id, "Good morning.");

@@ -106,6 +106,9 @@ function EarningsSection({ view: { points, present, words } }: { readonly view: 
         say={rupeesOf}
         missing={rupeesOf(0)}
       />
+      <TouchLink to={DOCTOR_PATHS.earnings} className="mt-2 text-sm">
+        {EARNINGS.all}
+      </TouchLink>
     </TitledSection>
   );
 }

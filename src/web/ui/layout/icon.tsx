@@ -26,6 +26,7 @@ export type IconOf =
   | "heart-handshake"
   | "heart-pulse"
   | "house"
+  | "indian-rupee"
   | "info"
   | "key-round"
   | "languages"

@@ -9,7 +9,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { doctorOf, hoursOf, takenOf } from "../consultation-rows.ts";
+import { changeOf, doctorOf, hoursOf, takenOf } from "../consultation-rows.ts";
 import { listSlotHoldsOf } from "../consultations.queries.ts";
 import {
   type DoctorFacts,
@@ -18,6 +18,7 @@ import {
   type HoursRow,
   listDaysOff,
   listHours,
+  listHoursChanges,
   listTaken,
 } from "../hours/hours.queries.ts";
 
@@ -40,8 +41,8 @@ export interface Calendars {
   found(slug: unknown): Promise<DoctorFacts>;
   /** Null until the doctor has saved hours. */
   calendarOf(db: Queryable, doctor: string): Promise<Calendar | null>;
-  /** The same with hours that are already loaded. */
-  calendarWith(db: Queryable, hours: HoursRow): Promise<Calendar>;
+  /** The same with hours that are already loaded, for days from yesterday or from another day on. */
+  calendarWith(db: Queryable, hours: HoursRow, from?: string): Promise<Calendar>;
   /** Free slots in a span; the slot of a consultation that is to be rescheduled is free for itself. */
   free(db: Queryable, doctor: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;
   /** What this patient holds is free for the patient. */
@@ -63,10 +64,12 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     return doctor;
   }
 
-  async function calendarWith(db: Queryable, row: HoursRow): Promise<Calendar> {
+  async function calendarWith(db: Queryable, row: HoursRow, from?: string): Promise<Calendar> {
     const hours = hoursOf(row);
-    const off = await listDaysOff(db, [row.doctor], daysAfter(dayAt(hours.zone, clock.now()), -1));
-    return { hours, daysOff: new Set(off.map(({ day }) => day)) };
+    const first = from ?? daysAfter(dayAt(hours.zone, clock.now()), -1);
+    const off = await listDaysOff(db, [row.doctor], first);
+    const changes = await listHoursChanges(db, [row.doctor], first);
+    return { hours, daysOff: new Set(off.map(({ day }) => day)), changes: changes.map(changeOf) };
   }
 
   async function calendarOf(db: Queryable, doctor: string): Promise<Calendar | null> {
@@ -115,10 +118,15 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     if (doctors.length === 0) return new Map();
     const yesterday = iso(clock.now() - LOOK_BACK_MS).slice(0, 10);
     const off = Map.groupBy(await listDaysOff(kysely, doctors, yesterday), ({ doctor }) => doctor);
+    const changes = Map.groupBy(await listHoursChanges(kysely, doctors, yesterday), ({ doctor }) => doctor);
     return new Map(
       (await listHours(kysely, doctors)).map((row) => [
         row.doctor,
-        { hours: hoursOf(row), daysOff: new Set((off.get(row.doctor) ?? []).map(({ day }) => day)) },
+        {
+          hours: hoursOf(row),
+          daysOff: new Set((off.get(row.doctor) ?? []).map(({ day }) => day)),
+          changes: (changes.get(row.doctor) ?? []).map(changeOf),
+        },
       ]),
     );
   }

@@ -19,11 +19,12 @@ function consultationCount(db: Queryable, doctor: string) {
     .where("consultations.doctor", "=", doctor);
 }
 
-/** The consultations of a doctor's day, in order of time. */
-export async function listOfDay(db: Queryable, doctor: string, day: string) {
+/** The consultations of a doctor's days, both included, in order of time. */
+export async function listOfDays(db: Queryable, doctor: string, first: string, last: string) {
   return (
     consultationCount(db, doctor)
-      .where("day", "=", day)
+      .where("day", ">=", first)
+      .where("day", "<=", last)
       .where("state", "not in", NO_CONSULTATION)
       // A slot hold that was given up is cancelled without ever having been booked.
       .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
@@ -68,16 +69,18 @@ export async function listSeen(db: Queryable, doctor: string, after: string): Pr
     .execute();
 }
 
-/** Fees of completed consultations by the month of the doctor's calendar. In: `YYYY-MM`. */
-export async function sumFees(db: Queryable, doctor: string, from: string) {
+/** How many consultations ended how, by the month of the doctor's calendar and by fee. In: `YYYY-MM`. */
+export async function countByFee(db: Queryable, doctor: string, from: string) {
   const month = sql<string>`substr("day", 1, 7)`;
   const rows = await db
     .selectFrom("consultations")
-    .select((eb) => [month.as("month"), eb.fn.sum<number | null>("fee").as("rupees"), eb.fn.countAll().as("count")])
+    .select((eb) => [month.as("month"), "state", "fee", eb.fn.countAll().as("count")])
     .where("doctor", "=", doctor)
-    .where("state", "=", "completed")
+    .where("state", "in", ["completed", "no-show", "cancelled"])
+    // A slot hold that was given up is cancelled without ever having been booked.
+    .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
     .where("day", ">=", `${from}-01`)
-    .groupBy(month)
+    .groupBy([month, "state", "fee"])
     .execute();
-  return rows.map((row) => ({ month: row.month, rupees: Number(row.rupees ?? 0), consultations: Number(row.count) }));
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -183,8 +183,15 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect(await api().read(cheap.patient, cheap.id)).toMatchObject({ fee: 400 });
     goTo(dear.start);
     const { months } = await admin().earnings(rao.doctor);
-    const sum = (what: "rupees" | "consultations") => months.reduce((all, month) => all + month[what], 0);
+    const sum = (what: "rupees" | "consultations" | "cancelled" | "missed") =>
+      months.reduce((all, month) => all + month[what], 0);
     expect([sum("rupees"), sum("consultations")]).toEqual([1050, 2]);
+    expect([sum("cancelled"), sum("missed")]).toEqual([1, 0]);
+    const fees = months.flatMap((month) => month.fees).toSorted((one, other) => (other.fee ?? 0) - (one.fee ?? 0));
+    expect(fees).toEqual([
+      { fee: 650, consultations: 1 },
+      { fee: 400, consultations: 1 },
+    ]);
     expect(months.at(-1)?.month).toBe(dayFrom(open, 0).slice(0, 7));
   });
 });

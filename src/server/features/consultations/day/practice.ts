@@ -1,33 +1,66 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
-import type { PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
-import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
-import { openOn } from "#domain/consultations/slots.ts";
+import type { EarningsMonth, PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
+import { calendarQuerySchema, monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
+import { type Calendar, isInTimeOff, openOn, type Span, timeOffOn } from "#domain/consultations/slots.ts";
 import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
-import { dayAt, iso } from "#domain/time.ts";
+import { dayAt, daysAfter, instantsOf, iso, midnightOf } from "#domain/time.ts";
+import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { csvOf } from "#server/forms/csv.ts";
 import type { Calendars } from "../booking/calendars.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
-import { findDoctorFacts, findHours } from "../hours/hours.queries.ts";
+import { findDoctorFacts, findHours, listDaysOff } from "../hours/hours.queries.ts";
 import type { ListedRow } from "../lists.queries.ts";
-import { findAfter, listOfDay, listRequests, listSeen, type SeenRow, sumFees } from "./practice.queries.ts";
+import { countByFee, findAfter, listOfDays, listRequests, listSeen, type SeenRow } from "./practice.queries.ts";
 
 export interface PracticeParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
   readonly encryption: ConsultationEncryption;
   readonly calendars: Calendars;
-  readonly access: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
+  readonly access: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads" | "bookedWhere">;
 }
 
 const SEEN = ["completed", "in-progress"];
+
+const asText = ({ from, until }: Span) => ({ from: iso(from), until: iso(until) });
+
+/** The time off of a day: the whole day where it is off, else its changes. */
+function offOf({ hours: { zone }, changes }: Calendar, day: string, dayOff: string | undefined) {
+  if (dayOff === undefined) {
+    return timeOffOn(zone, changes, day).map(({ change, ...span }) => ({
+      ...asText(span),
+      change,
+      reason: change.reason,
+    }));
+  }
+  const midnight = (of: string) => instantsOf(zone, midnightOf(of)).first;
+  return [{ ...asText({ from: midnight(day), until: midnight(daysAfter(day, 1)) }), reason: dayOff, change: null }];
+}
+
+/** A month from how many of its consultations ended how. */
+function monthOf(month: string, counts: Awaited<ReturnType<typeof countByFee>>): EarningsMonth {
+  const own = counts.filter((one) => one.month === month);
+  const ended = (state: string) => own.filter((one) => one.state === state);
+  const sum = (rows: typeof own) => rows.reduce((total, { count }) => total + count, 0);
+  const completed = ended("completed").toSorted((one, other) => (other.fee ?? -1) - (one.fee ?? -1));
+  return {
+    month,
+    consultations: sum(completed),
+    rupees: completed.reduce((total, { fee, count }) => total + (fee ?? 0) * count, 0),
+    fees: completed.map(({ fee, count }) => ({ fee, consultations: count })),
+    missed: sum(ended("no-show")),
+    cancelled: sum(ended("cancelled")),
+  };
+}
 
 function allow(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "consultation:treat", { uid: actor.uid })) throw fail("NOT_FOUND");
@@ -47,6 +80,11 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       since: details?.since ?? "",
     };
   }
+
+  const dayEntryOf = (row: ListedRow, today: string) => ({
+    ...detailedOf(row, today),
+    byPhone: row.patientUid === null,
+  });
 
   async function todayOf(doctor: string): Promise<string> {
     return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
@@ -90,6 +128,12 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       .sort((one, other) => other.last.at.localeCompare(one.last.at));
   }
 
+  async function earningsOf(doctor: string): Promise<EarningsMonth[]> {
+    const months = monthsUpTo(await todayOf(doctor));
+    const counts = await countByFee(kysely, doctor, months[0] ?? "");
+    return months.map((month) => monthOf(month, counts));
+  }
+
   return {
     async version(actor) {
       allow(actor);
@@ -106,12 +150,39 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
         ...{ day, zone, now: moment(clock) },
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
-        open: calendar ? openOn(calendar, day).map(({ from, until }) => ({ from: iso(from), until: iso(until) })) : [],
-        consultations: (await listOfDay(kysely, actor.uid, day)).map((row) => ({
-          ...detailedOf(row, day),
-          byPhone: row.patientUid === null,
-        })),
+        open: calendar ? openOn(calendar, day).map(asText) : [],
+        consultations: (await listOfDays(kysely, actor.uid, day, day)).map((row) => dayEntryOf(row, day)),
         next: next ? entryOf(next) : null,
+      };
+    },
+
+    async calendar(actor, query) {
+      allow(actor);
+      const version = await hub.version("ownConsultations", actor.uid);
+      const row = await findHours(kysely, actor.uid);
+      const zone = row?.zone ?? NO_HOURS.zone;
+      const today = dayAt(zone, clock.now());
+      const { first = today, days: count } = calendarQuerySchema.parse(query ?? {});
+      const days = Array.from({ length: count }, (_, at) => daysAfter(first, at));
+      const [earliest] = [first, today].sort();
+      const calendar = row ? await calendars.calendarWith(kysely, row, earliest) : null;
+      const off = new Map((await listDaysOff(kysely, [actor.uid], first)).map(({ day, reason }) => [day, reason]));
+      const rows = await listOfDays(kysely, actor.uid, first, days.at(-1) ?? first);
+      const byDay = Map.groupBy(rows, ({ day }) => day);
+      const isOff = ({ day, ...booked }: ListedRow) =>
+        calendar !== null &&
+        (calendar.daysOff.has(day) ||
+          isInTimeOff(zone, calendar.changes, { from: Date.parse(booked.startsAt), until: Date.parse(booked.endsAt) }));
+      return {
+        ...{ zone, today, version, now: moment(clock), saved: row !== undefined },
+        days: days.map((day) => ({
+          day,
+          open: calendar ? openOn(calendar, day).map(asText) : [],
+          off: calendar ? offOf(calendar, day, off.get(day)) : [],
+          consultations: (byDay.get(day) ?? []).map((entry) => dayEntryOf(entry, today)),
+        })),
+        changes: (calendar?.changes ?? []).filter(({ last }) => last === null || last >= today),
+        inTimeOff: await access.bookedWhere(actor.uid, isOff),
       };
     },
 
@@ -150,10 +221,20 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
 
     async earnings(actor) {
       allow(actor);
-      const months = monthsUpTo(await todayOf(actor.uid));
-      const sums = await sumFees(kysely, actor.uid, months[0] ?? "");
-      const known = new Map(sums.map((sum) => [sum.month, sum]));
-      return { months: months.map((month) => known.get(month) ?? { month, rupees: 0, consultations: 0 }) };
+      return { months: await earningsOf(actor.uid) };
+    },
+
+    async exportEarnings(actor) {
+      allow(actor);
+      const rows = (await earningsOf(actor.uid)).map((one) => ({ ...one, id: one.month, timestamp: one.month }));
+      return csvOf({
+        head: EARNINGS.csv,
+        after: async (place) => (place === undefined ? rows : []),
+        cellsOf({ month, consultations, rupees, fees, missed, cancelled }) {
+          const unpaid = fees.find(({ fee }) => fee === null)?.consultations ?? 0;
+          return [month, consultations, rupees, unpaid, missed, cancelled];
+        },
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type HoursRow = Schema["doctorHours"];
+export type HoursChangeRow = Schema["doctorHoursChanges"];
 
 function facts(db: Queryable) {
   return db
@@ -74,8 +75,13 @@ export async function listDaysOff(db: Queryable, doctors: readonly string[], fro
 }
 
 /** Days that are off already stay so. */
-export async function insertDaysOff(db: Queryable, doctor: string, days: readonly string[]): Promise<void> {
-  const rows = days.map((day) => ({ doctor, day }));
+export async function insertDaysOff(
+  db: Queryable,
+  doctor: string,
+  days: readonly string[],
+  reason: string,
+): Promise<void> {
+  const rows = days.map((day) => ({ doctor, day, reason }));
   if (rows.length === 0) return;
   await db
     .insertInto("doctorDaysOff")
@@ -91,6 +97,26 @@ export async function deleteDaysOff(db: Queryable, doctor: string, first: string
     .where("day", ">=", first)
     .where("day", "<=", last)
     .execute();
+}
+
+/** Changes of doctors' hours that apply on this day or after it, the first ones first. */
+export async function listHoursChanges(db: Queryable, doctors: readonly string[], from: string) {
+  return db
+    .selectFrom("doctorHoursChanges")
+    .selectAll()
+    .where("doctor", "in", doctors)
+    .where((eb) => eb.or([eb("last", "is", null), eb("last", ">=", from)]))
+    .orderBy("first")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertHoursChange(db: Queryable, row: HoursChangeRow): Promise<void> {
+  await db.insertInto("doctorHoursChanges").values(row).execute();
+}
+
+export async function deleteHoursChange(db: Queryable, doctor: string, id: string): Promise<void> {
+  await db.deleteFrom("doctorHoursChanges").where("doctor", "=", doctor).where("id", "=", id).execute();
 }
 
 export type TakenRow = Pick<Schema["consultations"], "id" | "doctor" | "startsAt" | "blockedUntil" | "day">;

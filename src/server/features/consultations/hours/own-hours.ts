@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import {
@@ -8,7 +9,14 @@ import {
   hoursSchema,
   NO_HOURS,
 } from "#domain/consultations/hours.rules.ts";
-import { openOn } from "#domain/consultations/slots.ts";
+import {
+  CHANGES_MOST,
+  hoursChangeSchema,
+  isSameChange,
+  isWholeDay,
+  type NewHoursChange,
+} from "#domain/consultations/hours-changes.ts";
+import { type Calendar, isInTimeOff, openOn, openSpan, type Span } from "#domain/consultations/slots.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -17,16 +25,39 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
-import { hoursOf } from "../consultation-rows.ts";
+import { changeOf, hoursOf } from "../consultation-rows.ts";
 import { listTimesToCome } from "../lists.queries.ts";
-import { deleteDaysOff, findHours, insertDaysOff, listDaysOff, lockHours, saveHours } from "./hours.queries.ts";
+import {
+  deleteDaysOff,
+  deleteHoursChange,
+  findHours,
+  insertDaysOff,
+  insertHoursChange,
+  listDaysOff,
+  listHoursChanges,
+  lockHours,
+  saveHours,
+} from "./hours.queries.ts";
 
 export interface OwnHoursParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
-  readonly access: Pick<ConsultationAccess, "bookedOn">;
+  readonly access: Pick<ConsultationAccess, "bookedOn" | "bookedWhere">;
 }
 
-type OwnHoursSide = Pick<ConsultationApi, "readHours" | "setHours" | "addDaysOff" | "removeDaysOff">;
+type OwnHoursSide = Pick<
+  ConsultationApi,
+  "readHours" | "setHours" | "addDaysOff" | "removeDaysOff" | "addHoursChange" | "removeHoursChange"
+>;
+
+interface DaysOff {
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string;
+}
+
+function spanOf({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): Span {
+  return { from: Date.parse(startsAt), until: Date.parse(endsAt) };
+}
 
 function allowOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:write-own")) throw fail("NOT_FOUND");
@@ -40,15 +71,44 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
 
   /** Future consultations outside the current hours; those on days off are listed separately. */
   async function countOutside(db: Queryable, doctor: string, hours: Hours): Promise<number> {
-    const calendar = { hours, daysOff: new Set<string>() };
+    const changes = (await listHoursChanges(db, [doctor], dayAt(hours.zone, clock.now()))).map(changeOf);
+    const opened = changes.filter(({ kind }) => kind === "open");
+    const calendar = { hours, daysOff: new Set<string>(), changes: opened };
     const times = await listTimesToCome(db, doctor);
-    return times.filter(({ startsAt, endsAt }) => {
-      const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
+    return times.filter((row) => {
+      const { from, until } = spanOf(row);
       const day = dayAt(hours.zone, from);
       // Hours that end at midnight belong to the day before.
       const spans = [daysAfter(day, -1), day].flatMap((one) => openOn(calendar, one));
       return !spans.some((span) => span.from <= from && until <= span.until);
     }).length;
+  }
+
+  async function takeDaysOff(doctor: string, today: string, { first, last, reason }: DaysOff) {
+    const days = daysBetween(first, last).filter((day) => day >= today);
+    await hub.change(async (trx, announce) => {
+      // The lock waits for bookings of these days that are in progress; later ones are refused.
+      await lockHours(trx, doctor);
+      await insertDaysOff(trx, doctor, days, reason);
+      const off = await listDaysOff(trx, [doctor], today);
+      if (off.length > DAYS_OFF_MOST) throw fail("INVALID_FORM", "last", "hours.daysOff");
+      await announce("slots");
+      await announce("ownConsultations", doctor);
+    });
+    return access.bookedOn(doctor, days);
+  }
+
+  /** Refuses to open what is open already, and time off. In: an opening of one day. */
+  function demandClosed(calendar: Calendar, opening: NewHoursChange): void {
+    const { hours, daysOff, changes } = calendar;
+    const day = opening.first;
+    const wanted = openSpan(hours.zone, day, opening);
+    if (daysOff.has(day) || isInTimeOff(hours.zone, changes, wanted)) {
+      throw fail("INVALID_FORM", "kind", "hours.openInTimeOff");
+    }
+    if (openOn(calendar, day).some(({ from, until }) => from <= wanted.from && wanted.until <= until)) {
+      throw fail("INVALID_FORM", "kind", "hours.alreadyOpen");
+    }
   }
 
   return {
@@ -59,9 +119,11 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
       const hours = row ? hoursOf(row) : NO_HOURS;
       const off = await listDaysOff(kysely, [actor.uid], dayAt(hours.zone, clock.now()));
       const daysOff = off.map(({ day }) => day);
+      const changes = await listHoursChanges(kysely, [actor.uid], dayAt(hours.zone, clock.now()));
       const byDay = Map.groupBy(await listTimesToCome(kysely, actor.uid), ({ day }) => day);
       return {
         ...{ hours, daysOff, version },
+        changes: changes.map(changeOf),
         saved: row !== undefined,
         booked: [...byDay].map(([day, consultations]) => ({ day, consultations: consultations.length })),
         onDaysOff: await access.bookedOn(actor.uid, daysOff),
@@ -89,18 +151,8 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
     async addDaysOff(actor, input) {
       allowOwn(actor);
       const today = await todayOf(actor.uid);
-      const { first, last } = checkOrFail(daysOffSchema(today), input);
-      const days = daysBetween(first, last).filter((day) => day >= today);
-      await hub.change(async (trx, announce) => {
-        // The lock waits for bookings of these days that are in progress; later ones are refused.
-        await lockHours(trx, actor.uid);
-        await insertDaysOff(trx, actor.uid, days);
-        const off = await listDaysOff(trx, [actor.uid], today);
-        if (off.length > DAYS_OFF_MOST) throw fail("INVALID_FORM", "last", "hours.daysOff");
-        await announce("slots");
-        await announce("ownConsultations", actor.uid);
-      });
-      return access.bookedOn(actor.uid, days);
+      const span = checkOrFail(daysOffSchema(today), input);
+      return takeDaysOff(actor.uid, today, { ...span, reason: "" });
     },
 
     async removeDaysOff(actor, input) {
@@ -108,6 +160,43 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
       const { first, last } = checkOrFail(daysOffSchema(await todayOf(actor.uid)), input);
       await hub.change(async (trx, announce) => {
         await deleteDaysOff(trx, actor.uid, first, last);
+        await announce("slots");
+        await announce("ownConsultations", actor.uid);
+      });
+    },
+
+    async addHoursChange(actor, input) {
+      allowOwn(actor);
+      const today = await todayOf(actor.uid);
+      const wanted = checkOrFail(hoursChangeSchema(today), input);
+      const { kind, first, last, weekly, reason } = wanted;
+      if (kind === "off" && !weekly && last !== null && isWholeDay(wanted)) {
+        return takeDaysOff(actor.uid, today, { first, last, reason });
+      }
+      const change = { ...wanted, id: randomUUID() };
+      const { zone } = await hub.change(async (trx, announce) => {
+        // The lock waits for bookings in progress and for the same form in another tab.
+        const row = await lockHours(trx, actor.uid);
+        if (!row) throw fail("INVALID_FORM", "kind", "hours.noHours");
+        const known = (await listHoursChanges(trx, [actor.uid], today)).map(changeOf);
+        if (known.some((one) => isSameChange(one, change))) return row;
+        if (known.length >= CHANGES_MOST) throw fail("INVALID_FORM", "kind", "hours.changesMost");
+        const off = await listDaysOff(trx, [actor.uid], today);
+        const daysOff = new Set(off.map(({ day }) => day));
+        if (kind === "open") demandClosed({ hours: hoursOf(row), daysOff, changes: known }, change);
+        await insertHoursChange(trx, { ...change, doctor: actor.uid, weekly: weekly ? 1 : 0 });
+        await announce("slots");
+        await announce("ownConsultations", actor.uid);
+        return row;
+      });
+      return kind === "open" ? [] : access.bookedWhere(actor.uid, (row) => isInTimeOff(zone, [change], spanOf(row)));
+    },
+
+    async removeHoursChange(actor, id) {
+      allowOwn(actor);
+      await hub.change(async (trx, announce) => {
+        await lockHours(trx, actor.uid);
+        await deleteHoursChange(trx, actor.uid, String(id));
         await announce("slots");
         await announce("ownConsultations", actor.uid);
       });

@@ -1,5 +1,5 @@
 import Video from "lucide-react/icons/video";
-import { Fragment, useEffect, useState } from "react";
+import { Fragment } from "react";
 import { timeWords } from "#domain/format/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -8,22 +8,7 @@ import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { type DayView, type Entry, isGone, nextOf, passed } from "./day-view.ts";
-
-const EVERY_MS = 30_000;
-
-/** The current time as UTC ISO, updated regularly. In: the server's time when the page was rendered. */
-function useNow(made: string): string {
-  const [now, setNow] = useState(made);
-  useEffect(() => {
-    // The offset of the browser's clock is constant; the server's clock is authoritative.
-    const ahead = Date.now() - Date.parse(made);
-    const announce = () => setNow(new Date(Date.now() - ahead).toISOString());
-    announce();
-    const timer = setInterval(announce, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [made]);
-  return now;
-}
+import { useNow } from "./use-now.ts";
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
 

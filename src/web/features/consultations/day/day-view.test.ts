@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { dayView, earningsView, entriesOf, nextOf, passed } from "./day-view.ts";
+import { dayView, earningsTable, earningsView, entriesOf, nextOf, passed } from "./day-view.ts";
 
 /** A moment of the day in the doctor's time zone, which is UTC+5:30. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
@@ -102,11 +102,25 @@ describe("earnings", () => {
   it("are formatted in Indian rupees, with the current month apart", () => {
     const view = earningsView({
       months: [
-        { month: "2026-10", rupees: 0, consultations: 0 },
-        { month: "2026-11", rupees: 123_450, consultations: 1 },
+        { month: "2026-10", rupees: 0, consultations: 0, fees: [], missed: 0, cancelled: 0 },
+        { month: "2026-11", rupees: 123_450, consultations: 1, fees: [], missed: 0, cancelled: 0 },
       ],
     });
     expect([view.present, view.words, view.any]).toEqual(["₹1,23,450", "1 consultation in November", true]);
     expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
+  });
+
+  it("are listed by month with their fees, without months in which nothing was", () => {
+    const none = { rupees: 0, consultations: 0, fees: [], missed: 0, cancelled: 0 };
+    const fees = [
+      { fee: 400, consultations: 2 },
+      { fee: null, consultations: 1 },
+    ];
+    const october = { ...none, month: "2026-10", rupees: 800, consultations: 3, fees };
+    const rows = earningsTable({ months: [{ ...none, month: "2026-09" }, october, { ...none, month: "2026-11" }] });
+    expect(rows.map(({ words, rupees, fees: said }) => [words, rupees, said])).toEqual([
+      ["Nov 2026", "₹0", ""],
+      ["Oct 2026", "₹800", "2 × ₹400, 1 × no fee"],
+    ]);
   });
 });

@@ -170,4 +170,21 @@ export function earningsView({ months }: Earnings) {
     any: months.some(({ consultations }) => consultations > 0),
   };
 }
+/** The months with their fees, newest first; without those in which nothing was, but for the present one. */
+export function earningsTable({ months }: Earnings) {
+  const shown = months.filter(
+    ({ consultations, missed, cancelled }, at) => consultations + missed + cancelled > 0 || at === months.length - 1,
+  );
+  return shown.toReversed().map(({ month, consultations, rupees, fees, missed, cancelled }) => ({
+    ...{ month, consultations, missed, cancelled },
+    words: monthAndYearWords(`${month}-01`),
+    rupees: rupeesOf(rupees),
+    fees: fees
+      .map(({ fee, consultations: count }) =>
+        EARNINGS.times({ count: String(count), fee: fee === null ? EARNINGS.noFee : rupeesOf(fee) }),
+      )
+      .join(", "),
+  }));
+}
+export type EarningsRow = ReturnType<typeof earningsTable>[number];
 export type EarningsView = ReturnType<typeof earningsView>;

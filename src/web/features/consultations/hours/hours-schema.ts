@@ -1,16 +1,7 @@
+import { minutesOf } from "#domain/consultations/clock-minutes.ts";
 import { hoursSchema, isOpenThroughout } from "#domain/consultations/hours.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
-import {
-  type Fields,
-  KINDS,
-  type Kind,
-  minutesOf,
-  ROWS_MOST,
-  RULE_FIELDS,
-  rowName,
-  typedRows,
-  WEEKDAYS,
-} from "./hours-fields.ts";
+import { type Fields, KINDS, type Kind, ROWS_MOST, RULE_FIELDS, rowName, typedRows, WEEKDAYS } from "./hours-fields.ts";
 
 const STEP = 5;
 

@@ -24,8 +24,11 @@ interface Painting {
   readonly days: number;
   readonly cells: number;
   readonly onPaint: (selection: Selection) => void;
+  /** The cell in the tab order at first. */
+  readonly first?: Cell;
 }
 
+const FIRST: Cell = { day: 0, at: 0 };
 /** A touch that rests this long starts a selection; one that moves earlier scrolls the page. */
 const LONG_PRESS_MS = 300;
 const MOVE_TOLERANCE_PX = 10;
@@ -49,10 +52,10 @@ const within = (value: number, most: number) => Math.max(0, Math.min(most - 1, v
  * Selects cells of the grid by pointer and keyboard: drag, tap, long press, or Shift and arrow keys. Out: the
  * selection, the active cell, and the event handlers of the table.
  */
-export function usePainting({ days, cells, onPaint }: Painting) {
+export function usePainting({ days, cells, onPaint, first = FIRST }: Painting) {
   const table = useRef<HTMLTableElement>(null);
   const [selection, setSelection] = useState<Selection>();
-  const [focused, setFocused] = useState<Cell>({ day: 0, at: 0 });
+  const [focused, setFocused] = useState<Cell>(first);
   const hand = useRef<{ id: number; x: number; y: number; timer?: ReturnType<typeof setTimeout>; painting: boolean }>(
     undefined,
   );

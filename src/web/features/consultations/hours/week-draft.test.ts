@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { clockOf, minutesOf } from "#domain/consultations/clock-minutes.ts";
 import { hoursSchema, NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { check } from "#domain/form.ts";
-import { clockOf, minutesOf, rowName } from "./hours-fields.ts";
+import { rowName } from "./hours-fields.ts";
 import { hoursFormSchema, hoursInput, wrongInput } from "./hours-schema.ts";
 import { type CellKind, type Draft, draftOf, openMinutes, painted, piecesOf, strokeFrom } from "./week-draft.ts";
 

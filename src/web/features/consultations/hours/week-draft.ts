@@ -1,5 +1,6 @@
+import { clockOf, minutesOf } from "#domain/consultations/clock-minutes.ts";
 import type { Week, Window } from "#domain/consultations/hours.rules.ts";
-import { clockOf, type Kind, minutesOf, typedRows, WEEKDAYS } from "./hours-fields.ts";
+import { type Kind, typedRows, WEEKDAYS } from "./hours-fields.ts";
 
 /** A row of the editor as typed; it may be empty. */
 export interface DraftRow {

@@ -1,0 +1,229 @@
+import { type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { clinicDay, isDay } from "#domain/time.ts";
+import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
+import calendarStyles from "#web/features/consultations/calendar/calendar.css?url";
+import { CalendarGrid, type DayRange } from "#web/features/consultations/calendar/calendar-grid.tsx";
+import {
+  type CalendarViewName,
+  CHANGE_INTENTS,
+  calendarPath,
+  VIEWS,
+} from "#web/features/consultations/calendar/calendar-paths.ts";
+import { type CalendarPageView, calendarView, spanOf } from "#web/features/consultations/calendar/calendar-view.ts";
+import { CHANGE_FIELDS, ChangeForm, loadChangeRules } from "#web/features/consultations/calendar/change-form.tsx";
+import { ChangeList, InTimeOff } from "#web/features/consultations/calendar/change-list.tsx";
+import { DayAgenda } from "#web/features/consultations/calendar/day-agenda.tsx";
+import { MonthCalendar } from "#web/features/consultations/calendar/month-calendar.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { WeekStrip } from "#web/ui/data/week-strip.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { Route } from "./+types/calendar.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+
+const PATHS = {
+  consultation: DOCTOR_PATHS.consultation,
+  cancel: DOCTOR_PATHS.cancel,
+  patient: DOCTOR_PATHS.patient,
+  requests: DOCTOR_PATHS.dashboard,
+} as const;
+
+/** Adds a change of hours, removes one, or makes a day off a working day again. */
+const changeAction = formAction({
+  fields: ["intent", "change", ...CHANGE_FIELDS],
+  submit: async ({ clinic: { consultations }, actor }, typed): Promise<FormAnswer> => {
+    const { intent, change = "", ...fields } = typed;
+    switch (intent) {
+      case CHANGE_INTENTS.add: {
+        const booked = await consultations.addHoursChange(actor, fields);
+        if (fields.kind === "open") return done(CALENDAR.saved.open);
+        return done(booked.length === 0 ? CALENDAR.saved.off : CALENDAR.saved.offBooked({ count: booked.length }));
+      }
+      case CHANGE_INTENTS.remove:
+        await consultations.removeHoursChange(actor, change);
+        return done(CALENDAR.saved.removed);
+      case CHANGE_INTENTS.removeDay:
+        await consultations.removeDaysOff(actor, { first: fields.first });
+        return done(CALENDAR.saved.removed);
+      default:
+        throw fail("INVALID_FORM");
+    }
+  },
+});
+
+/** The view and the day of an address; what can't be read is this week. */
+function shownIn(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const view: CalendarViewName = VIEWS.find((one) => one === query.get("view")) ?? "week";
+  const asked = query.get("day") ?? "";
+  return { view, day: isDay(asked) ? asked : undefined };
+}
+
+export const meta = () => privateMeta(CALENDAR.title);
+export const links = () => [{ rel: "stylesheet", href: calendarStyles }];
+export const headers = formHeaders;
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const { view, day = clinicDay(Date.now()) } = shownIn(request);
+  const calendar = await clinic.practice.calendar(actor, spanOf(view, day));
+  return calendarView(calendar, view, day);
+});
+export const action = changeAction;
+export const clientAction = formClientAction(loadChangeRules);
+
+interface HeadProps {
+  readonly view: CalendarPageView;
+  readonly onAdd: () => void;
+}
+
+/** The shown span, and the ways to others. */
+function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="mr-2 text-h3 wide:text-h2">{title}</h1>
+      <div className="flex gap-2">
+        <ButtonLink to={paths.today} small>
+          {CALENDAR.today}
+        </ButtonLink>
+        <Link to={paths.earlier} aria-label={CALENDAR.earlier[view]} className="cal-step">
+          <Icon of="chevron-left" />
+        </Link>
+        <Link to={paths.later} aria-label={CALENDAR.later[view]} className="cal-step">
+          <Icon of="chevron-right" />
+        </Link>
+      </div>
+      <ChipLinks label={CALENDAR.views.label} links={views} current={view} />
+      <div className="flex flex-wrap gap-2 wide:ml-auto">
+        <ButtonLink to={DOCTOR_PATHS.hours} small>
+          <Icon of="clock" />
+          {CALENDAR.editHours}
+        </ButtonLink>
+        <ButtonLink
+          to="#change"
+          look="primary"
+          small
+          onClick={(event) => {
+            event.preventDefault();
+            onAdd();
+          }}
+        >
+          <Icon of="plus" />
+          {CALENDAR.add}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const LEGEND = ["open", "closed", "booked", "request", "off"] as const;
+
+function Legend() {
+  return (
+    <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-2 text-xs text-muted max-wide:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {LEGEND.map((one) => (
+          <li key={one} className="flex items-center gap-2">
+            <span aria-hidden="true" className="cal-key" data-look={one} />
+            {CALENDAR.legend[one]}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-[72ch]">
+        {CALENDAR.help} {CALENDAR.keyHelp}
+      </p>
+    </div>
+  );
+}
+
+/** The days of a week on phones, one of them as a list; on wide screens all as columns. */
+function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onRange: (range: DayRange) => void }) {
+  const shown = view.days.find(({ day }) => day === view.day) ?? view.days[0];
+  const strip = view.days.map(({ day, weekdayShort, number, long, count }) => ({
+    ...{ day, number, path: calendarPath("week", day), weekday: weekdayShort },
+    label: `${long}, ${CALENDAR.count({ count })}`,
+    isShown: day === shown?.day,
+  }));
+  return (
+    <>
+      <div className="grid gap-5 wide:hidden">
+        {strip.length > 1 && <WeekStrip days={strip} label={CALENDAR.days} />}
+        {shown && <DayAgenda of={shown} paths={PATHS} />}
+      </div>
+      <div className="max-wide:hidden">
+        <CalendarGrid key={view.days[0]?.day} view={view} paths={PATHS} onRange={onRange} />
+        <Legend />
+      </div>
+    </>
+  );
+}
+
+const VIEW_KEYS: Readonly<Partial<Record<string, CalendarViewName>>> = { d: "day", w: "week", m: "month" };
+
+export default function DoctorCalendar({ loaderData: view, actionData }: Route.ComponentProps) {
+  useLive("mine", view.version, TOPICS);
+  const navigate = useNavigate();
+  const [range, setRange] = useState<DayRange | { readonly day: string }>();
+  const [shown, setShown] = useState(actionData);
+  if (actionData !== shown) {
+    setShown(actionData);
+    if (actionData?.ok) setRange(undefined);
+  }
+  const formDay = [view.day, view.today].sort()[1] ?? view.today;
+  const open = () => setRange({ day: formDay });
+
+  /** Only while the focus is in the calendar, so that no letter is taken from a text or a screen reader. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    const to = key === "t" ? view.paths.today : VIEW_KEYS[key] && calendarPath(VIEW_KEYS[key], view.day);
+    if (to) void navigate(to, { preventScrollReset: true });
+    else if (key === "n") open();
+    else return;
+    event.preventDefault();
+  }
+  const form = { today: view.today, days: view.days, consultationPath: DOCTOR_PATHS.consultation };
+  return (
+    <div className="app-page cal-page">
+      <CalendarHead view={view} onAdd={open} />
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {actionData?.ok && <Alert kind="success">{actionData.message}</Alert>}
+        {!view.saved && <Alert kind="waiting">{CALENDAR.noHours}</Alert>}
+        <InTimeOff inTimeOff={view.inTimeOff} consultationPath={DOCTOR_PATHS.consultation} />
+      </div>
+      <section aria-label={CALENDAR.title} className="mt-4" onKeyDown={onKeyDown}>
+        {view.view === "month" ? <MonthCalendar view={view} /> : <Days view={view} onRange={setRange} />}
+      </section>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <TitledSection id="change" title={CALENDAR.form.title} titleClass="mb-4 text-h3">
+          <ChangeForm key={formDay} range={{ day: formDay }} answer={range ? undefined : actionData} {...form} />
+        </TitledSection>
+        <ChangeList changes={view.changes} />
+      </div>
+      <Dialog
+        open={range !== undefined}
+        title={CALENDAR.form.title}
+        closeLabel={CALENDAR.close}
+        onClose={() => setRange(undefined)}
+      >
+        {range && (
+          <div className="mt-4">
+            <ChangeForm range={range} answer={actionData?.ok === false ? actionData : undefined} {...form} />
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}

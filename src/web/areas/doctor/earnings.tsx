@@ -1,0 +1,75 @@
+import { rupeesOf } from "#domain/format/money.ts";
+import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
+import { type EarningsRow, earningsTable, earningsView } from "#web/features/consultations/day/day-view.ts";
+import { useSiteData } from "#web/features/site/site-data.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Sparkline } from "#web/ui/data/sparkline.tsx";
+import { type Column, Table } from "#web/ui/data/table.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { Route } from "./+types/earnings.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(EARNINGS.title);
+export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
+  const version = await clinic.practice.version(actor);
+  const earnings = await clinic.practice.earnings(actor);
+  return { version, chart: earningsView(earnings), rows: earningsTable(earnings) };
+});
+
+function columns(): Column<EarningsRow>[] {
+  return [
+    { head: EARNINGS.month, cell: ({ words }) => <b>{words}</b> },
+    { head: EARNINGS.consultations, cell: ({ consultations }) => consultations },
+    { head: EARNINGS.fees, cell: ({ fees }) => fees },
+    { head: EARNINGS.rupees, cell: ({ rupees }) => <b>{rupees}</b> },
+    { head: EARNINGS.missed, cell: ({ missed }) => missed },
+    { head: EARNINGS.cancelled, cell: ({ cancelled }) => cancelled },
+  ];
+}
+
+export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
+  const { version, chart, rows } = loaderData;
+  const { feeNote } = useSiteData();
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="app-page">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>{EARNINGS.title}</h1>
+        <ButtonLink to={DOCTOR_PATHS.earningsTable} reloadDocument download small>
+          {EARNINGS.download}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 max-w-[68ch] text-sm text-muted">{EARNINGS.counts}</p>
+      <div className="mt-6 grid max-w-[960px] gap-8">
+        <div className="grid gap-8 wide:grid-cols-2">
+          <section aria-label={EARNINGS.caption}>
+            <p className="font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
+              {chart.present}
+            </p>
+            <p className="mt-1 mb-4 text-sm text-muted">{chart.words}</p>
+            <Sparkline
+              caption={EARNINGS.caption}
+              heads={EARNINGS.heads}
+              points={chart.points}
+              say={rupeesOf}
+              missing={rupeesOf(0)}
+            />
+          </section>
+          {feeNote !== "" && (
+            <TitledSection id="paid" title={EARNINGS.paid} titleClass="text-h4">
+              <p className="mt-1 text-sm">{feeNote}</p>
+            </TitledSection>
+          )}
+        </div>
+        <div className="tabular-nums">
+          <Table label={EARNINGS.table} columns={columns()} rows={rows} keyOf={({ month }) => month} empty="" />
+        </div>
+      </div>
+    </div>
+  );
+}

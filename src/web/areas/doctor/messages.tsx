@@ -1,0 +1,87 @@
+import { momentWords, shortMomentWords } from "#domain/format/time-format.ts";
+import type { PatientThread } from "#domain/room/room.api.ts";
+import { DOCTOR_MESSAGES as MESSAGES } from "#generated/messages/consultations/doctor-messages.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import type { Route } from "./+types/messages.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+/** The last message in one line. */
+function lastWords({ message: { from, text, file, missedCall } }: PatientThread): string {
+  const words = missedCall ? MESSAGES.missedCall : file ? MESSAGES.file({ name: file.name }) : text;
+  return from === "doctor" ? MESSAGES.you({ text: words }) : words;
+}
+
+function threadView(thread: PatientThread) {
+  const { consultationId: id, patient, at, startsAt, zone, unread, unanswered } = thread;
+  return {
+    ...{ id, patient, unread, unanswered },
+    at: shortMomentWords(at, zone),
+    of: MESSAGES.of({ time: momentWords(startsAt, zone) }),
+    last: lastWords(thread),
+  };
+}
+type Thread = ReturnType<typeof threadView>;
+
+const TOPICS = ["room"] as const;
+
+export const meta = () => privateMeta(MESSAGES.title);
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const asked = new URL(request.url).searchParams.get("page") ?? undefined;
+  const { rows, page, pages, version } = await clinic.room.threadsOfDoctor(actor, { page: asked });
+  return { threads: rows.map(threadView), paging: { page, pages }, version };
+});
+
+const ROW = "relative grid grid-cols-[12px_minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 hover:bg-leaf-tint";
+/** The whole row is the link. */
+const NAME = "text-ink no-underline wrap-anywhere after:absolute after:inset-0";
+
+function ThreadRow({ of: { id, patient, unread, unanswered, at, of, last } }: { readonly of: Thread }) {
+  return (
+    <li className={ROW}>
+      {unread > 0 ? <span aria-hidden="true" className="mt-2 size-2.5 rounded-full bg-turmeric" /> : <span />}
+      <div className="min-w-0">
+        <Link to={DOCTOR_PATHS.chat(id)} className={`${NAME} ${unread > 0 ? "font-bold" : "font-semibold"}`}>
+          {patient}
+          {unread > 0 && <span className="sr-only">, {MESSAGES.unread({ count: unread })}</span>}
+        </Link>
+        <p dir="auto" className={`truncate text-sm ${unread > 0 ? "font-semibold" : "text-muted"}`}>
+          {last}
+        </p>
+        <p className="text-xs text-muted">{of}</p>
+      </div>
+      <div className="grid content-start justify-items-end gap-1 text-xs text-muted tabular-nums">
+        <span>{at}</span>
+        {unanswered && <Badge look="waiting">{MESSAGES.unanswered}</Badge>}
+      </div>
+    </li>
+  );
+}
+
+export default function DoctorMessages({ loaderData }: Route.ComponentProps) {
+  const { threads, paging, version } = loaderData;
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="app-page">
+      <h1>{MESSAGES.title}</h1>
+      <p className="mt-1 text-sm text-muted">{MESSAGES.lead}</p>
+      <div className="mt-5 max-w-[860px]">
+        {threads.length === 0 ? (
+          <EmptyState drawing="cup">{MESSAGES.none}</EmptyState>
+        ) : (
+          <ul aria-label={MESSAGES.list} className="border-t-2 border-leaf">
+            {threads.map((thread) => (
+              <ThreadRow key={thread.id} of={thread} />
+            ))}
+          </ul>
+        )}
+        <PageLinks words={MESSAGES.pages} of={paging} address={(page) => `${DOCTOR_PATHS.messages}?page=${page}`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef } from "react";
+import { clockWords, timeWords } from "#domain/format/time-format.ts";
+import { dayAt, wallAt } from "#domain/time.ts";
+import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
+import { Link } from "#web/ui/layout/link.tsx";
+import { useNow } from "../day/use-now.ts";
+import { type Selection, usePainting } from "../hours/use-drag-select.ts";
+import { AppointmentBlock, appointmentButtonId, type CalendarPaths, TimeOffInGrid } from "./calendar-blocks.tsx";
+import { calendarPath } from "./calendar-paths.ts";
+import { type CalendarPageView, type DayColumn, kindOf, type Minutes } from "./calendar-view.ts";
+
+const CELL_MINUTES = 30;
+const HOUR = 60;
+const DAY_MINUTES = 24 * HOUR;
+const CELLS = Array.from({ length: DAY_MINUTES / CELL_MINUTES }, (_, at) => at);
+/** The first time in sight, unless hours begin earlier. */
+const MORNING = 9 * HOUR;
+
+/** A part of one day, in minutes since midnight. */
+export interface DayRange extends Minutes {
+  readonly day: string;
+}
+
+const cellAt = (at: number): Minutes => ({ from: at * CELL_MINUTES, to: (at + 1) * CELL_MINUTES });
+const beginsIn = (cell: Minutes) => (one: Minutes) => one.from >= cell.from && one.from < cell.to;
+const touches = (cell: Minutes) => (one: Minutes) => one.from < cell.to && cell.from < one.to;
+
+/** The selection within the day where it began, so that a drag into another day or past midnight ends with the day. */
+export function rangeOf({ from, to }: Selection, days: readonly Pick<DayColumn, "day">[]): DayRange {
+  return {
+    day: days[from.day]?.day ?? "",
+    from: Math.min(from.at, to.at) * CELL_MINUTES,
+    to: Math.min(DAY_MINUTES, (Math.max(from.at, to.at) + 1) * CELL_MINUTES),
+  };
+}
+
+/** The full name of a half hour: day, times, whether it is open, and who is booked. */
+function cellLabel(column: DayColumn, cell: Minutes): string {
+  const named = CALENDAR.cell({
+    day: `${column.weekday} ${column.date}`,
+    from: clockWords(cell.from),
+    to: clockWords(cell.to % DAY_MINUTES),
+    kind: CALENDAR.kinds[kindOf(column, cell)],
+  });
+  const booked = column.appointments.filter(touches(cell)).map(({ label }) => label);
+  return booked.length === 0 ? named : CALENDAR.cellBooked({ cell: named, names: booked.join(", ") });
+}
+
+/** The current minute of the shown zone: its day, its cell and its words. */
+function nowIn(moment: string, zone: string) {
+  const instant = Date.parse(moment);
+  const minute = Math.floor((wallAt(zone, instant) % (DAY_MINUTES * 60_000)) / 60_000);
+  return { day: dayAt(zone, instant), minute, words: timeWords(moment, zone) };
+}
+type Now = ReturnType<typeof nowIn>;
+
+interface GridCellProps {
+  readonly column: DayColumn;
+  readonly day: number;
+  readonly at: number;
+  readonly chosen: boolean;
+  readonly reached: boolean;
+  /** The current time, if it is in this cell. */
+  readonly now: Now | null;
+  readonly paths: CalendarPaths;
+}
+
+function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProps) {
+  const cell = cellAt(at);
+  const kind = kindOf(column, cell);
+  return (
+    <td>
+      <button
+        type="button"
+        tabIndex={reached ? 0 : -1}
+        aria-label={cellLabel(column, cell)}
+        data-day={day}
+        data-at={at}
+        data-kind={kind}
+        data-chosen={chosen || undefined}
+        className="cal-cell"
+      >
+        {(kind === "part" || kind === "off") && (
+          <svg viewBox={`0 ${cell.from} 1 ${CELL_MINUTES}`} preserveAspectRatio="none" aria-hidden="true">
+            {column.open.map(({ from, to }) => (
+              <rect key={from} y={from} width="1" height={to - from} />
+            ))}
+          </svg>
+        )}
+      </button>
+      {column.off.filter(beginsIn(cell)).map((off) => (
+        <TimeOffInGrid key={off.id} of={off} />
+      ))}
+      {column.appointments.filter(beginsIn(cell)).map((appointment) => (
+        <AppointmentBlock key={appointment.id} of={appointment} paths={paths} />
+      ))}
+      {now && (
+        <div className="cal-now" data-begin={Math.floor((now.minute % CELL_MINUTES) / 5) * 5}>
+          <span className="sr-only">{CALENDAR.now({ time: now.words })}</span>
+        </div>
+      )}
+    </td>
+  );
+}
+
+interface CalendarGridProps {
+  readonly view: Pick<CalendarPageView, "days" | "zone" | "now" | "title">;
+  readonly paths: CalendarPaths;
+  /** A part of a day was selected. */
+  readonly onRange: (range: DayRange) => void;
+}
+
+/** Days side by side in half hours; empty time is selected by pointer, touch or keyboard. */
+export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
+  const { days, zone, title } = view;
+  const pane = useRef<HTMLDivElement>(null);
+  const now = nowIn(useNow(view.now), zone);
+  const open = days.flatMap((one) => [...one.open, ...one.appointments]).map(({ from }) => from);
+  const earliest = Math.min(MORNING, ...open);
+  const today = Math.max(
+    0,
+    days.findIndex(({ isToday }) => isToday),
+  );
+
+  function onPaint(selection: Selection): void {
+    const { from, to } = selection;
+    const booked = days[from.day]?.appointments.find(touches(cellAt(from.at)));
+    if (booked && from.day === to.day && from.at === to.at)
+      document.getElementById(appointmentButtonId(booked.id))?.click();
+    else onRange(rangeOf(selection, days));
+  }
+  const first = { day: today, at: Math.floor(earliest / CELL_MINUTES) };
+  const { selection, focus, attributes } = usePainting({ days: days.length, cells: CELLS.length, onPaint, first });
+  // The arrow keys move in it, so that screen readers leave them to the page.
+  const grid = { ...attributes, role: "grid" } as const;
+  const chosen = selection && rangeOf(selection, days);
+  const isChosen = (day: string, at: number) => chosen?.day === day && touches(cellAt(at))(chosen);
+
+  useEffect(() => {
+    const row = pane.current?.querySelector<HTMLElement>(`[data-row="${Math.floor(earliest / HOUR) * 2 - 1}"]`);
+    if (row && pane.current)
+      pane.current.scrollTop = row.offsetTop - (pane.current.querySelector("thead")?.offsetHeight ?? 0);
+  }, [earliest]);
+
+  return (
+    <div ref={pane} className="cal-pane">
+      <table {...grid} aria-label={CALENDAR.grid({ span: title })} className="cal">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{CALENDAR.time}</span>
+            </th>
+            {days.map((one) => (
+              <th key={one.day} scope="col" data-today={one.isToday || undefined}>
+                <Link to={calendarPath("day", one.day)}>
+                  <span aria-hidden="true">
+                    <b>{one.number}</b> {one.weekdayShort}
+                  </span>
+                  <span className="sr-only">{one.long}, </span>
+                  <span aria-hidden="true" className="cal-count">
+                    {one.count > 0 && one.count}
+                  </span>
+                  <span className="sr-only">{CALENDAR.count({ count: one.count })}</span>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CELLS.map((at) => (
+            <tr key={at} data-row={at} data-hour={at % 2 === 0 || undefined}>
+              <th scope="row">
+                <span className={at % 2 === 0 ? undefined : "sr-only"}>
+                  {clockWords(at * CELL_MINUTES).replace(":00", "")}
+                </span>
+              </th>
+              {days.map((column, day) => (
+                <GridCell
+                  key={column.day}
+                  {...{ column, day, at, paths }}
+                  chosen={isChosen(column.day, at)}
+                  reached={focus.day === day && focus.at === at}
+                  now={now.day === column.day && Math.floor(now.minute / CELL_MINUTES) === at ? now : null}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { HoursChange } from "#domain/consultations/hours-changes.ts";
+import type {
+  CalendarDay,
+  CalendarTimeOff,
+  DayConsultation,
+  PracticeCalendar,
+} from "#domain/consultations/practice.api.ts";
+import type { State } from "#domain/consultations/states.ts";
+import {
+  clockWords,
+  daySpanWords,
+  dayWords,
+  longDay,
+  monthWords,
+  shortMomentWords,
+  timeWords,
+} from "#domain/format/time-format.ts";
+import { daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
+import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
+import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
+import { type CalendarViewName, calendarPath, VIEWS } from "./calendar-paths.ts";
+
+const DAY_MINUTES = 24 * 60;
+const WEEK = 7;
+/** Not on the calendar: they never took place and take no time. */
+const HIDDEN: readonly State[] = ["declined", "cancelled", "expired"];
+
+/** Minutes since midnight in the doctor's zone. */
+export interface Minutes {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type AppointmentLook = "booked" | "request" | "running" | "done" | "missed";
+const LOOKS: Readonly<Partial<Record<State, AppointmentLook>>> = {
+  requested: "request",
+  waiting: "running",
+  "in-progress": "running",
+  completed: "done",
+  "no-show": "missed",
+};
+/** States in which the doctor has a page about the patient. */
+const WITH_PATIENT: readonly State[] = ["confirmed", "waiting", "in-progress", "completed"];
+
+/** A moment in minutes of a day in a zone, from 0 to midnight. */
+function minuteOf(moment: string, day: string, zone: string): number {
+  const minutes = Math.round((wallAt(zone, Date.parse(moment)) - midnightOf(day)) / 60_000);
+  return Math.max(0, Math.min(DAY_MINUTES, minutes));
+}
+
+function minutesOf(span: { readonly from: string; readonly until: string }, day: string, zone: string): Minutes {
+  return { from: minuteOf(span.from, day, zone), to: minuteOf(span.until, day, zone) };
+}
+
+function appointmentOf(one: DayConsultation, day: string, { zone, now }: PracticeCalendar) {
+  const { id, startsAt, endsAt, state, age, reason, byPhone } = one;
+  const name = one.name ?? CALENDAR.noName;
+  const time = timeWords(startsAt, zone);
+  const span = minutesOf({ from: startsAt, until: endsAt }, day, zone);
+  return {
+    ...span,
+    ...{ id, name, age, reason, byPhone, state, time },
+    look: LOOKS[state] ?? "booked",
+    status: STATUS[state],
+    words: CALENDAR.span({ from: time, until: timeWords(endsAt, zone) }),
+    clock: `${Math.floor(span.from / 60) % 12 || 12}:${String(span.from % 60).padStart(2, "0")}`,
+    label: CALENDAR.appointment({ time, name, status: STATUS[state] }),
+    hasPatient: one.name !== null && WITH_PATIENT.includes(state),
+    mayCancel: state === "confirmed" && startsAt > now,
+    mayStart: state === "waiting" || state === "in-progress" || (state === "confirmed" && endsAt > now),
+  };
+}
+export type Appointment = ReturnType<typeof appointmentOf>;
+
+function timeOffOf(off: CalendarTimeOff, at: number, day: string, zone: string) {
+  const span = minutesOf(off, day, zone);
+  const wholeDay = span.from === 0 && span.to === DAY_MINUTES;
+  const time = wholeDay
+    ? CALENDAR.wholeDay
+    : CALENDAR.span({ from: clockWords(span.from), until: clockWords(span.to % DAY_MINUTES) });
+  return {
+    ...span,
+    id: `${off.change?.id ?? "day"}-${day}-${at}`,
+    ...{ time, day, reason: off.reason, change: off.change?.id ?? null, weekly: off.change?.weekly ?? false },
+    label: off.reason === "" ? CALENDAR.offPlain({ time }) : CALENDAR.offOf({ time, reason: off.reason }),
+  };
+}
+export type TimeOffBlock = ReturnType<typeof timeOffOf>;
+
+function dayOf(one: CalendarDay, calendar: PracticeCalendar) {
+  const { day } = one;
+  const { weekday, weekdayShort, date, long } = dayWords(day);
+  const appointments = one.consultations
+    .filter(({ state }) => !HIDDEN.includes(state))
+    .map((consultation) => appointmentOf(consultation, day, calendar));
+  return {
+    ...{ day, weekday, weekdayShort, date, long, appointments },
+    number: String(Number(day.slice(8))),
+    isToday: day === calendar.today,
+    open: one.open.map((span) => minutesOf(span, day, calendar.zone)),
+    off: one.off.map((off, at) => timeOffOf(off, at, day, calendar.zone)),
+    count: appointments.filter(({ look }) => look !== "request" && look !== "missed").length,
+    requests: appointments.filter(({ look }) => look === "request").length,
+  };
+}
+export type DayColumn = ReturnType<typeof dayOf>;
+
+/** What a half hour of a day is, for its colour and its name. */
+export function kindOf({ open, off }: Pick<DayColumn, "open" | "off">, { from, to }: Minutes) {
+  const touches = (one: Minutes) => one.from < to && from < one.to;
+  if (off.some(touches)) return "off";
+  if (open.some((one) => one.from <= from && to <= one.to)) return "open";
+  return open.some(touches) ? "part" : "closed";
+}
+
+/** The first day and the number of days that a view shows. In: `YYYY-MM-DD`. */
+export function spanOf(view: CalendarViewName, day: string): { readonly first: string; readonly days: number } {
+  const monday = (of: string) => daysAfter(of, -weekdayOf(of));
+  if (view === "day") return { first: day, days: 1 };
+  if (view === "week") return { first: monday(day), days: WEEK };
+  const month = `${day.slice(0, 7)}-01`;
+  const first = monday(month);
+  const last = daysAfter(monthsAfter(month, 1), -1);
+  const weeks = Math.ceil((Date.parse(last) - Date.parse(first) + 1) / (WEEK * 86_400_000));
+  return { first, days: weeks * WEEK };
+}
+
+function changeView(change: HoursChange) {
+  const { id, kind, first, last, weekly, from, to, reason } = change;
+  const { weekday } = dayWords(first);
+  const days = last === null || last === first ? longDay(first) : daySpanWords(first, last);
+  const when = !weekly
+    ? days
+    : last === null
+      ? CALENDAR.changes.weekly({ weekday, day: longDay(first) })
+      : CALENDAR.changes.weeklyUntil({ weekday, days });
+  const isWhole = from === 0 && to === DAY_MINUTES;
+  const time = isWhole
+    ? CALENDAR.wholeDay
+    : CALENDAR.span({ from: clockWords(from), until: clockWords(to % DAY_MINUTES) });
+  const what = kind === "off" ? CALENDAR.changes.off : CALENDAR.changes.open;
+  return { id, what, weekly, words: [when, time, reason].filter(Boolean).join(", ") };
+}
+export type ChangeView = ReturnType<typeof changeView>;
+
+function conflictView({ id, startsAt, zone, name }: Consultation) {
+  return { id, words: `${shortMomentWords(startsAt, zone)}, ${name ?? CALENDAR.noName}` };
+}
+
+function titleOf(view: CalendarViewName, day: string): string {
+  if (view === "day") return dayWords(day).long;
+  if (view === "month") return `${monthWords(day)} ${day.slice(0, 4)}`;
+  const { first, days } = spanOf(view, day);
+  return daySpanWords(first, daysAfter(first, days - 1));
+}
+
+/** The calendar as display text. In: the shown view and day, `YYYY-MM-DD`. */
+export function calendarView(calendar: PracticeCalendar, view: CalendarViewName, day: string) {
+  const { today, zone, now, saved, changes, inTimeOff, version } = calendar;
+  const step = { day: (by: number) => daysAfter(day, by), week: (by: number) => daysAfter(day, by * WEEK) };
+  const moved = (by: number) => (view === "month" ? monthsAfter(`${day.slice(0, 7)}-01`, by) : step[view](by));
+  return {
+    ...{ view, day, today, zone, now, saved, version },
+    month: day.slice(0, 7),
+    title: titleOf(view, day),
+    paths: {
+      today: calendarPath(view, today),
+      earlier: calendarPath(view, moved(-1)),
+      later: calendarPath(view, moved(1)),
+    },
+    views: VIEWS.map((id) => ({ id, words: CALENDAR.views[id], path: calendarPath(id, day) })),
+    days: calendar.days.map((one) => dayOf(one, calendar)),
+    changes: changes.map(changeView),
+    inTimeOff: inTimeOff.map(conflictView),
+  };
+}
+export type CalendarPageView = ReturnType<typeof calendarView>;

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { CHANGE_INTENTS } from "./calendar-paths.ts";
+import type { CalendarPageView, ChangeView } from "./calendar-view.ts";
+
+function ChangeRow({ of: { id, what, weekly, words } }: { readonly of: ChangeView }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
+      <span className="min-w-0 text-sm wrap-anywhere">
+        <b>{what}</b> {words}
+      </span>
+      <Form method="post" replace preventScrollReset>
+        <input type="hidden" name="intent" value={CHANGE_INTENTS.remove} />
+        <input type="hidden" name="change" value={id} />
+        <Button type="submit" look="quiet" small aria-label={CALENDAR.changes.removeOf({ words: `${what} ${words}` })}>
+          {weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** Time off and opened time to come. */
+export function ChangeList({ changes }: Pick<CalendarPageView, "changes">) {
+  return (
+    <TitledSection id="changes" title={CALENDAR.changes.title} titleClass="text-h3">
+      <p className="mb-3 text-sm text-muted">
+        {changes.length === 0 && `${CALENDAR.changes.none} `}
+        {CALENDAR.changes.daysOff}
+      </p>
+      {changes.length > 0 && (
+        <ul className="border-t border-rule">
+          {changes.map((change) => (
+            <ChangeRow key={change.id} of={change} />
+          ))}
+        </ul>
+      )}
+    </TitledSection>
+  );
+}
+
+interface InTimeOffProps extends Pick<CalendarPageView, "inTimeOff"> {
+  readonly consultationPath: (id: string) => string;
+}
+
+/** Appointments that are booked in time off; nothing cancels them by itself. */
+export function InTimeOff({ inTimeOff, consultationPath }: InTimeOffProps) {
+  if (inTimeOff.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="in-time-off"
+      className="grid gap-1 rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3"
+    >
+      <h2 id="in-time-off" className="text-h4">
+        {CALENDAR.inTimeOff({ count: inTimeOff.length })}
+      </h2>
+      <p className="text-sm">{CALENDAR.inTimeOffHelp}</p>
+      <ul>
+        {inTimeOff.map(({ id, words }) => (
+          <li key={id}>
+            <TouchLink to={consultationPath(id)} className="text-sm wrap-anywhere">
+              {words}
+            </TouchLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

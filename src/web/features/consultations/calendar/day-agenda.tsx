@@ -1,0 +1,71 @@
+import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { type CalendarPaths, RemoveTimeOff } from "./calendar-blocks.tsx";
+import type { Appointment, DayColumn, TimeOffBlock } from "./calendar-view.ts";
+
+type Entry = { readonly from: number } & (
+  | { readonly appointment: Appointment; readonly off?: never }
+  | { readonly off: TimeOffBlock; readonly appointment?: never }
+);
+
+function entriesOf({ appointments, off }: DayColumn): Entry[] {
+  return [
+    ...off.map((one) => ({ from: one.from, off: one })),
+    ...appointments.map((appointment) => ({ from: appointment.from, appointment })),
+  ].sort((one, other) => one.from - other.from);
+}
+
+function AppointmentRow({ of, paths }: { readonly of: Appointment; readonly paths: CalendarPaths }) {
+  const { id, time, name, age, reason, look, status } = of;
+  return (
+    <>
+      <span className="day-time">{time}</span>
+      <div className="day-person">
+        <Link to={look === "request" ? paths.requests : paths.consultation(id)} className="day-name" data-look={look}>
+          {age === null ? name : `${name}, ${age}`}
+        </Link>
+        {reason !== "" && (
+          <p dir="auto" className="text-xs wrap-anywhere text-muted">
+            {reason}
+          </p>
+        )}
+      </div>
+      <div className="day-action">
+        <Badge look={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>
+      </div>
+    </>
+  );
+}
+
+/** One day as a list, for phones: appointments and time off in order. */
+export function DayAgenda({ of, paths }: { readonly of: DayColumn; readonly paths: CalendarPaths }) {
+  const entries = entriesOf(of);
+  return (
+    <section aria-label={of.long}>
+      <h2 className="mb-2 text-h4">{of.long}</h2>
+      {entries.length === 0 ? (
+        <p className="border-y border-rule py-4 text-sm text-muted">
+          {of.open.length === 0 ? CALENDAR.closed : CALENDAR.none}
+        </p>
+      ) : (
+        <ol className="day-list">
+          {entries.map(({ appointment, off }) =>
+            appointment ? (
+              <li key={appointment.id} className="agenda-row" data-past={appointment.look === "done" || undefined}>
+                <AppointmentRow of={appointment} paths={paths} />
+              </li>
+            ) : (
+              <li key={off.id} className="cal-off-row">
+                <p className="min-w-0 text-sm wrap-anywhere">
+                  <b>{CALENDAR.off}</b> {[off.time, off.reason].filter(Boolean).join(", ")}
+                </p>
+                <RemoveTimeOff of={off} />
+              </li>
+            ),
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { dayAt, daysAfter, weekdayOf } from "#domain/time.ts";
+import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectAxeSilent } from "../../support/browser/looks.ts";
+import type { TestSite } from "../../support/browser/test-site.ts";
+import { aConsultation, anOpenDoctor, startsOf } from "../../support/consultations.ts";
+
+test.use({ viewport: { width: 1440, height: 1000 }, siteName: "doctor-calendar" });
+
+const ZONE = "Asia/Kolkata";
+const SAVED = "Time off saved. No one can book you then.";
+
+/** A doctor who is open every day, with one appointment some days away whose patient has written. */
+async function aBookedDoctor(site: TestSite) {
+  const { email, ...rest } = await withDirectAccess(site, async (open) => {
+    const rao = await anOpenDoctor(open);
+    const { id, patient, start } = await aConsultation(open, rao.slug, 72);
+    await open.clinic.room.say(patient, id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
+    return { email: rao.doctor.email, slug: rao.slug, id, start };
+  });
+  return { ...rest, rao: await comeIn(site, "doctor", email) };
+}
+
+test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, another }) => {
+  const { rao, slug, id, start } = await aBookedDoctor(site);
+  await signedInAs(rao);
+  const day = dayAt(ZONE, Date.parse(start));
+  // A day of the same week that is not the appointment's.
+  const other = weekdayOf(day) === 6 ? daysAfter(day, -1) : daysAfter(day, 1);
+  const freeOn = (wanted: string) =>
+    withDirectAccess(site, async (open) =>
+      (await startsOf(open, slug)).filter((free) => dayAt(ZONE, Date.parse(free)) === wanted),
+    );
+  const cell = (of: string, hour: number) =>
+    page.locator(`.cal-cell[data-day="${weekdayOf(of)}"][data-at="${hour * 2}"]`);
+  const dialog = page.getByRole("dialog", { name: "Open time or take time off" });
+
+  await test.step("an appointment opens in a popover, also from its half hour by Enter", async () => {
+    await page.goto(`/doctor/calendar?view=week&day=${day}`);
+    const cellOf = page.getByRole("button", { name: /open, .*Meera Nair, Confirmed$/u });
+    await cellOf.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Start" })).toHaveAttribute("href", `/consultations/${id}`);
+    await expect(page.getByRole("link", { name: "Cancel appointment" })).toBeVisible();
+    await expectAxeSilent(page);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("Shift and arrows select, Enter opens the form for that time", async () => {
+    await cell(other, 10).focus();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("From")).toHaveValue("10:00");
+    await expect(dialog.getByLabel("To", { exact: false }).last()).toHaveValue("11:30");
+    await dialog.getByLabel("Reason").fill("Bank");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const free = (await freeOn(other)).map((at) => at.slice(11, 16));
+    // 10:00 to 11:30 in the clinic.
+    expect(free.filter((at) => at >= "04:30" && at < "06:00")).toEqual([]);
+    expect(free.length).toBeGreaterThan(5);
+  });
+
+  await test.step("a drag over the appointment says that it stays booked", async () => {
+    await cell(day, 8).hover();
+    await page.mouse.down();
+    await cell(day, 17).hover();
+    await page.mouse.up();
+    await expect(dialog).toContainText("1 appointment is booked then. Time off won't cancel it.");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("region", { name: "1 appointment is in your time off" })).toBeVisible();
+    await page.getByRole("button", { name: /^Remove: .*8:00 am to 5:30 pm/u }).click();
+    await expect(page.getByText("Removed. Your usual hours apply again.")).toBeVisible();
+  });
+
+  await test.step("letters change the view while the focus is in the calendar", async () => {
+    await cell(day, 12).focus();
+    await page.keyboard.press("m");
+    await page.waitForURL(/view=month/u);
+    await expectAxeSilent(page);
+    await page.getByRole("link", { name: new RegExp(`${Number(day.slice(8))} .*: 1 appointment$`, "u") }).click();
+    await page.waitForURL(/view=week/u);
+  });
+
+  await test.step("without scripts the form and the list of the day do the same", async () => {
+    const plain = await another({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await signedInAs(rao, plain);
+    await plain.goto(`/doctor/calendar?view=week&day=${day}`);
+    await expect(plain.getByRole("link", { name: /^Meera Nair/u })).toHaveAttribute("href", `/consultations/${id}`);
+    await plain.locator("[name=first]").fill(daysAfter(day, 7));
+    await plain.locator("[name=weekly]").check();
+    await plain.getByRole("button", { name: "Save" }).click();
+    await expect(plain.getByText(SAVED)).toBeVisible();
+    await expect(plain.getByText(/^Time off Every /u)).toBeVisible();
+  });
+
+  await test.step("messages without an answer come first and lead into the chat", async () => {
+    await page.goto("/doctor/messages");
+    const thread = page.getByRole("listitem").filter({ hasText: "Do I need to fast?" });
+    await expect(thread).toContainText("Unanswered");
+    await expectAxeSilent(page);
+    await thread.getByRole("link", { name: /^Meera Nair\s?, 1 new message$/u }).click();
+    await page.waitForURL(`/consultations/${id}?pane=chat`);
+  });
+});
