@@ -31,6 +31,7 @@ import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createGuardians } from "#server/features/guardian/guardian.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import { createNotifications, type Notifications } from "#server/features/notifications/notifications.service.ts";
+import type { Push } from "#server/features/notifications/push/push.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createGrievances } from "#server/features/privacy/grievances.service.ts";
 import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.service.ts";
@@ -57,6 +58,7 @@ export interface AppContainer {
   readonly sessions: Sessions;
   readonly operatorCommands: OperatorCommands;
   readonly outbox: Outbox;
+  readonly push: Omit<Push, "api">;
   readonly hub: Hub;
   readonly auth: AuthContext;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
@@ -142,6 +144,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     sessions: createSessions(auth, guardians.guardianAccessesOf),
     operatorCommands: createOperatorCommands(auth),
     outbox: context.outbox,
+    push: context.push,
     hub: context.hub,
     auth,
     assistant,

@@ -26,6 +26,7 @@ import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
 import { encryptedFields } from "./migrations/022-encrypted-fields.ts";
 import { accountLanguage } from "./migrations/023-account-language.ts";
 import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
+import { push } from "./migrations/027-push.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -55,6 +56,7 @@ export const MIGRATIONS: Migrations = {
   "022-encrypted-fields": encryptedFields,
   "023-account-language": () => accountLanguage,
   "024-date-of-birth": () => dateOfBirth,
+  "027-push": () => push,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -12,6 +12,8 @@ export const ERASURE_POLICY = {
   verification: "delete",
   patients: "delete",
   notifications: "delete",
+  pushSubscriptions: "delete",
+  pushMessages: "delete",
   feedback: "delete",
   contactSubmissions: "delete",
   assistantChats: "delete",
@@ -61,4 +63,5 @@ export const ERASURE_POLICY = {
   doctorChecks: "no-patient-data",
   receiptCounts: "no-patient-data",
   signingKeys: "no-patient-data",
+  pushKeys: "no-patient-data",
 } as const satisfies Record<keyof Schema, "delete" | "legal-hold" | "anonymise" | "no-patient-data">;
