@@ -30,8 +30,8 @@ export interface NotificationApi {
   /** Deletes all that were on the screen. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   clearAll(actor: Actor, input: unknown): Promise<void>;
   /**
-   * Whether pushes go to this device, which is then bound to the session in use. Accounts. Input: `deviceSchema`. Fails:
-   * NOT_FOUND, INVALID_FORM.
+   * Whether pushes go to this device, which is then bound to the session in use. Accounts. Input: `deviceSchema`.
+   * Fails: NOT_FOUND, INVALID_FORM.
    */
   device(actor: Actor, query: unknown): Promise<PushDevice>;
   /** Sends pushes to this device; idempotent. Accounts. Input: `subscriptionSchema`. Fails: as `device`. */

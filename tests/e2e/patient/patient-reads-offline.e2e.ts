@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { PushContent } from "#domain/notifications/push.rules.ts";
 import { OFFLINE_COPY } from "#generated/messages/advice/offline-copy.ts";
 import { OFFLINE } from "#generated/messages/site/offline.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
@@ -11,6 +12,28 @@ import { logIn } from "../../support/open-clinic.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, siteName: "patients' desks" });
 
+/** Delivers a push to the service worker of a page, as the browser's developer tools do. */
+async function deliverPush(page: Page, content: PushContent): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [found] }) => {
+      if (found) done(found.registrationId);
+    });
+  });
+  await tools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  const registrationId = await registered;
+  await tools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(content) });
+  await tools.detach();
+}
+
+/** The notifications of the site that are on the screen. */
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, data, requireInteraction }) => ({ title, data, requireInteraction }));
+  });
+
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The paths of all pages that are stored on this device. */
 const stored = (page: Page) =>
@@ -22,7 +45,7 @@ const stored = (page: Page) =>
     return paths.filter((path) => !path.startsWith("/assets/")).sort();
   });
 
-test("a patient reads library pages and a kept prescription offline, until the session ends", async ({
+test("a patient reads library pages and a saved prescription offline, until the session ends", async ({
   page,
   site,
   watch,
@@ -59,6 +82,16 @@ test("a patient reads library pages and a kept prescription offline, until the s
     await page.goto(advice);
     await page.getByRole("button", { name: OFFLINE_COPY.save }).click();
     await expect(page.getByText(OFFLINE_COPY.saved)).toBeVisible();
+  });
+
+  await test.step("a call rings on this device until it was answered on another", async () => {
+    await page.context().grantPermissions(["notifications"]);
+    const call = { body: "", tag: `call:${seen}`, path: `/consultations/${seen}`, language: "en" };
+    await deliverPush(page, { ...call, title: "Your doctor is calling", show: "call" });
+    const ringing = [{ title: "Your doctor is calling", data: call.path, requireInteraction: true }];
+    await expect.poll(() => notifications(page)).toEqual(ringing);
+    await deliverPush(page, { ...call, title: "Call no longer ringing", show: "over" });
+    await expect.poll(() => notifications(page)).toEqual([]);
   });
 
   await test.step("offline, both can be read, and the rest says why not", async () => {
