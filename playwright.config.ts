@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath() },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // A journey that is about the service worker allows it; elsewhere it would answer what a test holds back.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // A trace takes a fifth of the time; ask for one with --trace retain-on-failure.
     trace: "off",

@@ -75,6 +75,7 @@ if (!process.argv.includes("--if-needed") || builtRevision() !== revision) {
   buildContent();
   await buildWeb();
   runTool("vite/bin/vite.js", ["build", "--logLevel=error", "--config", "vite.server.config.ts"]);
+  runTool("vite/bin/vite.js", ["build", "--logLevel=error", "--config", "vite.service-worker.config.ts"]);
   compressAssets();
   writeFileSync(REVISION_FILE, revision);
 }

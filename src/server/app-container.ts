@@ -32,6 +32,7 @@ import { createGuardians } from "#server/features/guardian/guardian.service.ts";
 import { createHealth } from "#server/features/health/health.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import { createNotifications, type Notifications } from "#server/features/notifications/notifications.service.ts";
+import type { Push } from "#server/features/notifications/push/push.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createGrievances } from "#server/features/privacy/grievances.service.ts";
 import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.service.ts";
@@ -58,6 +59,7 @@ export interface AppContainer {
   readonly sessions: Sessions;
   readonly operatorCommands: OperatorCommands;
   readonly outbox: Outbox;
+  readonly push: Omit<Push, "api">;
   readonly hub: Hub;
   readonly auth: AuthContext;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
@@ -146,6 +148,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     sessions: createSessions(auth, guardians.guardianAccessesOf),
     operatorCommands: createOperatorCommands(auth),
     outbox: context.outbox,
+    push: context.push,
     hub: context.hub,
     auth,
     assistant,

@@ -4,6 +4,7 @@ import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
+import { createPushSender, type PushSender } from "#server/adapters/push/push-sender.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { type Attempts, createAttempts } from "#server/auth/attempts.ts";
@@ -12,6 +13,7 @@ import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { type Audit, createAudit } from "#server/features/audit/audit.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
+import { createPush, type Push } from "#server/features/notifications/push/push.service.ts";
 import { createSettingsReader } from "#server/features/settings/settings-reader.ts";
 import { createSpamGuard, type SpamGuard } from "#server/forms/spam-guard.ts";
 import { createHub, type Hub } from "#server/live/hub.ts";
@@ -31,6 +33,8 @@ export interface Adapters {
   readonly log: Log;
   /** Writes the assistant's answers; without a model it quotes the library. */
   readonly model?: Model | undefined;
+  /** Posts to push services; tests have a push service of their own. */
+  readonly pushSender?: PushSender;
 }
 
 /** What every feature is created with. */
@@ -41,6 +45,7 @@ export interface AppContext extends Adapters {
   readonly hub: Hub;
   readonly audit: Audit;
   readonly outbox: Outbox;
+  readonly push: Push;
   readonly attempts: Attempts;
   readonly limits: Limits;
   /** Slows bots down at public forms. */
@@ -58,7 +63,7 @@ export function createAppContext(
   adapters: Adapters,
   { origin, limits = LIMITS }: { readonly origin: () => string; readonly limits?: Limits },
 ): AppContext {
-  const { vault, clock, mailer, log, journal = NO_JOURNAL } = adapters;
+  const { vault, clock, mailer, log, journal = NO_JOURNAL, pushSender = createPushSender() } = adapters;
   const attempts = createAttempts(database, vault, clock);
   return {
     ...adapters,
@@ -67,6 +72,7 @@ export function createAppContext(
     hub: createHub(database, log),
     audit: createAudit(clock),
     outbox: createOutbox({ database, vault, clock, mailer, log, clinicOf: createSettingsReader(CLINIC_EXAMPLE) }),
+    push: createPush({ database, vault, clock, pushSender, mailer, log, origin }),
     attempts,
     limits,
     guard: createSpamGuard(vault, clock, attempts),

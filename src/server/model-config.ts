@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { MODEL_KINDS, type ModelSettings } from "#server/adapters/model/model.ts";
-import { isPrivateHost } from "#server/adapters/model/model-address.ts";
+import { isPrivateHost } from "#server/adapters/public-address.ts";
 
 /** The default address of each kind of model. */
 const HOME: Readonly<Partial<Record<ModelSettings["kind"], string>>> = { anthropic: "https://api.anthropic.com/v1" };

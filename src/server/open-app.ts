@@ -113,6 +113,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     async close() {
       await container.auth.afterwards.onIdle();
       await container.outbox.settle();
+      await container.push.settle();
       mailer.close();
       await followed?.stop();
       await database.close();

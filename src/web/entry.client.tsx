@@ -7,6 +7,12 @@ const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 setLanguageSource(() => language);
 
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const register = async () => (await import("./service-worker/device.ts")).register();
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", () => void register());
+}
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

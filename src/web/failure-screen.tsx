@@ -41,6 +41,8 @@ function isConnectionLost(error: unknown): boolean {
 function ConnectionLostScreen() {
   useEffect(() => {
     const again = () => location.reload();
+    // The service worker has this page or the offline page.
+    if (navigator.serviceWorker?.controller) again();
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, []);

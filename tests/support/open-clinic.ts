@@ -8,6 +8,7 @@ import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import type { PushSender } from "#server/adapters/push/push-sender.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type AppContainer, type AppSettings, createAppContainer } from "#server/app-container.ts";
@@ -38,6 +39,8 @@ export interface TestClinic extends TimedClinic {
 
 export interface TestSettings extends Pick<AppSettings, "patience" | "dailyMost" | "sampled" | "iceServers"> {
   readonly model?: Model;
+  /** A sender to the test's own push service. */
+  readonly pushSender?: PushSender;
   /** Another vault, for tests of what stands where. */
   readonly vault?: Vault;
 }
@@ -46,7 +49,7 @@ export interface TestSettings extends Pick<AppSettings, "patience" | "dailyMost"
 export async function openTestClinic(
   engine: Engine,
   limits?: Limits,
-  { model, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
+  { model, pushSender, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
 ): Promise<TestClinic> {
   const fresh = await freshDatabase(engine);
   const clock = new FakeClock();
@@ -55,7 +58,8 @@ export async function openTestClinic(
   const journal = new FakeJournal();
   const pictures = createPictures();
   const signer = createSigner(randomBytes(32));
-  const adapters = { vault, signer, clock, mailer, files, journal, pictures, log: createLog("silent"), model };
+  const outside = { model, ...(pushSender && { pushSender }) };
+  const adapters = { vault, signer, clock, mailer, files, journal, pictures, log: createLog("silent"), ...outside };
   // Hashing is as in life but for its price: what a real hash costs is bench's matter.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
   const settings = {

@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type { Notification } from "./notifications.rules.ts";
+import type { PushDevice } from "./push.rules.ts";
 
 /** The bell's number of unread notifications. */
 export interface Unread {
@@ -28,4 +29,13 @@ export interface NotificationApi {
   clear(actor: Actor, id: string): Promise<void>;
   /** Deletes all that were on the screen. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   clearAll(actor: Actor, input: unknown): Promise<void>;
+  /**
+   * Whether pushes go to this device, which is then bound to the session in use. Accounts. Input: `deviceSchema`.
+   * Fails: NOT_FOUND, INVALID_FORM.
+   */
+  device(actor: Actor, query: unknown): Promise<PushDevice>;
+  /** Sends pushes to this device; idempotent. Accounts. Input: `subscriptionSchema`. Fails: as `device`. */
+  turnOnDevice(actor: Actor, input: unknown): Promise<void>;
+  /** Sends none to it any more; idempotent. Accounts. Input: `deviceSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  turnOffDevice(actor: Actor, input: unknown): Promise<void>;
 }

@@ -119,6 +119,12 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", id).execute();
 }
 
+/** Ends a session that has expired. The pushes to its device go on, because its owner ended nothing. */
+export async function endExpiredSession(db: Queryable, id: string): Promise<void> {
+  await db.updateTable("pushSubscriptions").set({ sessionId: null }).where("sessionId", "=", id).execute();
+  await endSession(db, id);
+}
+
 export async function sessionsOf(db: Queryable, uid: string) {
   return db
     .selectFrom("session")

@@ -1,6 +1,6 @@
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
-import { endSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
+import { endExpiredSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
 import { unlessInternal } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
 
@@ -91,7 +91,7 @@ export function createSessions(context: AuthContext, guardianAccessesOf: Guardia
       const roles = await rolesOf(kysely, user.id);
       const now = clock.now();
       if (validFor(session, roles) < 0) {
-        await endSession(kysely, session.id);
+        await endExpiredSession(kysely, session.id);
         return visitor;
       }
       if (touch && now - session.updatedAt.getTime() > TOUCH_MS) await touchSession(kysely, engine, session.id, now);

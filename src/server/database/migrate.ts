@@ -28,6 +28,7 @@ import { accountLanguage } from "./migrations/023-account-language.ts";
 import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
 import { healthRecord } from "./migrations/025-health-record.ts";
 import { hoursChanges } from "./migrations/026-hours-changes.ts";
+import { push } from "./migrations/027-push.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -59,6 +60,7 @@ export const MIGRATIONS: Migrations = {
   "024-date-of-birth": () => dateOfBirth,
   "025-health-record": () => healthRecord,
   "026-hours-changes": () => hoursChanges,
+  "027-push": () => push,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

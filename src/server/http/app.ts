@@ -26,6 +26,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 const RETRY_SECONDS = "5";
 const ASSETS = "/assets/*";
+const SERVICE_WORKER = "/service-worker.js";
 const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico)}";
 
 export interface AppParts {
@@ -135,10 +136,11 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   if (web.assets !== undefined) {
     const files = serveStatic<ServerEnv>({ root: web.assets, precompressed: true });
     app.get(ASSETS, fileHeaders(https), cached(FOREVER), files);
+    app.get(SERVICE_WORKER, fileHeaders(https, ["'self'"]), cached("no-cache"), files);
     app.get(PUBLIC_FILES, fileHeaders(https), cached(AN_HOUR), files);
   }
   app.use(pageHeaders(https, web.assets !== undefined));
-  if (web.assets !== undefined) app.on("GET", [ASSETS, PUBLIC_FILES], (c) => c.text("", 404));
+  if (web.assets !== undefined) app.on("GET", [ASSETS, SERVICE_WORKER, PUBLIC_FILES], (c) => c.text("", 404));
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {

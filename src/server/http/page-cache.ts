@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   Remedies: ["words"],
   Terms: [],
+  offline: [],
   "feed.xml": [],
   "sitemap.xml": [],
   "robots.txt": [],
@@ -39,6 +40,8 @@ const PLAIN_BYTES = 24 * 1024 * 1024;
 const QUERY_BYTES = 6 * 1024 * 1024;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+/** A browser may store the page but asks each time whether it is still the same. */
+const SHARED_CACHING = "private, no-cache";
 const SHARED_TYPE = /^(?:text\/html|text\/plain|application\/(?:atom\+)?xml)\b/u;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -97,7 +100,7 @@ async function entryOf(html: string, headers: Headers, nonce: string, version: s
   // Weak, because the same page is sent in several encodings.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const policy = headers.get("content-security-policy")?.replace(/ 'nonce-[^']*'/u, ["", ...hashes].join(" "));
-  const shared = { "cache-control": "private, no-cache", etag, vary: "Accept-Encoding, Cookie" };
+  const shared = { "cache-control": SHARED_CACHING, etag, vary: "Accept-Encoding, Cookie" };
   const all = { ...Object.fromEntries(headers), ...(policy && { "content-security-policy": policy }), ...shared };
   return { version, etag, headers: all, bodies: { br, gzip: gz, identity: body }, renderedAt: Date.now() };
 }
@@ -159,6 +162,7 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
       const { headers } = c.res;
       const html = await c.res.text();
       c.res = new Response(html, c.res);
+      c.res.headers.set("cache-control", SHARED_CACHING);
       const entry = await entryOf(html, headers, c.get("secureHeadersNonce") ?? "", version);
       if (version !== versionOf(key) || !hub.listening) return;
       entriesFor(key).set(key.text, entry, key.showsFreeTimes ? { ttl: FREE_TIMES_TTL_MS } : {});

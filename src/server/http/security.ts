@@ -19,6 +19,7 @@ const LEFT_OUT = {
 const PAGE_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", NONCE],
+  workerSrc: ["'self'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", "data:"],
   objectSrc: ["'none'"],
@@ -59,12 +60,16 @@ export function pageHeaders(https: boolean, strict: boolean): MiddlewareHandler<
   };
 }
 
-/** The headers of a built file: few, because a page loads twenty files; a missing file has those of a page. */
-export function fileHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
+/**
+ * The headers of a built file: few, because a page loads twenty files; a missing file has those of a page. The service
+ * worker may connect to this site, which its own file has to allow.
+ */
+export function fileHeaders(https: boolean, connectSrc?: readonly string[]): MiddlewareHandler<ServerEnv> {
   const none = ["'none'"];
+  const connect = connectSrc && { connectSrc: [...connectSrc] };
   return secureHeaders({
     ...LEFT_OUT,
-    contentSecurityPolicy: { defaultSrc: none, objectSrc: none, baseUri: none, frameAncestors: none },
+    contentSecurityPolicy: { defaultSrc: none, ...connect, objectSrc: none, baseUri: none, frameAncestors: none },
     referrerPolicy: "same-origin",
     strictTransportSecurity: https && HSTS,
     crossOriginOpenerPolicy: false,

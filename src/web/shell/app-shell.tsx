@@ -7,6 +7,7 @@ import { SearchLink, useSearchShortcut } from "#web/features/search/search-contr
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
+import { useOnline } from "#web/live/use-online.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { NavLink } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
@@ -123,6 +124,18 @@ function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTask
   );
 }
 
+/** Says below the top bar that there is no network. Always there, so that screen readers hear it change. */
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="border-b border-turmeric bg-turmeric-tint px-4 py-2 text-sm text-ink">{SHELL.offline}</p>
+      )}
+    </div>
+  );
+}
+
 /**
  * The frame of a signed-in person's application: a sidebar and a top bar on a desktop, a top bar and tabs on a phone.
  * The window scrolls, so that the browser restores positions and finds text as on every page.
@@ -150,6 +163,7 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="app-main outline-none">
+        <OfflineBanner />
         {children}
       </main>
       <TabBar role={role} tasks={tasks} />

@@ -105,6 +105,27 @@ describe("the head of a public page", () => {
   });
 });
 
+it("can be installed in each language as one application, with a service worker", async () => {
+  const [en, hi] = await Promise.all(
+    ["/manifest.webmanifest", "/hi/manifest.webmanifest"].map(async (path) => (await at(path)).json()),
+  );
+  expect(en).toMatchObject({ id: "/", scope: "/", start_url: "/", display: "standalone", lang: "en-IN", dir: "ltr" });
+  expect(hi).toMatchObject({ id: "/", scope: "/", start_url: "/hi", lang: "hi-IN" });
+  expect(en.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+    ["any", undefined],
+    ["192x192", undefined],
+    ["512x512", undefined],
+    ["512x512", "maskable"],
+  ]);
+  expect(hi.shortcuts.map(({ url }: { url: string }) => url)).toContain("/hi/Remedies");
+  const { headers } = await at("/service-worker.js");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("content-type")).toContain("javascript");
+  expect(headers.get("content-security-policy")).toContain("connect-src 'self'");
+  expect((await at("/offline")).headers.get("cache-control")).toBe("private, no-cache");
+  expect((await at("/offline")).headers.get("content-security-policy")).toContain("worker-src 'self'");
+});
+
 it("lists every public page in the sitemap, and each is for the doctor", async () => {
   const text = await (await at("/sitemap.xml")).text();
   const paths = [...text.matchAll(/<loc>https:\/\/clinic\.example([^<]*)<\/loc>/gu)].map(([, path = ""]) => path);

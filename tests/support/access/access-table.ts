@@ -168,6 +168,9 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     readAll: ACCOUNTS,
     clear: NOWHERE,
     clearAll: ACCOUNTS,
+    device: ACCOUNTS,
+    turnOnDevice: ACCOUNTS,
+    turnOffDevice: ACCOUNTS,
   },
   advice: {
     editor: NOWHERE,

@@ -16,6 +16,7 @@ const unless = (person: RoutePerson, target: string): RouteRow => ({ ...everyone
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/": everyone("200"),
   "/Terms": everyone("200"),
+  "/offline": everyone("200"),
   "/AboutUs": everyone("200"),
   "/Assistant": everyone("200"),
   "/Assistant/hand-off": everyone("→ /Assistant"),
@@ -74,6 +75,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Grievance": everyone("200"),
   "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
+  "/notices/device": { ...everyone("200"), visitor: "404" },
   // The example clinic has no address of its own yet.
   "/.well-known/security.txt": everyone("404"),
   "/manifest.webmanifest": everyone("200"),

@@ -9,6 +9,8 @@ const STATUS_TEXT = /^Failed to load resource: the server responded with a statu
  * is lost by it. The stack is of whoever gave up: here a script of the library's piece.
  */
 const GIVEN_UP = /^AbortError: signal is aborted without reason\n\s+at [^\n]*\/assets\/react-[\w-]+\.js:/u;
+/** Playwright's own, where a journey is not about the service worker. */
+const NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright";
 const CONNECTION_DOWN =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|Failed to fetch/u;
 
@@ -49,6 +51,7 @@ export function createWatch(address: string): Watch {
       context.on("console", (message) => {
         const text = message.text();
         if (!["error", "warning"].includes(message.type()) || STATUS_TEXT.test(text)) return;
+        if (text === NO_SERVICE_WORKER) return;
         if (connectionMayBeDown && CONNECTION_DOWN.test(text)) return;
         faults.push(`The console says on ${message.page()?.url()}: ${text}`);
       });

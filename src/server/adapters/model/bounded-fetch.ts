@@ -1,5 +1,5 @@
+import { leadsOutside } from "#server/adapters/public-address.ts";
 import { ModelFailure, type ModelFault, type ModelSettings } from "./model.ts";
-import { demandPublic } from "./model-address.ts";
 
 /** An answer of 400 tokens is a few kilobytes; with the protocol around it, it stays far below this. */
 const BYTES_MOST = 512 * 1024;
@@ -36,7 +36,7 @@ export function boundedFetch(settings: Pick<ModelSettings, "url" | "allowPrivate
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== origin) throw new ModelFailure("unreachable");
-    if (!settings.allowPrivate) await demandPublic(hostname);
+    if (!settings.allowPrivate && !(await leadsOutside(hostname))) throw new ModelFailure("unreachable");
     const answer = await fetch(url, { ...init, redirect: "manual" }).catch((error: unknown) => {
       if (init?.signal?.aborted) throw error;
       throw new ModelFailure("unreachable");

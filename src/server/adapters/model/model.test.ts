@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { isPrivateAddress, isPrivateHost } from "#server/adapters/public-address.ts";
 import { startScriptedModel } from "../../../../tests/support/processes/scripted-model.ts";
 import { MODEL_KINDS } from "./model.ts";
-import { isPrivateAddress, isPrivateHost } from "./model-address.ts";
 import { openModel } from "./open-model.ts";
 
 const PROMPT = { instructions: "Quote the passages.", question: "What helps a cough? canary-of-the-question" };

@@ -23,6 +23,46 @@ interface NotificationRow {
   readAt: string | null;
 }
 
+/** A browser that gets pushes for an account. */
+interface PushSubscriptionRow {
+  id: string;
+  uid: string;
+  /** The session that it was last used in, with whose end it is deleted; null once that session has expired. */
+  sessionId: string | null;
+  /** The SHA-256 of its endpoint. */
+  device: string;
+  /** Its endpoint and keys as JSON, encrypted. */
+  subscription: string;
+  createdAt: string;
+}
+
+/** A push that waits to be sent. */
+interface PushMessageRow {
+  id: string;
+  uid: string;
+  /** Null until it is due, and then multiplied for each device of the account. */
+  subscriptionId: string | null;
+  /** Kind and consultation as JSON, encrypted. */
+  body: string;
+  dueAt: string;
+  /** When it is worth nothing any more. */
+  until: string;
+  /** The key by which it can be withdrawn. */
+  about: string;
+  attempts: number;
+}
+
+/** The one key pair with which this clinic identifies itself to push services (RFC 8292). */
+interface PushKeyRow {
+  id: number;
+  publicKey: string;
+  /** Encrypted. */
+  privateKey: string;
+}
+
 export interface NotificationTables {
   notifications: NotificationRow;
+  pushSubscriptions: PushSubscriptionRow;
+  pushMessages: PushMessageRow;
+  pushKeys: PushKeyRow;
 }

@@ -8,6 +8,7 @@ import { createMissedCalls } from "#server/features/room/missed-calls.service.ts
 import type { Announce } from "#server/live/hub.ts";
 import { type CallSessionRow, dropSignalsOf, putCallSession } from "./call.queries.ts";
 import { logLeft } from "./call-log.ts";
+import { createCallPushes } from "./call-pushes.ts";
 import { type CallSessionRows, otherSide, personOf } from "./call-rows.ts";
 
 /** The consultation of a call, and whom it concerns. */
@@ -16,6 +17,7 @@ export type Called = Pick<ParticipantAccess, "id" | "doctor" | "patientUid" | "s
 export function createCallEnding(context: AppContext, notifications: Pick<Notifications, "write">) {
   const { clock } = context;
   const addMissedCall = createMissedCalls(context);
+  const pushes = createCallPushes(context);
 
   const emptyCallSession = (consultationId: string, side: Side): CallSessionRow => ({
     ...{ consultationId, side, seenAt: moment(clock) },
@@ -41,6 +43,7 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
       const { id, doctor, patientUid, startsAt, zone, subscribers } = called;
       const side = caller.side as Side;
       await addMissedCall(trx, announce, { id, from: personOf(side, caller), subscribers });
+      await pushes.missed(trx, called, otherSide(side));
       const uid = side === "doctor" ? patientUid : doctor;
       if (uid === null) return;
       const consultation = { id, startsAt, zone };

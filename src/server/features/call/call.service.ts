@@ -45,6 +45,7 @@ import {
 } from "./call.queries.ts";
 import { createCallEnding } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
+import { createCallPushes } from "./call-pushes.ts";
 import { bodyPlace, createCallView, otherSide, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
@@ -86,10 +87,11 @@ export function createVideoCalls(
   context: AppContext,
   { consultations, notifications, iceServers = [] }: CallDependencies,
 ): VideoCalls {
-  const { database, vault, clock, hub, attempts, limits } = context;
+  const { database, vault, clock, hub, attempts, limits, push } = context;
   const { kysely } = database;
   const callView = createCallView(context);
   const ending = createCallEnding(context, notifications);
+  const pushes = createCallPushes(context);
 
   /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
@@ -195,9 +197,16 @@ export function createVideoCalls(
         const now = { ...ending.emptyCallSession(participantAccess.id, side), device, sessionId, adult };
         await putCallSession(trx, now);
         await logJoined(trx, before, now, clock.now());
+        if (participantOf(before) === null) {
+          const isAnswer = openCallSession(participantOf(other), clock.now()) !== null;
+          await (isAnswer
+            ? pushes.over(trx, participantAccess, side)
+            : pushes.ring(trx, participantAccess, otherSide(side)));
+        }
         await notify(announce, part);
         return true;
       });
+      push.nudge();
       const look = await callView.look(part, { sessionId: taken ? sessionId : null, after: 0 });
       if (!taken) return { kind: "elsewhere", look };
       return { kind: "in", sessionId, iceServers: iceServersFor(iceServers, clock.now()), look };
@@ -232,6 +241,7 @@ export function createVideoCalls(
         if (unanswered) await ending.addMissed(trx, announce, participantAccess, before);
         await notify(announce, part);
       });
+      push.nudge();
       return callView.look(part, { sessionId: null, after: 0 });
     },
 
@@ -246,8 +256,10 @@ export function createVideoCalls(
         if (sessions[otherSide(side)]?.sessionId !== sessionId || participantOf(sessions[side]) !== null) return;
         await ending.end(trx, participantAccess.id, otherSide(side), sessions);
         await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, side), declined: sessionId });
+        await pushes.over(trx, participantAccess, side);
         await notify(announce, part);
       });
+      push.nudge();
       return callView.look(part, { sessionId: null, after: 0 });
     },
   };

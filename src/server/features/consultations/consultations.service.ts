@@ -145,13 +145,13 @@ export function createConsultations(
   context: AppContext,
   { notifications, settings }: ConsultationDependencies,
 ): Consultations {
-  const { database, vault, clock, hub, outbox, origin, log, audit, mailer } = context;
+  const { database, vault, clock, hub, outbox, push, origin, log, audit, mailer } = context;
   const { sender } = mailer;
   const clinicOf = settings.current;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);
-  const notifier = createNotifier({ clock, outbox, notifications, origin, sender, clinicOf, encryption });
+  const notifier = createNotifier({ clock, outbox, push, notifications, origin, sender, clinicOf, encryption });
   const accompanying = createAccompanying(clock, encryption);
   const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
   const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin, clinicOf });

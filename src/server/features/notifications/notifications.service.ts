@@ -82,7 +82,7 @@ function demandOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
-export function createNotifications({ database, clock, hub, log }: AppContext): Notifications {
+export function createNotifications({ database, clock, hub, log, push }: AppContext): Notifications {
   const { kysely } = database;
 
   async function findOrFail({ uid }: Account, id: unknown): Promise<ListedNotification> {
@@ -142,6 +142,7 @@ export function createNotifications({ database, clock, hub, log }: AppContext): 
     start: () =>
       sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "sweep of notifications failed")),
     api: {
+      ...push.api,
       async own(actor, query) {
         demandOwn(actor);
         const { page: asked } = notificationsQuerySchema.parse(query ?? {});

@@ -13,6 +13,8 @@ export const ERASURE_POLICY = {
   patients: "delete",
   healthEntries: "delete",
   notifications: "delete",
+  pushSubscriptions: "delete",
+  pushMessages: "delete",
   feedback: "delete",
   contactSubmissions: "delete",
   assistantChats: "delete",
@@ -63,4 +65,5 @@ export const ERASURE_POLICY = {
   doctorChecks: "no-patient-data",
   receiptCounts: "no-patient-data",
   signingKeys: "no-patient-data",
+  pushKeys: "no-patient-data",
 } as const satisfies Record<keyof Schema, "delete" | "legal-hold" | "anonymise" | "no-patient-data">;

@@ -24,13 +24,13 @@ import {
 } from "./room.queries.ts";
 import type { ParticipantCheck, RoomDependencies } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
-import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
+import { createThreadWriter, notifyBoth, unreadKey, writingNow } from "./thread-writer.ts";
 
 /** A doctor's access to a patient's record is audited once in this time. */
 const LOOKED_MS = 60 * 60_000;
 const THREADS_SHOWN = 20;
 export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {
-  const { database, vault, clock, hub, audit, files } = context;
+  const { database, vault, clock, hub, audit, files, push } = context;
   const { consultations } = dependencies;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
@@ -99,6 +99,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
         const after = seenBy(participant, before, seen);
         if (hasSeen(participant, after) === hasSeen(participant, before)) return;
         await changeThread(trx, after);
+        await push.withdraw(trx, unreadKey(id, participant));
         await notifyBoth(announce, participantAccess);
       });
     },

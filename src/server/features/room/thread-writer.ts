@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { sideOf } from "#domain/room/participants.ts";
+import { PUSH_MESSAGE_DELAY_MS, PUSH_MESSAGE_LIVES_MS } from "#domain/notifications/push.rules.ts";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import {
   FILES_MOST,
@@ -47,6 +48,10 @@ export async function notifyBoth(announce: Announce, { subscribers }: Pick<Parti
   for (const who of subscribers) await announce("room", who);
 }
 
+/** The key of the push about messages that a participant has not read. */
+export const unreadKey = (consultationId: string, participant: Participant) =>
+  `message:${consultationId}:${participant}`;
+
 /** The author is part of the encrypted body, so that nobody can change it in the database. */
 function bodyOf({ participant }: RoomParticipant, text: string, file: Body["file"]): Body {
   return { text, file, ...(participant === "adult" && { byAdult: true }) };
@@ -54,7 +59,7 @@ function bodyOf({ participant }: RoomParticipant, text: string, file: Body["file
 
 /** What texts and files share: consecutive numbers, and each idempotency key once. */
 export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send"> {
-  const { database, vault, clock, hub, files, pictures, attempts, limits, encryption, demandParticipant } = parts;
+  const { database, vault, clock, hub, files, pictures, attempts, limits, push, encryption, demandParticipant } = parts;
   const { kysely } = database;
 
   function demandOpen(own: RoomParticipant): void {
@@ -70,6 +75,19 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
   ): Promise<Message | undefined> {
     const row = await findByKey(db, id, sideOf(participant), key);
     return row && messageFor(participant, row, encryption.open(row));
+  }
+
+  /** Pushes a message to the other side, unless it is read before. */
+  async function pushUnread(trx: Queryable, { id, participant, doctor, patientUid }: RoomParticipant): Promise<void> {
+    const [uid, reader] = participant === "doctor" ? ([patientUid, "patient"] as const) : ([doctor, "doctor"] as const);
+    const about = unreadKey(id, reader);
+    await push.withdraw(trx, about);
+    const schedule = {
+      dueAt: moment(clock, PUSH_MESSAGE_DELAY_MS),
+      until: moment(clock, PUSH_MESSAGE_LIVES_MS),
+      about,
+    };
+    if (uid !== null) await push.queue(trx, { uid, kind: "message", consultation: id }, schedule);
   }
 
   /** Appends a message to the thread. Out: that message, or the one that the same key created before. */
@@ -98,6 +116,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
       await changeThread(trx, seenBy(participant, next, Math.min(seen, thread.last)));
       await notifyBoth(announce, own);
+      await pushUnread(trx, own);
       // The doctor's overview of the patient lists the files.
       if (file !== null && participant !== "doctor") await announce("ownConsultations", own.doctor);
       return messageFor(participant, row, body);

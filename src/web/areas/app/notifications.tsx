@@ -4,6 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
+import { DeviceNotifications } from "#web/features/notifications/device-notifications.tsx";
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
 import { notificationsView } from "#web/features/notifications/notifications-view.ts";
@@ -86,6 +87,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </>
         )}
         <PageLinks words={NOTIFICATIONS.pages} of={{ page, pages }} address={addressOf} />
+        <DeviceNotifications />
       </div>
     </div>
   );

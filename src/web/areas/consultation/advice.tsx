@@ -1,6 +1,6 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { stretchesOf } from "#domain/call/call-mode.ts";
-import { timeWords } from "#domain/format/time-format.ts";
+import { tableDate, timeWords } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
@@ -11,6 +11,7 @@ import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
 import { DoctorAdvice } from "#web/features/advice/doctor-advice.tsx";
+import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -68,7 +69,11 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
 
 const TOPICS = ["ownConsultations"] as const;
 
-export const meta = () => privateMeta(SHEET.title);
+/** With the day of signing, which tells apart the prescriptions that a patient keeps on a device. */
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const signed = loaderData?.advice.versions[0]?.document.signedAt;
+  return privateMeta(signed === undefined ? SHEET.title : SHEET.dated({ day: tableDate(signed) }));
+};
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
 /** No validation in the browser: a draft may be incomplete. */
@@ -116,6 +121,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
           </DoctorAdvice>
         )}
         {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
+        {advice.as === "patient" && advice.versions.length > 0 && <OfflineCopy path={ADVICE_PATHS.advice(id)} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">
             <Link reloadDocument to={ADVICE_PATHS.record(id)} className="touch-link">

@@ -16,9 +16,9 @@ interface PrivacyPolicyProps {
 
 /** The section about the model follows the one about chats. */
 function itemsWith({ items, model }: PrivacyPolicyProps["of"], modelHost: string | null) {
-  const { account, health, visits, assistant, messages, safety } = items;
+  const { account, health, visits, assistant, messages, devices, safety } = items;
   const ofModel = modelHost === null ? [] : [{ ...model, who: model.who({ host: modelHost }) }];
-  return [account, health, visits, assistant, ...ofModel, messages, safety];
+  return [account, health, visits, assistant, ...ofModel, messages, devices, safety];
 }
 
 /** The itemised privacy notice in one language. */

@@ -3,26 +3,9 @@ import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { useNewestVersion } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
+import { useOnline } from "#web/live/use-online.ts";
 import { createThread, type LiveThread, type ThreadScreen } from "./live-thread.ts";
 import { threadConnection } from "./thread-connection.ts";
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
-/** Whether the browser has a network; true until hydration. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
 
 const TOPICS = ["room"] as const;
 

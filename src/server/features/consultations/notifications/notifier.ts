@@ -1,5 +1,6 @@
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS, NotificationKind } from "#domain/notifications/notifications.rules.ts";
+import { PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -48,7 +49,7 @@ export interface Notifier {
   post(): void;
 }
 
-export interface NotifierParts extends Pick<AppContext, "clock" | "outbox"> {
+export interface NotifierParts extends Pick<AppContext, "clock" | "outbox" | "push"> {
   readonly notifications: Notifications;
   readonly origin: () => string;
   /** The sender address of the clinic's emails. */
@@ -62,7 +63,7 @@ function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
 }
 
 export function createNotifier(parts: NotifierParts): Notifier {
-  const { clock, outbox, notifications, origin, sender, clinicOf, encryption } = parts;
+  const { clock, outbox, push, notifications, origin, sender, clinicOf, encryption } = parts;
 
   async function addressOf(trx: Queryable, row: ConsultationRow): Promise<string | undefined> {
     if (row.patientUid !== null) return findPatientEmail(trx, row.patientUid);
@@ -110,10 +111,16 @@ export function createNotifier(parts: NotifierParts): Notifier {
   async function silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void> {
     await outbox.withdraw(trx, aboutOf(row));
     await notifications.withdraw(trx, aboutOf(row));
+    await push.withdraw(trx, aboutOf(row));
   }
 
   /** Nobody is reminded of a consultation that its doctor could not begin. */
-  async function queueReminders(row: ConsultationRow, doctor: DoctorFacts, say: Awaited<ReturnType<typeof voice>>) {
+  async function queueReminders(
+    trx: Queryable,
+    row: ConsultationRow,
+    doctor: DoctorFacts,
+    say: Awaited<ReturnType<typeof voice>>,
+  ) {
     if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
     const now = moment(clock);
     for (const before of REMINDERS_MS) {
@@ -123,6 +130,12 @@ export function createNotifier(parts: NotifierParts): Notifier {
       await say.toPatient("near", later);
       await say.toDoctor("near-for-doctor", later);
     }
+    const dueAt = new Date(Date.parse(row.startsAt) - PUSH_REMINDER_MS).toISOString();
+    if (dueAt <= now) return;
+    for (const uid of [row.patientUid, doctor.uid]) {
+      const later = { dueAt, until: row.startsAt, about: aboutOf(row) };
+      if (uid !== null) await push.queue(trx, { uid, kind: "soon", consultation: row.id }, later);
+    }
   }
 
   return {
@@ -130,7 +143,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
     async remind(trx, announce, row) {
       await silence(trx, row);
       const doctor = await findDoctorFacts(trx, row.doctor);
-      if (doctor) await queueReminders(row, doctor, await voice(trx, announce, row, doctor, { by: "clock" }));
+      if (doctor) await queueReminders(trx, row, doctor, await voice(trx, announce, row, doctor, { by: "clock" }));
     },
 
     async notify(trx, announce, row, act) {
@@ -150,7 +163,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
           doctor: doctor.uid,
         });
       }
-      await queueReminders(row, doctor, say);
+      await queueReminders(trx, row, doctor, say);
     },
 
     async live(trx, announce, { id, patientUid, doctor }, others = []) {

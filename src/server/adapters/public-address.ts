@@ -1,6 +1,5 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
-import { ModelFailure } from "./model.ts";
 
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
@@ -45,11 +44,12 @@ export function isPrivateHost(hostname: string): boolean {
   return !plain.includes(".") || /\.(?:local|localhost|internal|intranet|lan|home\.arpa)$/u.test(plain);
 }
 
-/** Resolves the name for each request, because a public name can later point to a private address. */
-export async function demandPublic(hostname: string): Promise<void> {
+/**
+ * Whether a name leads to public addresses only; false as well when it can't be resolved. Asked for each request,
+ * because a public name can later point to a private address.
+ */
+export async function leadsOutside(hostname: string): Promise<boolean> {
   const plain = hostname.replace(/^\[|\]$/gu, "");
-  const addresses = await lookup(plain, { all: true }).catch(() => {
-    throw new ModelFailure("unreachable");
-  });
-  if (addresses.some(({ address }) => isPrivateAddress(address))) throw new ModelFailure("unreachable");
+  const addresses = await lookup(plain, { all: true }).catch(() => []);
+  return addresses.length > 0 && !addresses.some(({ address }) => isPrivateAddress(address));
 }

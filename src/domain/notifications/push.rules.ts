@@ -1,0 +1,33 @@
+/** What is pushed to a device while no page of the clinic is open there. */
+export const PUSH_KINDS = ["doctor-calls", "patient-calls", "call-missed", "call-over", "message", "soon"] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** How long before an appointment its reminder is pushed. */
+export const PUSH_REMINDER_MS = 15 * 60_000;
+/** A message that was read within this time is not pushed, because a page is open. */
+export const PUSH_MESSAGE_DELAY_MS = 10_000;
+/** A message that could not be delivered in this time is pushed no more. */
+export const PUSH_MESSAGE_LIVES_MS = 24 * 60 * 60_000;
+/** Devices of an account; the oldest one gives way to a further one. */
+export const PUSH_DEVICES_MOST = 10;
+
+/** A push as the service worker reads it: no name, and nothing about health. */
+export interface PushContent {
+  readonly title: string;
+  readonly body: string;
+  /** A later push with the same tag replaces this one on the screen. */
+  readonly tag: string;
+  /** The page that it opens. */
+  readonly path: string;
+  readonly language: string;
+  /** `call` stays until it is touched, `over` ends what rings without a sound, `note` is anything else. */
+  readonly show: "call" | "note" | "over";
+}
+
+/** The device of a signed-in person, as its browser's subscription identifies it. */
+export interface PushDevice {
+  /** The clinic's public key, with which a browser subscribes. */
+  readonly publicKey: string;
+  /** Whether pushes for this account go to this device. */
+  readonly on: boolean;
+}

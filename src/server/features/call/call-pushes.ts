@@ -1,0 +1,26 @@
+import type { Side } from "#domain/call/call.rules.ts";
+import { RINGS_MS } from "#domain/call/call-sessions.ts";
+import type { PushKind } from "#domain/notifications/push.rules.ts";
+import type { AppContext } from "#server/app-context.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
+
+type Called = Pick<ParticipantAccess, "id" | "doctor" | "patientUid">;
+
+/** What the devices of a side hear of a call while no page is open there; each push replaces the one before. */
+export function createCallPushes({ push, clock }: Pick<AppContext, "push" | "clock">) {
+  async function queue(trx: Queryable, kind: PushKind, { id, doctor, patientUid }: Called, to: Side): Promise<void> {
+    const about = `call:${id}`;
+    await push.withdraw(trx, about);
+    const uid = to === "doctor" ? doctor : patientUid;
+    if (uid !== null) await push.queue(trx, { uid, kind, consultation: id }, { until: moment(clock, RINGS_MS), about });
+  }
+  return {
+    ring: (trx: Queryable, called: Called, to: Side) =>
+      queue(trx, to === "doctor" ? "patient-calls" : "doctor-calls", called, to),
+    missed: (trx: Queryable, called: Called, to: Side) => queue(trx, "call-missed", called, to),
+    /** It was answered or declined on one device, and rings on the others no more. */
+    over: (trx: Queryable, called: Called, to: Side) => queue(trx, "call-over", called, to),
+  };
+}

@@ -1,0 +1,38 @@
+import { currentLanguage, pathIn } from "#domain/language.ts";
+import type { PushContent, PushKind } from "#domain/notifications/push.rules.ts";
+import { PUSH } from "#generated/messages/notifications/push.ts";
+
+/** What is pushed: its kind, and the consultation that it is about. */
+export interface Pushed {
+  readonly kind: PushKind;
+  readonly consultation: string;
+}
+
+const SHOW: Readonly<Partial<Record<PushKind, PushContent["show"]>>> = {
+  "doctor-calls": "call",
+  "patient-calls": "call",
+  "call-over": "over",
+};
+
+/** Whether it is about a call, which waits for no one. */
+export function isUrgent(kind: PushKind): boolean {
+  return SHOW[kind] !== undefined || kind === "call-missed";
+}
+
+/** All pushes about the calls of a consultation replace each other; so do those about its messages. */
+export function tagOf({ kind, consultation }: Pushed): string {
+  return `${isUrgent(kind) ? "call" : kind}:${consultation}`;
+}
+
+/** The push in the language in progress. */
+export function pushContent(pushed: Pushed): PushContent {
+  const { kind, consultation } = pushed;
+  const language = currentLanguage();
+  return {
+    ...PUSH[kind],
+    tag: tagOf(pushed),
+    path: pathIn(language, `/consultations/${consultation}`),
+    language,
+    show: SHOW[kind] ?? "note",
+  };
+}

@@ -1,0 +1,104 @@
+import { isLanguage, type Language } from "#domain/language.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type PushSubscriptionRow = Schema["pushSubscriptions"];
+export type PushMessageRow = Schema["pushMessages"];
+
+export async function findKeys(db: Queryable): Promise<Schema["pushKeys"] | undefined> {
+  return db.selectFrom("pushKeys").selectAll().where("id", "=", 1).executeTakeFirst();
+}
+
+/** Stores the keys unless another node was first. */
+export async function insertKeys(db: Queryable, row: Schema["pushKeys"]): Promise<void> {
+  await db
+    .insertInto("pushKeys")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Binds a device of the account to a session. Out: false when it is not the account's. */
+export async function bindDevice(db: Queryable, uid: string, device: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("pushSubscriptions")
+    .set({ sessionId })
+    .where("uid", "=", uid)
+    .where("device", "=", device)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Replaces the subscription of a device, whosever it was, and deletes the account's oldest beyond a number. */
+export async function putSubscription(db: Queryable, row: PushSubscriptionRow, most: number): Promise<void> {
+  await db.deleteFrom("pushSubscriptions").where("device", "=", row.device).execute();
+  await db.insertInto("pushSubscriptions").values(row).execute();
+  const newest = db
+    .selectFrom("pushSubscriptions")
+    .select("id")
+    .where("uid", "=", row.uid)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(most);
+  await db.deleteFrom("pushSubscriptions").where("uid", "=", row.uid).where("id", "not in", newest).execute();
+}
+
+export async function deleteDevice(db: Queryable, uid: string, device: string): Promise<void> {
+  await db.deleteFrom("pushSubscriptions").where("uid", "=", uid).where("device", "=", device).execute();
+}
+
+export async function deleteSubscription(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("pushSubscriptions").where("id", "=", id).execute();
+}
+
+export async function listSubscriptionIds(db: Queryable, uid: string): Promise<string[]> {
+  const rows = await db.selectFrom("pushSubscriptions").select("id").where("uid", "=", uid).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A subscription, and the language of its account; null is the default one. */
+export async function findSubscription(db: Queryable, id: string) {
+  const row = await db
+    .selectFrom("pushSubscriptions")
+    .innerJoin("user", "user.id", "pushSubscriptions.uid")
+    .select(["pushSubscriptions.subscription", "user.language"])
+    .where("pushSubscriptions.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const language: Language | null = isLanguage(row.language) ? row.language : null;
+  return { subscription: row.subscription, language };
+}
+
+export async function insertMessages(db: Queryable, rows: readonly PushMessageRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto("pushMessages").values(rows).execute();
+}
+
+export async function deleteMessage(db: Queryable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("pushMessages").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function withdrawMessages(db: Queryable, about: string): Promise<void> {
+  await db.deleteFrom("pushMessages").where("about", "=", about).execute();
+}
+
+export async function deleteExpired(db: Queryable, now: string): Promise<void> {
+  await db.deleteFrom("pushMessages").where("until", "<=", now).execute();
+}
+
+/** Claims due pushes until a moment, so that no other node sends them meanwhile. */
+export async function claimDue(db: Queryable, now: string, until: string, most: number): Promise<PushMessageRow[]> {
+  return db
+    .updateTable("pushMessages")
+    .set((eb) => ({ dueAt: until, attempts: eb("attempts", "+", 1) }))
+    .where("dueAt", "<=", now)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("pushMessages").select("id").where("dueAt", "<=", now).orderBy("dueAt").orderBy("id").limit(most),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function tryLater(db: Queryable, id: string, dueAt: string): Promise<void> {
+  await db.updateTable("pushMessages").set({ dueAt }).where("id", "=", id).execute();
+}

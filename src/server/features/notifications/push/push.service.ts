@@ -1,0 +1,250 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { DEFAULT_LANGUAGE } from "#domain/language.ts";
+import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
+import { deviceSchema, subscriptionSchema } from "#domain/notifications/notifications.schemas.ts";
+import { PUSH_DEVICES_MOST } from "#domain/notifications/push.rules.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { PushKeys, PushSender, PushTarget } from "#server/adapters/push/push-sender.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import { inLanguage } from "#server/language.ts";
+import type { Log } from "#server/log.ts";
+import {
+  bindDevice,
+  claimDue,
+  deleteDevice,
+  deleteExpired,
+  deleteMessage,
+  deleteSubscription,
+  findKeys,
+  findSubscription,
+  insertKeys,
+  insertMessages,
+  listSubscriptionIds,
+  type PushMessageRow,
+  putSubscription,
+  tryLater,
+  withdrawMessages,
+} from "./push.queries.ts";
+import { isUrgent, type Pushed, pushContent, tagOf } from "./push-content.ts";
+
+export interface NewPush extends Pushed {
+  readonly uid: string;
+}
+
+interface Schedule {
+  /** When it is sent; at once without it. UTC ISO. */
+  readonly dueAt?: string;
+  /** When it is worth nothing any more. */
+  readonly until: string;
+  /** The key by which it can be withdrawn. */
+  readonly about: string;
+}
+
+/** Pushes to the devices of an account, queued in the transaction of their cause as emails are. */
+export interface Push {
+  readonly api: Pick<NotificationApi, "device" | "turnOnDevice" | "turnOffDevice">;
+  /** Queues a push for all devices of an account inside the caller's transaction. */
+  queue(trx: Queryable, push: NewPush, schedule: Schedule): Promise<void>;
+  /** Deletes waiting pushes with this key inside the caller's transaction. */
+  withdraw(trx: Queryable, about: string): Promise<void>;
+  /** Sends all due pushes. Failures are logged and retried while the push is worth it. */
+  deliverDue(): Promise<void>;
+  /** Triggers a delivery, because a push may be due now. */
+  nudge(): void;
+  /** Starts sending due pushes periodically; the returned function stops it. */
+  start(): () => Promise<void>;
+  /** Stops sending and resolves after the current delivery; then the database may close. */
+  settle(): Promise<void>;
+}
+
+export interface PushParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly pushSender: PushSender;
+  readonly mailer: Pick<Mailer, "sender">;
+  readonly log: Log;
+  readonly origin: () => string;
+}
+
+const CLAIM_MS = 30_000;
+const FIRST_RETRY_MS = 3_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 5_000;
+const AT_ONCE = 20;
+/** For what is due within this time, the devices that there are now are all that matter. */
+const SOON_MS = 60_000;
+const KEY_PLACE = { column: "pushKeys.privateKey", row: "1" };
+
+const placeOf = (id: string) => ({ column: "pushMessages.body", row: id });
+const subscriptionPlace = (id: string) => ({ column: "pushSubscriptions.subscription", row: id });
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+function demandAccount(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
+}
+
+export function createPush({ database, vault, clock, pushSender, mailer, log, origin }: PushParts): Push {
+  const { kysely } = database;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let settled = false;
+
+  /** The clinic's keys, made on first use. */
+  async function keys(): Promise<PushKeys> {
+    const row = await findKeys(kysely);
+    if (row) return { publicKey: row.publicKey, privateKey: vault.open(row.privateKey, KEY_PLACE) };
+    const { publicKey, privateKey } = pushSender.makeKeys();
+    await insertKeys(kysely, { id: 1, publicKey, privateKey: vault.encrypt(privateKey, KEY_PLACE) });
+    return keys();
+  }
+
+  /** Whom push services write to. */
+  function contact(): string {
+    const address = origin();
+    if (address.startsWith("https:")) return address;
+    return `mailto:${mailer.sender.replace(/^.*<|>.*$/gu, "")}`;
+  }
+
+  /** A row for a push, encrypted in its place. */
+  function rowOf(pushed: Pushed, row: Omit<PushMessageRow, "id" | "body" | "attempts">): PushMessageRow {
+    const id = randomUUID();
+    return { ...row, id, attempts: 0, body: vault.encrypt(JSON.stringify(pushed), placeOf(id)) };
+  }
+
+  /** Replaces a push that is due by one for each device. */
+  async function multiply(row: PushMessageRow, pushed: Pushed): Promise<void> {
+    await kysely.transaction().execute(async (trx) => {
+      if (!(await deleteMessage(trx, row.id))) return;
+      const { uid, until, about } = row;
+      const dueAt = moment(clock);
+      const devices = await listSubscriptionIds(trx, uid);
+      const rows = devices.map((subscriptionId) => rowOf(pushed, { uid, until, about, dueAt, subscriptionId }));
+      await insertMessages(trx, rows);
+    });
+  }
+
+  async function send(row: PushMessageRow, subscriptionId: string, pushed: Pushed): Promise<void> {
+    const found = await findSubscription(kysely, subscriptionId);
+    if (!found) return;
+    const target = JSON.parse(vault.open(found.subscription, subscriptionPlace(subscriptionId))) as PushTarget;
+    const content = inLanguage(found.language ?? DEFAULT_LANGUAGE, () => pushContent(pushed));
+    const outcome = await pushSender.send(target, {
+      keys: await keys(),
+      contact: contact(),
+      payload: JSON.stringify(content),
+      ttl: Math.max(1, Math.ceil((Date.parse(row.until) - clock.now()) / 1000)),
+      urgent: isUrgent(pushed.kind),
+      topic: digest(tagOf(pushed)).slice(0, 32),
+    });
+    if (outcome === "later") {
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
+      await tryLater(kysely, row.id, moment(clock, wait));
+      log.warn({ push: row.id, attempts: row.attempts, retryMs: wait }, "push not sent yet");
+      return;
+    }
+    // Deletes the message with it.
+    if (outcome === "gone") await deleteSubscription(kysely, subscriptionId);
+    else await deleteMessage(kysely, row.id);
+    if (outcome === "refused") log.warn({ push: row.id }, "push refused");
+  }
+
+  async function deliverOne(row: PushMessageRow): Promise<void> {
+    try {
+      const pushed = JSON.parse(vault.open(row.body, placeOf(row.id))) as Pushed;
+      await (row.subscriptionId === null ? multiply(row, pushed) : send(row, row.subscriptionId, pushed));
+    } catch (error) {
+      log.error({ push: row.id, err: error }, "push failed");
+    }
+  }
+
+  async function deliverAll(): Promise<void> {
+    await deleteExpired(kysely, moment(clock));
+    while (!settled) {
+      const due = await claimDue(kysely, moment(clock), moment(clock, CLAIM_MS), AT_ONCE);
+      if (due.length === 0) return;
+      await Promise.all(due.map(deliverOne));
+    }
+  }
+
+  /** Runs one delivery at a time; calls during a delivery share the next one. */
+  function deliverDue(): Promise<void> {
+    if (running !== undefined) {
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return deliverDue();
+        });
+      return next;
+    }
+    running = deliverAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function nudge(): void {
+    if (!settled) deliverDue().catch((error: unknown) => log.error({ err: error }, "pushes could not be read"));
+  }
+
+  async function settle(): Promise<void> {
+    settled = true;
+    while (running !== undefined) await running.catch(() => undefined);
+  }
+
+  return {
+    deliverDue,
+    nudge,
+    settle,
+    withdraw: withdrawMessages,
+
+    async queue(trx, { uid, ...pushed }, { until, about, dueAt }) {
+      // A device that is added later still gets what is scheduled.
+      const isSoon = dueAt === undefined || dueAt <= moment(clock, SOON_MS);
+      if (isSoon && (await listSubscriptionIds(trx, uid)).length === 0) return;
+      const row = { uid, until, about, dueAt: dueAt ?? moment(clock), subscriptionId: null };
+      await insertMessages(trx, [rowOf(pushed, row)]);
+    },
+
+    start() {
+      const timer = setInterval(nudge, LOOK_EVERY_MS);
+      return async () => {
+        clearInterval(timer);
+        await settle();
+      };
+    },
+
+    api: {
+      async device(actor, query) {
+        demandAccount(actor);
+        const { device } = checkOrFail(deviceSchema, query ?? {});
+        const on = device !== "" && (await bindDevice(kysely, actor.uid, device, actor.sessionId));
+        return { publicKey: (await keys()).publicKey, on };
+      },
+
+      async turnOnDevice(actor, input) {
+        demandAccount(actor);
+        const target = checkOrFail(subscriptionSchema, input);
+        if (!pushSender.accepts(target.endpoint)) throw fail("INVALID_FORM", "endpoint");
+        const { uid, sessionId } = actor;
+        const id = randomUUID();
+        const subscription = vault.encrypt(JSON.stringify(target), subscriptionPlace(id));
+        const row = { id, uid, sessionId, subscription, device: digest(target.endpoint), createdAt: moment(clock) };
+        await kysely.transaction().execute((trx) => putSubscription(trx, row, PUSH_DEVICES_MOST));
+      },
+
+      async turnOffDevice(actor, input) {
+        demandAccount(actor);
+        await deleteDevice(kysely, actor.uid, checkOrFail(deviceSchema, input).device);
+      },
+    },
+  };
+}

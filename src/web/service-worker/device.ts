@@ -1,0 +1,47 @@
+import { SAVED } from "./caches.ts";
+
+/** Answers for a signed-in person whether pushes go to this device; not found for anyone else. */
+export const DEVICE_PATH = "/notices/device";
+
+/** Whether this browser can show notifications of this site. */
+export function canPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/** The name by which the clinic knows a subscription: the SHA-256 of its endpoint, as base64url. */
+export async function deviceOf(subscription: PushSubscription | null): Promise<string> {
+  if (subscription === null) return "";
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(subscription.endpoint));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace("=", "");
+}
+
+/** This browser's subscription; null without one. */
+export async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined;
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * Deletes what belongs to a session that has ended: saved prescriptions, and the subscription of another account. Asks
+ * the server, because a page that was stored on this device does not know.
+ */
+async function clearAfterSession(): Promise<void> {
+  const subscription = await ownSubscription();
+  if (subscription === null && !(await caches.has(SAVED))) return;
+  const answer = await fetch(`${DEVICE_PATH}?device=${await deviceOf(subscription)}`);
+  if (answer.status === 404) await caches.delete(SAVED);
+  else if (answer.ok && !((await answer.json()) as { on: boolean }).on) await subscription?.unsubscribe();
+}
+
+/** Registers the service worker of this build. Nothing on the page depends on it, so a failure has no effect. */
+export async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("/service-worker.js");
+    await clearAfterSession();
+  } catch {
+    // Blocked by the browser, or no network.
+  }
+}

@@ -1,0 +1,126 @@
+import type { PushContent } from "#domain/notifications/push.rules.ts";
+import { isShareable, LIBRARY, libraryPage, offlinePage, SAVED, SHELL, storePage } from "./caches.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Differs between builds, so that each has caches of its own. */
+declare const BUILD: string;
+
+const FILES = SHELL + BUILD;
+const PAGES = LIBRARY + BUILD;
+const PAGES_MOST = 60;
+/** What a server or the proxy in front of it answers while the clinic is away. */
+const AWAY: readonly number[] = [502, 503, 504];
+const ANY = { ignoreVary: true, ignoreSearch: true };
+
+/** Stores a page as every visitor gets it, without cookies, so that nothing of an account is in it. */
+async function storeAsVisitor(cache: string, path: string): Promise<void> {
+  const page = await fetch(path, { credentials: "omit" });
+  if (isShareable(page)) await storePage(cache, FILES, path, page);
+}
+
+async function storeLibraryPage(path: string): Promise<void> {
+  await storeAsVisitor(PAGES, path);
+  const cache = await caches.open(PAGES);
+  for (const oldest of (await cache.keys()).slice(0, -PAGES_MOST)) await cache.delete(oldest);
+}
+
+/** Stores what belongs to an opened page: the offline page of its language, and itself if it is the library's. */
+async function store(pathname: string): Promise<void> {
+  const page = libraryPage(pathname);
+  if (page !== undefined) await storeLibraryPage(page);
+  const offline = offlinePage(pathname);
+  if (!(await caches.match(offline, { ...ANY, cacheName: FILES }))) await storeAsVisitor(FILES, offline);
+}
+
+/** Stores what the caches of the build before had, and what is open now, which was loaded without this worker. */
+async function install(): Promise<void> {
+  const paths = new Set<string>();
+  for (const name of (await caches.keys()).filter((cache) => cache.startsWith(LIBRARY))) {
+    for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname);
+  }
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const { url } of windows) paths.add(new URL(url).pathname);
+  for (const path of paths) await store(path).catch(() => undefined);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => ![FILES, PAGES, SAVED].includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** A page that was stored on this device: saved by the patient, of the library, or for being offline. */
+async function storedPage(pathname: string): Promise<Response | undefined> {
+  for (const cacheName of [SAVED, PAGES, FILES]) {
+    const page = (await caches.has(cacheName)) && (await caches.match(pathname, { ...ANY, cacheName }));
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** A page from the network; without one, or while the clinic is away, as it was stored. */
+async function navigate(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url);
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const page = preloaded ?? (await fetch(event.request));
+    if (AWAY.includes(page.status)) return (await storedPage(pathname)) ?? page;
+    event.waitUntil(store(pathname).catch(() => undefined));
+    return page;
+  } catch {
+    const from = encodeURIComponent(pathname + search);
+    return (await storedPage(pathname)) ?? Response.redirect(`${offlinePage(pathname)}?from=${from}`);
+  }
+}
+
+/** A built file, whose name changes with its content. */
+async function file(event: FetchEvent): Promise<Response> {
+  const stored = await caches.match(event.request, { ignoreVary: true });
+  if (stored) return stored;
+  const answer = await fetch(event.request);
+  if (answer.status === 200) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(FILES).then((cache) => cache.put(event.request, copy)));
+  }
+  return answer;
+}
+
+async function showPush({ title, body, tag, path, language, show }: PushContent): Promise<void> {
+  // A notification that replaces another one makes no sound, but a call must.
+  const before = await self.registration.getNotifications({ tag });
+  if (show === "call") for (const notification of before) notification.close();
+  await self.registration.showNotification(title, {
+    ...{ body, tag, lang: language, icon: "/icon-small.png", data: path },
+    ...{ requireInteraction: show === "call", silent: show === "over" },
+  });
+  // Every push has to show something, but what rings no more need not stay.
+  if (show === "over") for (const over of await self.registration.getNotifications({ tag })) over.close();
+}
+
+/** Opens the page of a notification, in the tab that shows it already if there is one. */
+async function openPage(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => url.split(/[?#]/u)[0] === href);
+  await (open ? open.focus() : self.clients.openWindow(href));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(navigate(event));
+  else if (pathname.startsWith("/assets/") && !request.headers.has("range")) event.respondWith(file(event));
+  else if (libraryPage(pathname)) event.waitUntil(store(pathname).catch(() => undefined));
+});
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json() as PushContent));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
+});
