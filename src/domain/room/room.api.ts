@@ -111,10 +111,22 @@ export interface RoomApi {
   send(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
+   * Writes an urgent message with a fixed text, and notifies the doctor. The patient's side, until the consultation
+   * ends. Idempotent by key. Input: `alertSchema`. Fails: as `say`, and FORBIDDEN for the doctor.
+   */
+  alert(actor: Actor, id: string, input: unknown): Promise<Message>;
+
+  /**
    * Records that the actor has read up to a message; never goes back. Input: `seenSchema`. Fails: NOT_FOUND,
    * INVALID_FORM.
    */
   see(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /**
+   * Shows the other participants that the actor is typing; nothing is stored, and calls that are too frequent or come
+   * when no message can be written do nothing. Fails: NOT_FOUND.
+   */
+  type(actor: Actor, id: string): Promise<void>;
 
   /** Threads of the actor's own consultations with unread messages. Patients. Fails: NOT_FOUND for others. */
   unread(actor: Actor): Promise<UnreadThreads>;

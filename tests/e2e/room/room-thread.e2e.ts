@@ -57,14 +57,36 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
     await say(meera, "Good morning, doctor.");
     await expect(bubbles(rao)).toHaveCount(1);
+    await rao.getByLabel("Your message").fill("Good");
+    await expect(meera.getByText(/^Dr .* is typing…$/u)).toBeVisible();
     await say(rao, "Good morning. How long have you had it?\nAnd is it worse at night?");
     await expect(bubbles(meera)).toHaveCount(2);
+    await expect(meera.getByText(/is typing…$/u)).toHaveCount(0);
     await say(meera, "Two weeks. Yes.");
     await say(meera, "रात में ज़्यादा होती है।");
     await expect(bubbles(rao)).toHaveCount(4);
     await expect(bubbles(meera).nth(1)).toContainText("And is it worse at night?");
     await expect(bubbles(meera).last()).toContainText("Read");
     await expect(bubbles(meera)).toHaveCount(4);
+  });
+
+  await test.step("he walks between the panes by keyboard, and single keys act outside of fields only", async () => {
+    await rao.getByLabel("Your message").focus();
+    await rao.keyboard.press("?");
+    await expect(rao.getByLabel("Your message")).toHaveValue("?");
+    await rao.getByLabel("Your message").fill("");
+    await rao.keyboard.press("F6");
+    await expect(rao.getByRole("region", { name: "Details", exact: true })).toBeFocused();
+    await rao.keyboard.press("Shift+F6");
+    await expect(rao.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
+    await rao.keyboard.press("?");
+    const shortcuts = rao.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(shortcuts).toContainText("Next part of the page");
+    await expectGoodLooks(rao);
+    await rao.keyboard.press("Escape");
+    await expect(shortcuts).toBeHidden();
+    await rao.getByRole("link", { name: "Skip to prescription" }).press("Enter");
+    await expect(rao.getByRole("region", { name: "Prescription", exact: true })).toBeFocused();
   });
 
   await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
@@ -124,6 +146,13 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera).last()).toContainText("I see you.");
     await meera.reload();
     await expect(bubbles(meera)).toHaveCount(11);
+  });
+
+  await test.step("she tells the doctor that it is urgent, and he is notified", async () => {
+    await meera.locator("summary", { hasText: "Emergency" }).click();
+    await meera.getByRole("button", { name: "Tell the doctor" }).click();
+    await expect(bubbles(rao).last()).toContainText("Urgent: it's getting worse. Please reply now.");
+    await expect(meera.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
   });
 
   await test.step("he ends the visit, after he was asked; both can read on, and write for three days", async () => {

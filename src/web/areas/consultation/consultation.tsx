@@ -20,10 +20,12 @@ import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
 import { OwnGuardianAccess } from "#web/features/guardian/own-guardian-access.tsx";
 import { SharedRecord, sharedRecordView } from "#web/features/health/shared-record.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
+import { AlertDoctor } from "#web/features/room/alert-doctor.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
+import { RoomKeyboard } from "#web/features/room/keyboard/room-keyboard.tsx";
 import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
@@ -194,6 +196,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   const panes = roomPanes(participant, search.get(PANE_PARAM));
   return (
     <div className="room" data-doctor={isDoctor ? "" : undefined}>
+      <RoomKeyboard panes={panes} />
       <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
         {consultation.as === "patient" && (
           <span className="max-wide:hidden">
@@ -203,7 +206,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         {isDoctor ? (
           <DoctorSteps consultation={consultation} />
         ) : (
-          <EmergencyChip numbers={emergency} clinicPhone={<ClinicPhone />} />
+          <EmergencyChip numbers={emergency} clinicPhone={<ClinicPhone />}>
+            <AlertDoctor consultation={consultation} formKey={formKey} open={room.thread.writing === "open"} />
+          </EmergencyChip>
         )}
       </RoomHeader>
       <main id="main" tabIndex={-1} className="room-body outline-none">
