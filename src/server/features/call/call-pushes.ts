@@ -1,6 +1,6 @@
 import { RINGS_MS } from "#domain/call/call-sessions.ts";
 import type { PushKind } from "#domain/notifications/push.rules.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import { type Participant, type Side, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -8,7 +8,6 @@ import type { ParticipantAccess } from "#server/features/consultations/consultat
 
 type Called = Pick<ParticipantAccess, "id" | "doctor" | "patientUid">;
 
-type Side = ReturnType<typeof sideOf>;
 const otherSide = (person: Participant): Side => (sideOf(person) === "doctor" ? "patient" : "doctor");
 
 /** What the devices of a side hear of a call while no page is open there; each push replaces the one before. */
@@ -22,8 +21,7 @@ export function createCallPushes({ push, clock }: Pick<AppContext, "push" | "clo
   return {
     ring: (trx: Queryable, called: Called, from: Participant) =>
       queue(trx, sideOf(from) === "doctor" ? "doctor-calls" : "patient-calls", called, otherSide(from)),
-    missed: (trx: Queryable, called: Called, from: Participant) =>
-      queue(trx, "call-missed", called, otherSide(from)),
+    missed: (trx: Queryable, called: Called, from: Participant) => queue(trx, "call-missed", called, otherSide(from)),
     /** It was answered or declined on one device, and rings on the others of that person's side no more. */
     over: (trx: Queryable, called: Called, by: Participant) => queue(trx, "call-over", called, sideOf(by)),
   };
