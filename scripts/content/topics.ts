@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { ContentError, day, ensure, readYaml, review, text, uniqueTexts } from "./read.ts";
+import type { HealthTopic } from "#domain/remedies/health-topics.ts";
+import { day, ensure, lookUp, namesIn, readYaml, repeated, review, text, uniqueTexts } from "./read.ts";
 
 /* A topic is a structured record of self-care: content/topics/<group>/<slug>.yaml, one fact a field, each text in English and Hindi. */
 
@@ -75,7 +76,6 @@ const topic = z.strictObject({
   sources: uniqueTexts,
   review,
 });
-export type Topic = z.output<typeof topic>;
 
 const source = z.strictObject({
   title: text,
@@ -94,43 +94,41 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /**
- * Reads and checks all topics. In: the content folder. Out: topics by slug. Throws a `ContentError` for a missing field,
- * an unknown source, a dose or a promise of a cure, or a slug that occurs twice.
+ * Reads and checks all topics. In: the content folder. Out: topics in the order of their groups and names, with their
+ * sources. Throws a `ContentError` for a missing field, an unknown source, a dose or a promise of a cure, or a slug that
+ * occurs twice.
  */
-export function readTopics(folder: string): Readonly<Record<string, Topic>> {
-  const groups = readdirSync(join(folder, "topics"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = groups.flatMap(({ name }) =>
-    readdirSync(join(folder, "topics", name)).map((file) => join("topics", name, file)),
-  );
-  const known = Object.assign(
+export function readTopics(folder: string): readonly HealthTopic[] {
+  const groups = readdirSync(join(folder, "topics"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  const known: Readonly<Record<string, z.output<typeof source>>> = Object.assign(
     {},
-    ...groups.map(({ name }) => readYaml(folder, join("topics", name, "_sources.yaml"), z.record(text, source))),
-  ) as Record<string, unknown>;
-  const topics: Record<string, Topic> = {};
-  for (const file of files) {
-    if (file.endsWith("_sources.yaml")) continue;
-    const slug = file.replace(/^.*\//u, "").replace(/\.yaml$/u, "");
-    const record = readYaml(folder, file, topic);
-    ensure(!Object.hasOwn(topics, slug), file, "this slug is used twice");
-    for (const key of [...record.sources, ...record.whatHelps.flatMap((one) => one.sources)]) {
-      ensure(Object.hasOwn(known, key), file, `the source "${key}" is not known`);
-    }
-    for (const sentence of textsOf(record)) {
-      ensure(!FORBIDDEN.some((pattern) => pattern.test(sentence)), file, `has a dose or a promise: ${sentence}`);
-    }
-    topics[slug] = record;
-  }
+    ...groups.map((group) => readYaml(folder, join("topics", group, "_sources.yaml"), z.record(text, source))),
+  );
+  const topics = groups.flatMap((group) =>
+    namesIn(folder, join("topics", group), ".yaml")
+      .filter((name) => name !== "_sources")
+      .map((slug) => readTopic(folder, group, slug, known)),
+  );
+  const twice = repeated(topics.map(({ slug }) => slug));
+  ensure(twice.length === 0, "topics", `used twice: ${twice.join(", ")}`);
   return topics;
 }
 
-if (import.meta.main) {
-  const folder = join(import.meta.dirname, "../../content");
-  try {
-    const topics = readTopics(folder);
-    process.stdout.write(`${Object.keys(topics).length} topics are valid\n`);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+function readTopic(
+  folder: string,
+  group: string,
+  slug: string,
+  known: Readonly<Record<string, z.output<typeof source>>>,
+): HealthTopic {
+  const file = join("topics", group, `${slug}.yaml`);
+  const { sources, review: reviewed, ...record } = readYaml(folder, file, topic);
+  for (const sentence of textsOf(record)) {
+    ensure(!FORBIDDEN.some((pattern) => pattern.test(sentence)), file, `has a dose or a promise: ${sentence}`);
   }
+  const cited = new Set([...sources, ...record.whatHelps.flatMap((help) => help.sources)]);
+  const review = reviewed as HealthTopic["review"];
+  return { slug, group, ...record, sources: [...cited].map((key) => lookUp(known, key, file, "sources")), review };
 }

@@ -20,7 +20,7 @@ export interface RemedyDependencies {
 }
 
 /** The library for the assistant: the effective pages, and those that it must not quote. */
-export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked">;
+export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked" | "edited">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
   return readLibrary(db);
 }

@@ -17,7 +17,13 @@ export interface PipelineParts {
 }
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnapshot): readonly Passage[] {
-  return [...new Set(citations.map(({ passageId }) => passageId))].flatMap((id) => library.passages.get(id) ?? []);
+  return Object.entries(Object.groupBy(citations, ({ passageId }) => passageId)).flatMap(([id, cited = []]) => {
+    const passage = library.passages.get(id);
+    if (passage === undefined) return [];
+    const { hindi = [], names: _, ...own } = passage;
+    // Stored as it was quoted: in the language of the answer.
+    return cited.some(({ sentence }) => hindi.includes(sentence)) ? [{ ...own, sentences: hindi }] : [own];
+  });
 }
 
 /** Creates the pipeline of ASSISTANT.md: triage first, independent of the rest. */
@@ -48,9 +54,9 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
       return { tier, shape: "notice", quoted: [] };
     }
     const saved = await library.current();
-    const { answer, found, intent } = answerFrom(saved, request, heard);
-    if (model && mayUseModel({ intent, triage }, answer)) {
-      const shown = yield* model.write({ request, found, answer, library: saved, language }, interruptions);
+    const { answer, understood, intent } = answerFrom(saved, request, heard);
+    if (model && mayUseModel({ intent, triage, understood }, answer)) {
+      const shown = yield* model.write({ request, understood, answer, library: saved, language }, interruptions);
       return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
     }
     if (model) yield { type: "data-engine", data: { engine: "embedded" } };

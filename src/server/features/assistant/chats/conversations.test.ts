@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
-import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { talker } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 

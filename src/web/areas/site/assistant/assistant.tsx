@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
-import { FRAMES } from "#domain/assistant/compose/frames.ts";
+import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { TURN_WORDS } from "#domain/assistant/turn-words.ts";

@@ -6,25 +6,20 @@ import type { Refusal } from "../intent/refusals.ts";
 
 type OwnRefusal = Extract<Refusal, "animal" | "promise">;
 
+interface Choice {
+  readonly question: string;
+  readonly choices: readonly string[];
+}
+
 /** The assistant's own fixed lines. None is a medical claim: those are quoted from pages, with their number. */
 export interface Frames {
-  readonly library: string;
   readonly medicines: string;
-  readonly pregnancy: string;
-  readonly children: string;
-  readonly conditions: string;
   readonly cautions: string;
   readonly doctor: string;
-  readonly clinic: string;
-  readonly besideTablets: string;
-  /** A frame with the name of the page it speaks of, where an answer quotes several. */
-  readonly of: (frame: string, title: string) => string;
   /** Introduces English quotations when the question was in another language; empty in English. */
   readonly inEnglish: string;
   readonly noAnswer: string;
-  readonly nearest: string;
   readonly draftsSilent: string;
-  readonly nothingSafe: string;
   readonly nothingTogether: string;
   readonly offTopic: string;
   /** The reply to a statement without a question. */
@@ -41,6 +36,24 @@ export interface Frames {
     readonly read: (title: string) => string;
     readonly handOff: string;
   };
+  /** Questions back, each with answers to press, and the answer that goes on without. */
+  readonly clarify: {
+    readonly place: Choice;
+    readonly age: Choice;
+    readonly page: Pick<Choice, "question">;
+    readonly skip: string;
+  };
+  /** Names of the person whom the chat is about, and the message that takes it back. */
+  readonly people: {
+    readonly baby: string;
+    readonly child: string;
+    readonly older: string;
+    readonly pregnant: string;
+    readonly breastfeeding: string;
+    readonly years: (years: string) => string;
+    readonly months: (months: string) => string;
+    readonly forget: string;
+  };
   /** Under every conversation. */
   readonly footer: (emergency: string) => string;
   /** Where the answer broke off. */
@@ -52,10 +65,10 @@ type Texts = (typeof ANSWER_TEXTS)[Language];
 /** A text with a placeholder in braces, as a function of what replaces it. */
 const filled = (text: string) => (value: string) => text.replace(/\{\w+\}/u, () => value);
 
-function framesOf({ actions, footer, ...texts }: Texts): Frames {
+function framesOf({ actions, footer, people, ...texts }: Texts): Frames {
   return {
     ...texts,
-    of: (frame, title) => `${frame.replace(/:$/u, "")}, ${title}:`,
+    people: { ...people, years: filled(people.years), months: filled(people.months) },
     actions: {
       emergency: filled(actions.emergency),
       ambulance: filled(actions.ambulance),

@@ -1,8 +1,10 @@
 import type { Answer, AnswerSource, Language } from "../assistant.rules.ts";
 import type { Released } from "../gate/sentence-checks.ts";
 import type { NumberedSource } from "../gate/sources.ts";
-import { FRAMES } from "./frames.ts";
 import { sourceOf } from "./sheet.ts";
+
+/** Blocks without a frame lead the answer; the others warn. */
+const LED = "";
 
 /**
  * The embedded answer with a model's sentences in place of its quotations: cautions, warning signs and notes on
@@ -14,13 +16,10 @@ export function modelAnswer(
   sources: readonly NumberedSource[],
   language: Language,
 ): Answer {
-  const frame = FRAMES[language].library;
   const sentences = released.map(({ text, n, passageId, section }) => ({ text, n, passageId, section }));
-  const saved = embedded.blocks.filter((block) => block.frame !== frame);
+  const saved = embedded.blocks.filter((block) => block.frame !== LED);
   const own = new Set(
-    embedded.blocks
-      .filter((block) => block.frame === frame)
-      .flatMap((block) => block.sentences.map(({ text }) => text)),
+    embedded.blocks.filter((block) => block.frame === LED).flatMap((block) => block.sentences.map(({ text }) => text)),
   );
   const cited = new Set(released.map(({ n }) => n));
   const known = new Set(embedded.sources.map(({ n }) => n));
@@ -29,7 +28,7 @@ export function modelAnswer(
     .map(({ n, document }) => sourceOf(n, document, language));
   return {
     ...embedded,
-    blocks: [{ frame, more: false, sentences }, ...saved],
+    blocks: [{ frame: LED, more: false, sentences }, ...saved],
     sources: [...embedded.sources, ...further],
     citations: [
       ...released.map(({ n, passageId, version, quoted }) => ({ n, passageId, version, sentence: quoted })),

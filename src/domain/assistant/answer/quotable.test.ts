@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { LIBRARY, libraryWith, REVIEWED } from "../passages/library-for-tests.ts";
 import type { Passage } from "../passages/passages.ts";
-import { LIBRARY, libraryWith, REVIEWED } from "./library-for-tests.ts";
 import { isQuotable } from "./quotable.ts";
 
 function articleOf(sentence: string): Passage {

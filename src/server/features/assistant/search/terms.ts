@@ -1,0 +1,49 @@
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { ASK_WORDS } from "#domain/assistant/understand/ask.ts";
+import { isNeutral, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { stemSound } from "./sound-match.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+/** One subject of a question, in every way the pages may say it: each way is a list of keys. */
+export interface Term {
+  readonly typed: readonly string[];
+  readonly ways: readonly (readonly string[])[];
+  /** False for a word that is no subject by itself, but may be part of a name: "fall" of "hair fall". */
+  readonly isSubject: boolean;
+}
+
+const ADVERB = /.{3}ly$/u;
+const LATIN = /^[a-z]+$/u;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const soundOf = (word: string) => `~${stemSound(word)}`;
+
+/** Keys of a page's text: English words by stem, Hindi words by sound. */
+export function keysOfText(text: string): readonly string[] {
+  return wordsOf(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => (DEVANAGARI.test(word) ? soundOf(word) : stemOf(word)));
+}
+
+/** Keys of a name, which may be Hindi in Latin letters: for each of its words, all its keys. */
+export function keysOfName(name: string): readonly (readonly string[])[] {
+  return wordsOf(name)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => (LATIN.test(word) ? [stemOf(word), soundOf(word)] : [DEVANAGARI.test(word) ? soundOf(word) : word]));
+}
+
+/** The words of a question in the ways of the pages. In: a function that corrects a spelling. */
+export function termsOf(question: string, language: Language, repaired: (word: string) => string): readonly Term[] {
+  const isEnglish = language === "en";
+  return piecesOf(question, language).map((piece) => {
+    const right = piece.typed.map(repaired);
+    const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
+    const isSpoken = !isEnglish || piece.typed.every((word) => repaired(word) === word);
+    const isPlain = piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
+    return {
+      typed: piece.typed,
+      ways: isSpoken ? [...ways, piece.typed.map(soundOf)] : ways,
+      isSubject: !isPlain && !isNeutral(piece, isEnglish),
+    };
+  });
+}
