@@ -69,7 +69,3 @@ const BY_SLUG: ReadonlyMap<string, HealthTopic> = new Map(HEALTH_TOPICS.map((top
 export function healthTopic(slug: string): HealthTopic | undefined {
   return BY_SLUG.get(slug);
 }
-
-export function healthTopicAddress(slug: string): string {
-  return `/Health/${slug}`;
-}

@@ -1,4 +1,5 @@
-import { type Fact, type HealthTopic, healthTopicAddress, type Judged } from "../../remedies/health-topics.ts";
+import type { Fact, HealthTopic, Judged } from "../../remedies/health-topics.ts";
+import { healthTopicAddress } from "../text/addresses.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { HEADINGS, type Part } from "./page-headings.ts";
 import type { LibraryDocument, Section } from "./passages.ts";
