@@ -28,7 +28,7 @@ export interface SearchResults {
   readonly words: string;
   readonly doctors: Section<DoctorCard>;
   readonly topics: Section<Topic>;
-  readonly health: Section<HealthTopic>;
+  readonly health: Section<Pick<HealthTopic, "slug" | "name" | "shortAnswer" | "review">>;
   readonly remedies: Section<Remedy>;
   readonly posts: Section<PostCard>;
   /** Patients whom the actor treats; null for people who are no doctors. */

@@ -45,6 +45,8 @@ const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   prescription: 0.5,
   promise: 0.5,
   diagnosis: 0.75,
+  "stop-medicine": 0.6,
+  report: 0.6,
 };
 /** The library knows the page better than the words by which other intents are recognised. */
 const SURELY_OURS = 0.75;
@@ -112,19 +114,20 @@ function refusal({ language, understood: { pages } }: AnswerInput, of: Refusal):
   );
 }
 
-/** Interactions of the page's herbs with the medicines that the person named. */
-function besideMedicines({ understood, all, quoteDrafts, language }: AnswerInput, page: PageMatch): readonly Line[] {
+/** Interactions of the herbs that the question or the page names with the medicines that the person named. */
+function interactionsOf(
+  { understood, all, quoteDrafts, language }: AnswerInput,
+  page?: LibraryDocument,
+): readonly Line[] {
   const { medicines, question } = understood;
-  if (medicines.length === 0) return [];
-  const { title, aliases } = page.document;
   const table = all(MEDICINES_DOCUMENT);
-  const known = interactionNotes(medicines, [title, ...aliases, question]).flatMap((note): readonly Line[] => {
+  const herbs = [...(page ? [page.title, ...page.aliases] : []), question];
+  return interactionNotes(medicines, herbs).flatMap((note): readonly Line[] => {
     const passage = passageOfNote(note, table);
-    return passage === undefined || (!quoteDrafts && isDraft(passage.document)) ? [] : [{ text: note.note, passage }];
+    if (passage === undefined || (!quoteDrafts && isDraft(passage.document))) return [];
+    const said = sentencesIn(quotedIn(language), passage)[passage.sentences.indexOf(note.note)];
+    return [{ text: said ?? note.note, passage }];
   });
-  if (known.length > 0) return known;
-  // Only a remedy is taken beside a medicine; the other pages are no advice to take anything.
-  return page.document.kind === "remedy" ? [{ text: FRAMES[quotedIn(language)].nothingTogether, passage: null }] : [];
 }
 
 interface Block extends Draft {
@@ -188,7 +191,9 @@ function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
   const named = page.facts.filter(({ thing }) => thing > 0).map(({ passage }) => passage);
   const reasons = [...new Set([...named.filter((one) => one !== lead && isSafe(one)), ...of(...REASONS)])];
   const cautions = [...of(...own), ...of("caution", "leave-alone"), ...of("conditions")];
-  const beside = besideMedicines(input, page);
+  const known = interactionsOf(input, page.document);
+  // Only a remedy is taken beside a medicine; the other pages are no advice to take anything.
+  const isSilent = known.length === 0 && medicines.length > 0 && page.document.kind === "remedy";
   const block = (frame: string, lines: readonly Line[], must: number, more = false): Block => ({
     frame,
     lines,
@@ -198,9 +203,11 @@ function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
   const isTranslated = language === "en" || (lead.hindi?.length ?? 0) > 0;
   const blocks = [
     block("", isTranslated ? [] : [{ text: frames.inEnglish, passage: null }], 1),
+    // A medicine that was just named comes before everything else.
+    block(frames.medicines, known, 1),
     block("", leadLines, leadLines.length),
     block("", linesIn(language, reasons).slice(0, REASONS_MOST), 0),
-    block(frames.medicines, beside, 1),
+    block(frames.medicines, isSilent ? [{ text: frames.nothingTogether, passage: null }] : [], 1),
     block(frames.cautions, linesIn(language, cautions).slice(0, CAUTIONS_MOST), own.length > 0 ? 1 : 0),
     block(frames.doctor, linesIn(language, of("doctor")), 1),
     block(frames.medicines, linesIn(language, of("interaction")), 0, true),
@@ -242,24 +249,36 @@ function libraryAnswer(input: AnswerInput): Answer {
     const answer = fieldAnswer(input, page);
     if (answer !== null) return answer;
   }
-  return noAnswer(input);
+  const known = interactionsOf(input);
+  if (known.length === 0) return noAnswer(input);
+  const drafts = [{ frame: FRAMES[quotedIn(language)].medicines, more: false, lines: known }];
+  return answerOf("answer:interaction", drafts, [handOffAction(language)], language);
 }
+
+/** "Do I need an antibiotic?" asks no medicine of us, as "which antibiotic do I need?" does. */
+const IF_NEEDED =
+  /^(?!.*\b(?:which|what)\b).*\b(?:do|does|need|needed|necessary)\b|^(?!.*(?:kaun|kon|kya lu)).*\b(?:zaroor|jaroor)/iu;
 
 /** Facts that are asked of the clinic alone; a doctor can be booked for anything. */
 const ABOUT_ITSELF: ReadonlySet<ClinicFact> = new Set(["hours", "address", "phone", "fees"]);
 
 /** What the message is about when the library surely knows it: a refusal or another intent gives way to its page. */
-function effective({ intent, understood: { pages, matches } }: AnswerInput): Intent["kind"] {
+function effective({ intent, understood }: AnswerInput): Intent["kind"] {
+  const { pages, matches } = understood;
   const best = pages[0];
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
   const isOurs = best.isNamed && best.share >= SURELY_OURS;
+  // Readings are a doctor's, also where a page has a question like it.
+  const ofRecord =
+    intent.kind === "refusal" && intent.of === "report" && /\d/u.test(understood.question) ? undefined : best;
   switch (intent.kind) {
     case "refusal":
-      if (isOurs && best.asked >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
-      return intent.of === "prescription" && isOurs && best.missing.length === 0 ? "health" : "refusal";
+      if (isOurs && (ofRecord?.asked ?? 0) >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
+      return intent.of === "prescription" && isOurs && IF_NEEDED.test(understood.asked) ? "health" : "refusal";
     case "off-topic":
-      return isOurs ? "health" : "off-topic";
+    case "talk":
+      return isOurs ? "health" : intent.kind;
     case "clinic":
       return isOurs && best.asked >= SURELY_OURS ? "health" : "clinic";
     default:

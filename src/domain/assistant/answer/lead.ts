@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   evidence: ["evidence", "line", "about"],
   helps: ["line", "about", "help"],
   what: ["what", "about", "line"],
-  general: ["line", "about", "fact", "text"],
+  general: ["line", "about", "fact"],
 };
 const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5 } as const;
 /** A question of the page counts more when it asks the same, and hardly at all for another person. */
@@ -85,10 +85,18 @@ function worth(
     const asks = FOR_PERSON.has(ask) || person.stage === "baby";
     return (asks ? PERSON.asked : PERSON.mentioned) + PERSON.said * said - own.indexOf(section) * FIELD.step;
   }
-  if (person.stage === "baby" && section === "conditions" && isOfBaby(passage) && said > 0 && !missesThing)
+  if (
+    person.stage === "baby" &&
+    section === "conditions" &&
+    isOfBaby(passage) &&
+    !missesThing &&
+    page.facts.some((fact) => fact.missesThing)
+  )
     return PERSON.asked + PERSON.said + said * FIELD.said;
   if (section === "with" && thing > 0) return thing * THING.with;
   if (section === "help" && thing > 0) return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
+  // Articles have no fields.
+  if (section === "text") return missesThing ? 0 : FIELD.withThing + said * FIELD.said;
   const at = FIELDS[ask].indexOf(section);
   const isThingHelp = section === "help" && page.facts.some((fact) => fact.thing > 0);
   const field = at === -1 || isThingHelp ? 0 : FIELD.first - at * FIELD.step + said * FIELD.said;

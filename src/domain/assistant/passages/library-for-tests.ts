@@ -34,7 +34,16 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
   const document = passages[0]?.document;
   if (document === undefined) throw new Error(`no page ${id}`);
   const facts = passages.map((passage) => ({ passage, thing: 0, asked: 0, said: 0, missesThing: false }));
-  const found = { share: 1, isNamed: true, isContext: false, asked: 0, missing: [], known: 1, missesThing: false };
+  const found = {
+    share: 1,
+    isNamed: true,
+    isContext: false,
+    asked: 0,
+    missing: [],
+    known: 1,
+    missesThing: false,
+    missesUnknown: false,
+  };
   return { document, score: 1.2 - at / 10, ...found, facts };
 }
 

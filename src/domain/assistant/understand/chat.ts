@@ -1,6 +1,8 @@
 import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Language } from "../assistant.rules.ts";
+import { keysOf } from "../intent/sentence-reader.ts";
+import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { languageOf } from "../text/language.ts";
 import { type Ask, askOf } from "./ask.ts";
@@ -41,6 +43,8 @@ export interface Chat {
 export interface Understood {
   /** The asked question, with the earlier one in front where it only adds to that. */
   readonly question: string;
+  /** Of that, the message that asks. */
+  readonly asked: string;
   readonly ask: Ask;
   readonly person: Person;
   readonly medicines: readonly MedicineGroup[];
@@ -70,8 +74,13 @@ function suits({ only }: LibraryDocument, person: Person): number {
   return isAnyone(person) ? ONLY.unknown : ONLY.other;
 }
 
-function mayAnswer(page: PageMatch, isAsked: boolean): boolean {
+/** Who says how it feels uses words that no page has; who asks about something names it. */
+const DESCRIBING: ReadonlySet<Ask> = new Set(["general", "helps", "doctor", "howLong"]);
+const FOR_WHAT = /\b(?:for|with|vs|ke liye)\b|के लिए/iu;
+
+function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boolean {
   if (page.missesThing || page.share < ENOUGH.share) return false;
+  if (page.missesUnknown && !(describes && page.isNamed)) return false;
   const knowsThing = page.facts.some(({ thing }) => thing >= 0.6);
   return (
     page.isNamed ||
@@ -82,7 +91,8 @@ function mayAnswer(page: PageMatch, isAsked: boolean): boolean {
 }
 
 /** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
-function answering(matches: Matches, person: Person, ask: Ask): readonly PageMatch[] {
+function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
+  const describes = DESCRIBING.has(ask) && !FOR_WHAT.test(question);
   const isAsked = ask !== "general" || !isAnyone(person);
   const ranked = matches.pages
     .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))
@@ -90,8 +100,9 @@ function answering(matches: Matches, person: Person, ask: Ask): readonly PageMat
   const best = ranked[0]?.score ?? 0;
   return ranked.filter(
     (page) =>
+      !(page.document.only === "pregnancy" && person.breastfeeding && !person.pregnant) &&
       page.score >= best * ENOUGH.ofBest &&
-      mayAnswer(page, isAsked) &&
+      mayAnswer(page, isAsked, describes) &&
       (!matches.isOutside || page.asked >= ENOUGH.outside),
   );
 }
@@ -109,20 +120,24 @@ export function understand(
   const context = before.page === null ? [] : [before.page];
   const own = find(message, { language, context });
   const skipped = skips(message);
-  const adds = (own.saysNothing || skipped || forgetsPerson(message)) && before.question !== null;
-  const question = adds ? (skipped ? before.question : `${before.question} ${message}`) : message;
-  const matches = adds ? find(question, { language: languageOf(question), context }) : own;
   const ownAsk = askOf(message);
-  const ask = adds && (ownAsk === "general" || skipped) ? askOf(before.question ?? "") : ownAsk;
-  const pages = answering(matches, person, ask);
-  const onlyTells = own.saysNothing && !adds && (!isAnyone(named) || medicines.length > before.medicines.length);
-  const asks = { question, ask, person, pages, message };
+  const isOfMedicine =
+    ownAsk === "general" && medicineGroupsIn(message).length > 0 && isTakenAlready(keysOf(message).join(" "));
+  const saysNothing = own.saysNothing || isOfMedicine;
+  const adds = (saysNothing || skipped || forgetsPerson(message)) && before.question !== null;
+  const again = before.question ?? "";
+  const question = adds ? (skipped || isOfMedicine ? again : `${again} ${message}`) : message;
+  const matches = adds ? find(question, { language: languageOf(question), context }) : own;
+  const ask = adds && (ownAsk === "general" || skipped) ? askOf(again) : ownAsk;
+  const pages = answering(matches, person, ask, question);
+  const onlyTells = saysNothing && !adds && (!isAnyone(named) || isOfMedicine);
+  const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
   const clarify = skipped ? null : clarificationFor(asks, before.clarified);
   return {
-    understood: { question, ask, person, medicines, matches, pages, onlyTells, clarify },
+    understood: { question, asked: adds ? again : message, ask, person, medicines, matches, pages, onlyTells, clarify },
     chat: {
-      page: pages[0]?.document.id ?? before.page,
-      question: adds ? before.question : own.saysNothing ? before.question : message,
+      page: (clarify === null ? pages[0]?.document.id : undefined) ?? before.page,
+      question: adds || saysNothing ? before.question : message,
       person,
       medicines,
       clarified: clarify === null ? 0 : before.clarified + 1,

@@ -43,14 +43,25 @@ interface Asking {
   readonly ask: Ask;
   readonly person: Person;
   readonly pages: readonly PageMatch[];
+  /** True when even the nearest page has not all of its words. */
+  readonly isStrange: boolean;
 }
 
 /** The one question that the answer depends on, or null. In: how many were asked in a row. */
-export function clarificationFor({ message, ask, person, pages }: Asking, asked: number): Clarification | null {
+export function clarificationFor(
+  { message, ask, person, pages, isStrange }: Asking,
+  asked: number,
+): Clarification | null {
   if (asked >= MOST) return null;
   const words = read(message);
   const [first, second] = pages;
-  if (words.has("pain") && !words.has("place") && (first === undefined || !first.isNamed) && words.keys.length <= 8)
+  if (
+    !isStrange &&
+    words.has("pain") &&
+    !words.has("place") &&
+    (first === undefined || !first.isNamed) &&
+    words.keys.length <= 8
+  )
     return { about: "place" };
   if (first === undefined || WITH_HELPLINE.has(first.document.id)) return null;
   if (second !== undefined && isUnsure(first) && isUnsure(second) && first.score - second.score < EQUAL)

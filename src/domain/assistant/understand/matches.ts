@@ -32,5 +32,7 @@ export interface PageMatch {
   readonly known: number;
   /** True when one of them is a thing that it would have to know: a food, a medicine, a part of the body. */
   readonly missesThing: boolean;
+  /** True when one of them is a word that no page has: the name of a medicine, or how something feels. */
+  readonly missesUnknown: boolean;
   readonly facts: readonly FactMatch[];
 }

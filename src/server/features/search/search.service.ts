@@ -81,7 +81,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
         words,
         doctors: firstOf(doctors.rows, doctors.total),
         topics: firstOf(matchingTopics(library.topics, words)),
-        health: firstOf(health),
+        health: firstOf(health.map(({ slug, name, shortAnswer, review }) => ({ slug, name, shortAnswer, review }))),
         remedies: firstOf(namedFirst(matching(library.remedies, words), words)),
         posts: firstOf(blog.posts, blog.total),
         ownPatients: own,

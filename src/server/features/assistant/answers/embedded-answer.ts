@@ -6,6 +6,7 @@ import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
+import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest } from "./answer-maker.ts";
 import { withoutAddresses } from "./remove-addresses.ts";
@@ -46,9 +47,14 @@ export function answerFrom(library: LibrarySnapshot, said: Said, { triage, langu
   const before = earlier
     .slice(-EARLIER_READ)
     .filter((one) => !isDismissal(one))
-    .reduce((chat, one) => understand(one, chat, find).chat, { ...NEW_CHAT, page: about ?? null });
+    .reduce((chat, one) => understand(one, chat, find).chat, {
+      ...NEW_CHAT,
+      page: about ?? null,
+      // A medicine matters throughout a conversation.
+      medicines: medicineGroupsIn(earlier.join("\n")),
+    });
   const { understood } = understand(message, before, find, language);
-  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "greeting" } : intentOf(message);
+  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "greeting" } : intentOf(understood.asked);
   const answer = compose({
     understood,
     intent,

@@ -54,6 +54,8 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const engine = createSearchEngine(passages.map(searchedIn));
   let words = createPageWords(passages);
+  const isKnown = (word: string) => engine.rarity(word) !== undefined;
+  const spelling = { repaired: engine.repaired, isKnown };
   let changes = 0;
   const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
   const newIn = (wanted: ReadonlySet<Passage>) => [...wanted].filter((passage) => byId.get(passage.id) !== passage);
@@ -64,7 +66,8 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     const terms = all.filter(({ isSubject }) => isSubject);
     const weights = terms.map((term) => words.weightOf(term));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const isIn = terms.map((term) => page.nameHas(term));
+    const named = terms.map((term) => page.nameHas(term));
+    const isIn = named.map((one) => one > 0);
     const facts = page.facts.map((fact): FactMatch => {
       const about = fact.names.map((name) => shareOf(name, terms, weights, isIn, total));
       const asked = fact.asked.map((keys) => words.likeness(keys, all, allWeights));
@@ -79,7 +82,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     });
     const best = page.facts[facts.indexOf(facts.toSorted((one, other) => rank(other) - rank(one))[0] as FactMatch)];
     const credit = terms.map((term, at) => {
-      if (isIn[at]) return CREDIT.name;
+      if (isIn[at]) return CREDIT.name * (named[at] ?? 0);
       if (best?.isAbout(term)) return CREDIT.fact;
       if (best?.has(term)) return CREDIT.said;
       return page.has(term) ? CREDIT.mentioned : 0;
@@ -91,7 +94,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     // A page that is not named must share more than one word with the question.
     const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
     const asked = isNear ? Math.max(0, ...facts.map((fact) => (fact.missesThing ? 0 : fact.asked))) : 0;
-    const share = total === 0 ? Number(isContext) : explained / total;
+    const share = total === 0 ? Number(isContext || isNamed) : explained / total;
     return {
       document,
       score: share + (isNamed || isContext ? NAMED : 0) + ASKED * asked + KIND[document.kind],
@@ -101,7 +104,10 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       asked,
       missing: missing.map(({ typed }) => typed.join(" ")),
       known: terms.length - missing.length,
-      missesThing: missing.some((term) => words.isThing(term)),
+      missesThing:
+        missing.some((term) => words.isThing(term) && !words.isUnknown(term)) ||
+        (!isNamed && terms.some((term, at) => credit[at] === CREDIT.mentioned && words.isTopic(term))),
+      missesUnknown: missing.some((term) => words.isThing(term) && words.isUnknown(term)),
       facts,
     };
   }
@@ -125,13 +131,13 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       changes += removed.length + added.length;
     },
     find(question, { language, context = [] }) {
-      const terms = termsOf(question, language, engine.repaired);
+      const terms = termsOf(question, language, spelling);
       const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => byId.get(id)?.document ?? []);
       const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...context]);
       const roughly = (page: PageWords) =>
         terms.reduce(
           (sum, term) => {
-            const credit = page.nameHas(term) ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
+            const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
             return sum + credit * (term.isSubject ? 1 : PLAIN) * words.weightOf(term);
           },
           context.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
@@ -150,7 +156,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       return {
         pages,
         nearest: [...new Set(nearest)].slice(0, NEAREST_MOST),
-        saysNothing: terms.every(({ isSubject }) => !isSubject),
+        saysNothing: terms.every(({ isSubject }) => !isSubject) && !pages.some(({ isNamed }) => isNamed),
         isOutside: outsideSubjects(question, language).some(({ is }) => is === "thing"),
         beyondClinic: terms.some(
           (term) => term.isSubject && words.isThing(term) && !clinic.some((page) => page.has(term)),

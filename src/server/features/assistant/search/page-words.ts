@@ -20,7 +20,8 @@ export interface PageWords {
   readonly document: LibraryDocument;
   readonly facts: readonly FactWords[];
   has(term: Term): boolean;
-  nameHas(term: Term): boolean;
+  /** 0 unless a name has the term; less where only another word for it is there. */
+  nameHas(term: Term): number;
   /** Whether the terms have one of the page's names as a whole. */
   isNamedIn(terms: readonly Term[]): boolean;
 }
@@ -34,10 +35,14 @@ export interface LibraryWords {
   weightOf(term: Term): number;
   /** Whether a term is a thing that a page must know to answer: a food, an illness, a word that no page has. */
   isThing(term: Term): boolean;
+  isUnknown(term: Term): boolean;
+  /** Whether a term alone is the name of a page: a page that only mentions it is another one. */
+  isTopic(term: Term): boolean;
   /** From 0 to 1: how much a question and one of a page's questions have in common. */
   likeness(asked: Name, terms: readonly Term[], weights: readonly number[]): number;
 }
 
+const OTHER_WORD = 0.85;
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 
 const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
@@ -70,6 +75,7 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
   const documents = new Map<string, number>();
   const byKey = new Map<string, Set<string>>();
   const things = new Set<string>();
+  const topics = new Set<string>();
   const count = (keys: Iterable<string>) => {
     for (const key of keys) documents.set(key, (documents.get(key) ?? 0) + 1);
   };
@@ -85,6 +91,8 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
       const there = byKey.get(key) ?? new Set();
       byKey.set(key, there.add(document.id));
     }
+    if (document.kind === "health")
+      for (const name of names) if (name.length === 1) for (const key of name[0] ?? []) topics.add(key);
     for (const name of [...names, ...facts.flatMap((fact) => fact.names)])
       if (name.length === 1) for (const key of name[0] ?? []) things.add(key);
     count(keys);
@@ -92,7 +100,14 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
       document,
       facts,
       has: isIn(keys),
-      nameHas: isIn(nameKeys),
+      nameHas: (term) => {
+        if (!isIn(nameKeys)(term)) return 0;
+        const [typed = [], ...others] = term.ways;
+        const isTyped = [typed, ...others.filter(([key = ""]) => key.startsWith("~"))].some(
+          (way) => way.length > 0 && way.every((key) => nameKeys.has(key)),
+        );
+        return isTyped ? 1 : OTHER_WORD;
+      },
       isNamedIn: (terms) => {
         const asked = new Set(terms.flatMap(({ ways }) => ways.flat()));
         return names.some((name) => name.every((word) => word.some((key) => asked.has(key))));
@@ -109,6 +124,8 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
     candidates: (terms) =>
       terms.flatMap(({ ways }) => ways.flatMap((way) => way.flatMap((key) => [...(byKey.get(key) ?? [])]))),
     weightOf: (term) => weightOfCount(oftenTerm(term)),
+    isTopic: (term) => term.ways.some((way) => way.length > 0 && way.every((key) => topics.has(key))),
+    isUnknown: (term) => oftenTerm(term) === 0,
     isThing: (term) => {
       const many = oftenTerm(term);
       if (term.typed.every((word) => isEverydayEnglish(word))) return false;

@@ -18,6 +18,10 @@ const LATIN = /^[a-z]+$/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const soundOf = (word: string) => `~${stemSound(word)}`;
 
+/** Endings of Hindi verbs, of which names have the infinitive: "baal jhadna" is asked as "baal jhad rahe". */
+const VERB_ENDING = /(?<=.{3})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
+const rootsOf = (word: string) => (VERB_ENDING.test(word) ? [soundOf(word.replace(VERB_ENDING, ""))] : []);
+
 /** Keys of a page's text: English words by stem, Hindi words by sound. */
 export function keysOfText(text: string): readonly string[] {
   return wordsOf(text)
@@ -29,20 +33,30 @@ export function keysOfText(text: string): readonly string[] {
 export function keysOfName(name: string): readonly (readonly string[])[] {
   return wordsOf(name)
     .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => (LATIN.test(word) ? [stemOf(word), soundOf(word)] : [DEVANAGARI.test(word) ? soundOf(word) : word]));
+    .map((word) => {
+      if (LATIN.test(word)) return [stemOf(word), soundOf(word), ...rootsOf(word)];
+      return DEVANAGARI.test(word) ? [soundOf(word), ...rootsOf(word)] : [word];
+    });
 }
 
-/** The words of a question in the ways of the pages. In: a function that corrects a spelling. */
-export function termsOf(question: string, language: Language, repaired: (word: string) => string): readonly Term[] {
+interface Spelling {
+  /** A known word unchanged, or an unknown word corrected by one edit. */
+  readonly repaired: (word: string) => string;
+  readonly isKnown: (word: string) => boolean;
+}
+
+/** The words of a question in the ways of the pages. */
+export function termsOf(question: string, language: Language, { repaired, isKnown }: Spelling): readonly Term[] {
   const isEnglish = language === "en";
   return piecesOf(question, language).map((piece) => {
     const right = piece.typed.map(repaired);
     const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
-    const isSpoken = !isEnglish || piece.typed.every((word) => repaired(word) === word);
+    // Beside English, only a word that the pages do not have may be Hindi.
+    const isSpoken = !isEnglish || piece.typed.every((word) => !isKnown(word) && repaired(word) === word);
     const isPlain = piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
     return {
       typed: piece.typed,
-      ways: isSpoken ? [...ways, piece.typed.map(soundOf)] : ways,
+      ways: isSpoken ? [...ways, piece.typed.map(soundOf), ...(isEnglish ? [] : [piece.typed.flatMap(rootsOf)])] : ways,
       isSubject: !isPlain && !isNeutral(piece, isEnglish),
     };
   });
