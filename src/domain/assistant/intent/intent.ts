@@ -40,6 +40,10 @@ function isOffTopic(message: Message, question: string): boolean {
   return message.has("offTopic") && !message.has("health") && herbsIn(question).length === 0;
 }
 
+/** "Doctor for skin", "skin specialist", "bachchon ka doctor chahiye", in keys. */
+const A_DOCTOR_FOR =
+  /^(?:(?:i )?(?:need|vant) )?(?:a |an |any |god )?(?:\S+ ){0,2}(?:doctor|dr|specialist)(?: for(?: \S+){1,3}| chahiye| chaiye| milega| dikhao)?$|^(?:\S+ ){1,3}(?:ka|ke|ki|के|का|की)(?: liye| लिए)? (?:acha |अच्छा )?(?:doctor|डॉक्टर)(?: (?:chahiye|batao|milega|चाहिए|बताएं|बताओ))?$/u;
+
 function factOf(message: Message): ClinicFact | null {
   const short = message.keys.length <= SHORT && !message.has("health");
   const atClinic = message.has("here") || short;
@@ -51,6 +55,7 @@ function factOf(message: Message): ClinicFact | null {
   if (message.has("booking") && !message.has("when", "seeDoctor")) return "booking";
   if (message.has("hours") && (message.has("here") || (message.has("doctor") && !message.has("health")) || short))
     return "hours";
+  if (A_DOCTOR_FOR.test(message.text)) return "booking";
   if (message.has("whoIsThere") && !message.has("health")) return "doctors";
   if (message.has("health")) return null;
   if (message.has("phone") && atClinic) return "phone";

@@ -5,6 +5,7 @@ import { keysOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { languageOf } from "../text/language.ts";
+import { wordCount } from "../text/sentences.ts";
 import { type Ask, askOf } from "./ask.ts";
 import { type Clarification, clarificationFor, skips } from "./clarify.ts";
 import type { PageMatch } from "./matches.ts";
@@ -58,7 +59,7 @@ export interface Understood {
 
 export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
 
-const ENOUGH = { share: 0.55, asked: 0.55, ofBest: 0.75, outside: 0.8 } as const;
+const ENOUGH = { share: 0.55, described: 0.4, asked: 0.55, ofBest: 0.75, outside: 0.8 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.15, unknown: -0.2, other: -0.6 } as const;
 
@@ -76,11 +77,13 @@ function suits({ only }: LibraryDocument, person: Person): number {
 
 /** Who says how it feels uses words that no page has; who asks about something names it. */
 const DESCRIBING: ReadonlySet<Ask> = new Set(["general", "helps", "doctor", "howLong"]);
+const DESCRIPTION_LEAST = 5;
 const FOR_WHAT = /\b(?:for|with|vs|ke liye)\b|के लिए/iu;
 
 function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boolean {
-  if (page.missesThing || page.share < ENOUGH.share) return false;
-  if (page.missesUnknown && !(describes && page.isNamed)) return false;
+  if (page.missesThing) return false;
+  if (describes && page.isNamed && page.document.kind === "health" && page.share >= ENOUGH.described) return true;
+  if (page.missesUnknown || page.share < ENOUGH.share) return false;
   const knowsThing = page.facts.some(({ thing }) => thing >= 0.6);
   return (
     page.isNamed ||
@@ -92,7 +95,7 @@ function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boole
 
 /** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
 function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
-  const describes = DESCRIBING.has(ask) && !FOR_WHAT.test(question);
+  const describes = DESCRIBING.has(ask) && !FOR_WHAT.test(question) && wordCount(question) >= DESCRIPTION_LEAST;
   const isAsked = ask !== "general" || !isAnyone(person);
   const ranked = matches.pages
     .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))

@@ -7,6 +7,10 @@ import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 /** Answers that a person cannot go on with but by a doctor, and questions for one. */
 const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal))/u;
 
+/** Words of a message that say nothing of what the doctor should treat. */
+const PLAIN =
+  /(?<![\p{L}\p{M}])(?:i|we|need|want|an?|any|good|the|doctors?|dr|specialist|for|book|appointment|please|chahiye|chaiye|ka|ke|ki|liye|डॉक्टर|अपॉइंटमेंट|के|का|की|लिए|चाहिए)(?![\p{L}\p{M}])/giu;
+
 const isFree = ({ times }: DoctorCard) => times.length > 0;
 
 /**
@@ -19,7 +23,7 @@ export async function doctorFor(
   directory: Pick<DirectoryApi, "list">,
 ): Promise<DoctorOffer | null> {
   if (!OFFERED.test(shape) || !actions.some(({ kind }) => kind === "book")) return null;
-  const treating = (await directory.list(visitor(), { words: message })).rows.find(isFree);
+  const treating = (await directory.list(visitor(), { words: message.replace(PLAIN, " ") })).rows.find(isFree);
   const found = treating ?? (await directory.list(visitor(), {})).rows.find(isFree);
   if (found === undefined) return null;
   const { slug, firstName, lastName, specialities, fee, times } = found;

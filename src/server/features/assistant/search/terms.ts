@@ -19,7 +19,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const soundOf = (word: string) => `~${stemSound(word)}`;
 
 /** Endings of Hindi verbs, of which names have the infinitive: "baal jhadna" is asked as "baal jhad rahe". */
-const VERB_ENDING = /(?<=.{3})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
+const VERB_ENDING = /(?<=.{4})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
 const rootsOf = (word: string) => (VERB_ENDING.test(word) ? [soundOf(word.replace(VERB_ENDING, ""))] : []);
 
 /** Keys of a page's text: English words by stem, Hindi words by sound. */
