@@ -42,7 +42,7 @@ function isOffTopic(message: Message, question: string): boolean {
 
 /** "Doctor for skin", "skin specialist", "bachchon ka doctor chahiye", in keys. */
 const A_DOCTOR_FOR =
-  /^(?:(?:i )?(?:need|vant) )?(?:a |an |any |god )?(?:\S+ ){0,2}(?:doctor|dr|specialist)(?: for(?: \S+){1,3}| chahiye| chaiye| milega| dikhao)?$|^(?:\S+ ){1,3}(?:ka|ke|ki|के|का|की)(?: liye| लिए)? (?:acha |अच्छा )?(?:doctor|डॉक्टर)(?: (?:chahiye|batao|milega|चाहिए|बताएं|बताओ))?$/u;
+  /^(?:(?:i )?(?:nid|vant) )?(?:a |an |any |god )?(?:\S+ ){0,2}(?:doctor|dr|specialist)(?: for(?: \S+){1,3}| chahiye| chaiye| milega| dikhao)?$|^(?:\S+ ){1,3}(?:ka|ke|ki|के|का|की)(?: liye| लिए)? (?:acha |अच्छा )?(?:doctor|डॉक्टर)(?: (?:chahiye|batao|milega|चाहिए|बताएं|बताओ))?$/u;
 
 function factOf(message: Message): ClinicFact | null {
   const short = message.keys.length <= SHORT && !message.has("health");
