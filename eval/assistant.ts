@@ -11,7 +11,8 @@ import type { Assistant, Reply } from "./replies.ts";
 import type { ShippedLibrary } from "./shipped-library.ts";
 import { isGrave } from "./tiers.ts";
 
-function kept({ passages, version }: ShippedLibrary): LibrarySnapshot {
+/** The shipped library as the server has it after its first build. */
+export function shippedSnapshot({ passages, version }: ShippedLibrary): LibrarySnapshot {
   const quotable = [...passages, ...interactionPassages(MEDICINES_TABLE)];
   const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
@@ -31,7 +32,7 @@ function kept({ passages, version }: ShippedLibrary): LibrarySnapshot {
  * language is what the message itself tells, as for somebody who never touched the switch.
  */
 export function embeddedAssistant(shipped: ShippedLibrary): Assistant {
-  const library = kept(shipped);
+  const library = shippedSnapshot(shipped);
 
   function reply(message: string, before?: string): Reply {
     const from = performance.now();

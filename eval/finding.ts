@@ -1,6 +1,7 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
-import { createLibraryIndex, type FindResult } from "#server/features/assistant/search/library-index.ts";
+import { NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
+import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, NEVER } from "./measured.ts";
 import { type QuestionLine, questionLine, readSet } from "./sets.ts";
@@ -8,7 +9,7 @@ import type { ShippedLibrary } from "./shipped-library.ts";
 import { timesOf } from "./times.ts";
 
 interface Sought extends QuestionLine {
-  readonly result: FindResult;
+  readonly result: Understood;
   readonly ms: number;
 }
 
@@ -18,12 +19,12 @@ export function spoken(lang: string): Language {
 }
 
 function has({ pages, result }: Sought, most: number): boolean {
-  return result.found.slice(0, most).some(({ passage }) => pages.includes(passage.document.id));
+  return result.matches.pages.slice(0, most).some(({ document }) => pages.includes(document.id));
 }
 
 function rowsOf(sought: readonly Sought[]): readonly Measured[] {
   const of = (kind: QuestionLine["kind"]) => sought.filter((line) => line.kind === kind);
-  const answerable = ({ result }: Sought) => result.answerable;
+  const answerable = ({ result }: Sought) => result.pages.length > 0;
   return [
     measured("in scope, found to be answerable", of("in-scope"), answerable, { bound: "at least", share: 0.9 }),
     measured("in scope, a known page among the six passages", of("in-scope"), (line) => has(line, 6), null),
@@ -46,11 +47,12 @@ export async function findingFigures(file: string, library: ShippedLibrary): Pro
   );
   const sought = asked.map((line): Sought => {
     const from = performance.now();
-    const result = index.find(line.text, { language: spoken(line.lang), earlier: line.after });
-    return { ...line, result, ms: performance.now() - from };
+    const before = line.after === undefined ? NEW_CHAT : understand(line.after, NEW_CHAT, index.find).chat;
+    const { understood } = understand(line.text, before, index.find, spoken(line.lang));
+    return { ...line, result: understood, ms: performance.now() - from };
   });
   const missed = sought.filter((line) =>
-    line.kind === "in-scope" ? !line.result.answerable || !has(line, 6) : line.result.answerable,
+    line.kind === "in-scope" ? line.result.pages.length === 0 || !has(line, 6) : line.result.pages.length > 0,
   );
   const absent = lines.length - asked.length - lines.filter(({ kind }) => kind === "refuse").length;
   return {
@@ -63,7 +65,7 @@ export async function findingFigures(file: string, library: ShippedLibrary): Pro
     misses: missed.map(({ id, text, result }) => ({
       id,
       text,
-      said: `${result.answerable ? "answerable" : "not answerable"} ${result.nearest.map((document) => document.id).join(" ")}`,
+      said: `${result.pages.length > 0 ? "answerable" : "not answerable"} ${result.matches.nearest.map(({ id }) => id).join(" ")}`,
     })),
     notes:
       absent === 0

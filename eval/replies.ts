@@ -42,7 +42,12 @@ export function cited({ answer }: Reply): readonly string[] {
 function isQuoted({ text, passageId, n }: AnswerSentence, answer: Answer, { passages }: Assistant): boolean {
   const passage = passageId === null ? undefined : passages.get(passageId);
   const citation = answer.citations.find((one) => one.n === n && one.passageId === passageId && one.sentence === text);
-  return citation !== undefined && citation.version === passage?.document.version && passage.sentences.includes(text);
+  return (
+    citation !== undefined &&
+    citation.version === passage?.document.version &&
+    passage !== undefined &&
+    [...passage.sentences, ...(passage.hindi ?? [])].includes(text)
+  );
 }
 
 export function readSentences(lang: string, { answer }: Reply, assistant: Assistant): readonly Sentence[] {
@@ -69,7 +74,10 @@ function remediesOf(
   const remedies = new Set(pages.filter(({ kind }) => kind === "remedy").map(({ id }) => id));
   const says = (id: string, section: Section) =>
     [...passages.values()].some(
-      (part) => part.document.id === id && part.section === section && part.sentences.some((one) => said.has(one)),
+      (part) =>
+        part.document.id === id &&
+        part.section === section &&
+        [...part.sentences, ...(part.hindi ?? [])].some((one) => said.has(one)),
     );
   return [...remedies].map((id) => ({ lang, guarded: says(id, "caution") && says(id, "doctor") }));
 }

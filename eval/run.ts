@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { chatLines } from "./chat.ts";
 import { measureSafety } from "./safety.ts";
 import { inLines, measureSearch } from "./search.ts";
 import { evaluateAll } from "./whole.ts";
@@ -10,13 +11,19 @@ import { evaluateAll } from "./whole.ts";
 
 const USAGE = `npm run eval                    measures everything and writes eval/report.md
 npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
+npm run eval -- --chat FILE.jsonl
 npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
 
 function asked() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { search: { type: "boolean", default: false }, safety: { type: "string" }, out: { type: "string" } },
+      options: {
+        search: { type: "boolean", default: false },
+        safety: { type: "string" },
+        chat: { type: "string" },
+        out: { type: "string" },
+      },
     });
   } catch (failure) {
     throw new Error(`${failure instanceof Error ? failure.message : String(failure)}\n${USAGE}`);
@@ -31,6 +38,7 @@ async function run(): Promise<string> {
     if (corpus === undefined || queries === undefined || qrels === undefined || rest.length > 0) throw new Error(USAGE);
     return inLines(await measureSearch(corpus, queries, qrels));
   }
+  if (values.chat !== undefined) return chatLines(values.chat);
   if (values.search || positionals.length > 0) throw new Error(USAGE);
   if (values.safety !== undefined) return measureSafety(values.safety, values.out);
   if (values.out !== undefined) throw new Error(USAGE);

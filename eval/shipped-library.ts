@@ -4,6 +4,7 @@ import { libraryPassages } from "#domain/assistant/passages/library-passages.ts"
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { Post } from "#domain/blog/blog.rules.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
@@ -37,7 +38,7 @@ function starterPosts(): readonly Post[] {
 /** What a clinic may quote on its first day: every remedy and topic page, the starter articles, the example's facts. */
 export function shippedLibrary(): ShippedLibrary {
   const topics = CONDITIONS.map((condition) => ({ condition, version: 1, ...CONDITION_PAGES[condition] }));
-  const pages = libraryPassages({ remedies: LIBRARY, topics, posts: starterPosts() });
+  const pages = libraryPassages({ remedies: LIBRARY, topics, posts: starterPosts(), health: HEALTH_TOPICS });
   const passages = [...pages.passages, ...clinicPassages(CLINIC_EXAMPLE)];
   const words = JSON.stringify(passages.map(({ id, sentences }) => [id, sentences]));
   return { passages, version: createHash("sha256").update(words).digest("hex").slice(0, VERSION_LENGTH) };

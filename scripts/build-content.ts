@@ -9,6 +9,7 @@ import { readMessages } from "./content/messages.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
 import { readRemedies, readSources } from "./content/remedies.ts";
 import { readSafetyFigures } from "./content/safety-figures.ts";
+import { readTopics } from "./content/topics.ts";
 import { readTriage } from "./content/triage.ts";
 import { readWordLists } from "./content/word-lists.ts";
 
@@ -79,6 +80,7 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
     mkdirSync(dirname(join(to, name)), { recursive: true });
     writeChanged(join(to, name), text);
   }
+  writeChanged(join(to, "health-topics.json"), JSON.stringify(JSON.stringify(readTopics(from))));
   writeChanged(join(to, "classifier-weights.json"), unpacked(join(from, WEIGHTS)));
   writeChanged(join(to, "common-passwords.json"), JSON.stringify(unpacked(join(from, PASSWORDS))));
   for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {

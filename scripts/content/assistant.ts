@@ -14,10 +14,7 @@ const WORDS = {
     "subject-words",
     z.strictObject({ clinic: lists, talk: lists, other: lists, ask: lists, group: lists }),
   ],
-  REPORT_WORDS: [
-    "report-words",
-    z.strictObject({ asks: uniqueTexts, complaints: uniqueTexts, fillers: uniqueTexts, medicineKinds: uniqueTexts }),
-  ],
+  CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
 const facts = z.record(text, z.strictObject({ title: text, hindiTitle: text, aliases: uniqueTexts }));
@@ -27,13 +24,19 @@ function naming(...names: readonly string[]) {
   return names.reduce((schema, name) => schema.includes(`{${name}}`, `must name {${name}}`), text);
 }
 
+const choice = z.strictObject({ question: text, choices: uniqueTexts });
 const withPhone = naming("phone");
 const answers = z.record(
   z.enum(LANGUAGES),
   z.strictObject({
-    ...texts("library", "medicines", "pregnancy", "children", "conditions", "cautions", "doctor", "clinic"),
-    ...texts("besideTablets", "noAnswer", "nearest", "draftsSilent", "nothingSafe", "nothingTogether"),
+    ...texts("medicines", "cautions", "doctor", "noAnswer", "draftsSilent", "nothingTogether"),
     ...texts("offTopic", "reported"),
+    clarify: z.strictObject({ place: choice, age: choice, page: choice.pick({ question: true }), skip: text }),
+    people: z.strictObject({
+      ...texts("baby", "child", "older", "pregnant", "breastfeeding", "forget"),
+      years: naming("years"),
+      months: naming("months"),
+    }),
     inEnglish: z.string(),
     talk: z.strictObject(texts("greeting", "thanks", "goodbye", "who")),
     refusals: z.strictObject(texts("animal", "promise")),
@@ -66,6 +69,7 @@ const passages = z.strictObject({
   headings: z.strictObject({
     ...texts("line", "what", "tradition", "evidence", "food", "saved", "besideTablets", "caution", "pregnancy"),
     ...texts("children", "conditions", "interaction", "doctor", "leaveAlone", "emergency", "remedies"),
+    ...texts("help", "babies", "older", "with", "doctorCan", "question"),
     about: naming("name"),
   }),
   grade: naming("grade", "means"),

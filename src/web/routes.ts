@@ -8,6 +8,8 @@ export default [
     route("Blog/:tail", "areas/site/blog/post.tsx"),
     route("Remedies", "areas/site/remedies/remedies.tsx"),
     route("Remedies/:slug", "areas/site/remedies/remedy.tsx"),
+    route("Health", "areas/site/remedies/health.tsx"),
+    route("Health/:slug", "areas/site/remedies/health-topic.tsx"),
     route("search", "areas/site/search.tsx"),
     route("Assistant/safety", "areas/site/assistant/assistant-safety.tsx"),
     route("Doctors", "areas/site/doctors/doctors.tsx"),

@@ -1,3 +1,4 @@
+import type { DoctorCard } from "../doctors/directory.rules.ts";
 import type { AnswerAction, AnswerSource, Citation, Engine, Language, Triage } from "./assistant.rules.ts";
 import type { SafetyCard } from "./safety/safety-card.ts";
 
@@ -19,11 +20,14 @@ export type CardPart = SafetyCard;
 export const ENDINGS = ["done", "stopped", "failed"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** A doctor to book inside the chat, with the next free times of one day (UTC ISO), at least one. */
+export type DoctorOffer = Pick<DoctorCard, "slug" | "firstName" | "lastName" | "specialities" | "fee" | "times">;
+
 /**
  * The parts of an answer in the order in which they are sent and stored. Their shapes are those of the AI SDK's UI
  * message stream, version 1, so that any client of that protocol can read them: start, data-triage, data-card?,
  * source-document × n, then for each block text-start, text-delta × n and text-end, then data-citations, data-actions,
- * finish. An error after the start is `error` with a plain sentence, then finish.
+ * data-doctor?, finish. An error after the start is `error` with a plain sentence, then finish.
  */
 export type AnswerPart =
   | { readonly type: "start"; readonly messageId: string; readonly messageMetadata: AnswerFacts }
@@ -46,6 +50,7 @@ export type AnswerPart =
   | { readonly type: "text-delta"; readonly id: string; readonly delta: string }
   | { readonly type: "text-end"; readonly id: string }
   | { readonly type: "data-citations"; readonly data: readonly Citation[] }
+  | { readonly type: "data-doctor"; readonly data: DoctorOffer }
   | { readonly type: "data-actions"; readonly data: readonly AnswerAction[] }
   /** The engine that really made the answer: a model's may have been replaced by the embedded one. */
   | { readonly type: "data-engine"; readonly data: { readonly engine: Engine } }
@@ -75,6 +80,7 @@ export interface AnswerView {
   }[];
   readonly citations: readonly Citation[];
   readonly actions: readonly AnswerAction[];
+  readonly doctor: DoctorOffer | null;
   /** A sentence about what went wrong, or null. */
   readonly fault: string | null;
   /** Null while it is being answered. */
@@ -104,6 +110,7 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
     blocks: [],
     citations: [],
     actions: [],
+    doctor: null,
     fault: null,
     ending: null,
   };
@@ -134,6 +141,9 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
         break;
       case "data-actions":
         view = { ...view, actions: part.data };
+        break;
+      case "data-doctor":
+        view = { ...view, doctor: part.data };
         break;
       case "data-engine":
         view = { ...view, facts: view.facts && { ...view.facts, engine: part.data.engine } };

@@ -33,7 +33,7 @@ export const questionSchema = z.strictObject({
   about: z
     .string(messageKey("INVALID_FORM"))
     .max(ABOUT_MOST, messageKey("INVALID_FORM"))
-    .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u, messageKey("INVALID_FORM"))
+    .regex(/^(?:remedy|topic|health|post|clinic):[a-z0-9-]+$/u, messageKey("INVALID_FORM"))
     .optional(),
   /** The language chosen by the person; without it, the message decides. */
   language: z.enum(LANGUAGES, messageKey("INVALID_FORM")).optional(),
@@ -74,12 +74,14 @@ export interface AnswerSource {
 }
 
 /** What a person can do after an answer. */
-export const ANSWER_ACTIONS = ["call", "book", "read", "hand-off"] as const;
+export const ANSWER_ACTIONS = ["call", "book", "read", "hand-off", "reply", "forget"] as const;
 export interface AnswerAction {
   readonly kind: (typeof ANSWER_ACTIONS)[number];
   readonly label: string;
-  /** `tel:112`, or a route of ours. */
+  /** `tel:112`, or a route of ours; empty for what is sent as a message. */
   readonly href: string;
+  /** The message that a `reply` or a `forget` sends: an answer to a question of ours, or what takes a fact back. */
+  readonly says?: string;
 }
 
 /** A block of an answer: a fixed frame line of ours ("Cautions:"), then sentences. */
@@ -100,7 +102,7 @@ export interface AnswerSentence {
 /** An answer as it is composed and stored. */
 export interface Answer {
   /**
-   * Its kind, and after a colon its sub-kind: `answer:helps`, `answer:hours`, `refusal:dose`, `no-answer`,
+   * Its kind, and after a colon its sub-kind: `answer:with`, `answer:hours`, `clarify:age`, `refusal:dose`, `no-answer`,
    * `no-answer:off-topic`, `talk:greeting`, `notice:emergency`.
    */
   readonly shape: string;

@@ -4,7 +4,7 @@ import { daysAfter } from "../time.ts";
 export const USE_DAYS = 14;
 
 /** What became of a question, without a word of it. */
-export const KINDS = ["answer", "no-answer", "refusal", "notice", "talk", "failed"] as const;
+export const KINDS = ["answer", "clarify", "no-answer", "refusal", "notice", "talk", "failed"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The kind of an answer's shape: the part before its colon. Unknown kinds count as talk. */

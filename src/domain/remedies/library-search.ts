@@ -1,4 +1,5 @@
 import type { Topic } from "./conditions.ts";
+import type { HealthTopic } from "./health-topics.ts";
 import { LIBRARY } from "./library.ts";
 import { joined, otherNames } from "./other-names.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
@@ -52,4 +53,12 @@ export function matchingTopics(topics: readonly Topic[], typed: string): readonl
   return topics.filter(({ condition, title, fullName, hindiTitle }) =>
     finds(` ${joined([condition, title, fullName, hindiTitle].join("\n"))}`),
   );
+}
+
+/** The health topics whose names have every typed word, as in `matching`; all of them when nothing was typed. */
+export function matchingHealthTopics(topics: readonly HealthTopic[], typed: string): readonly HealthTopic[] {
+  if (typed.trim() === "") return topics;
+  const finds = wordFilter(typed);
+  if (!finds) return [];
+  return topics.filter(({ name, aliases }) => finds(` ${joined([name.en, name.hi, ...aliases].join("\n"))}`));
 }

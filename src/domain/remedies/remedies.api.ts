@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { Language } from "../language.ts";
 import type { Topic } from "./conditions.ts";
 import type { Advice } from "./editing-advice.ts";
+import type { HealthTopic } from "./health-topics.ts";
 import type { MedicinesTable } from "./medicines-table.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
 import type { RemedyInput } from "./revision.rules.ts";
@@ -94,6 +95,12 @@ export interface RemedyApi {
 
   /** A condition's page and its remedies; language as in `list`. Anyone may. Fails: NOT_FOUND. */
   topic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
+
+  /** All health topics by group, in both languages; with words, those that match them. Anyone may. */
+  healthTopics(actor: Actor, words?: string): Promise<readonly HealthTopic[]>;
+
+  /** One health topic in both languages. Anyone may. Fails: NOT_FOUND. */
+  healthTopic(actor: Actor, slug: string): Promise<HealthTopic>;
 
   /**
    * Pages whose current version no doctor has reviewed in a language; language as in `list`. Doctors and admins. Fails:

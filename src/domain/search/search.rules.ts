@@ -5,6 +5,7 @@ import type { DoctorCard } from "../doctors/directory.rules.ts";
 import { searchField } from "../paging.ts";
 import type { PatientRow } from "../patients/patients.rules.ts";
 import type { Topic } from "../remedies/conditions.ts";
+import type { HealthTopic } from "../remedies/health-topics.ts";
 import type { Remedy } from "../remedies/remedies.rules.ts";
 import { z } from "../zod.ts";
 
@@ -27,6 +28,7 @@ export interface SearchResults {
   readonly words: string;
   readonly doctors: Section<DoctorCard>;
   readonly topics: Section<Topic>;
+  readonly health: Section<Pick<HealthTopic, "slug" | "name" | "shortAnswer" | "review">>;
   readonly remedies: Section<Remedy>;
   readonly posts: Section<PostCard>;
   /** Patients whom the actor treats; null for people who are no doctors. */

@@ -23,6 +23,8 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/Assistant/safety": "visitor",
   "/Remedies": "visitor",
   "/Remedies/:slug": "visitor",
+  "/Health": "visitor",
+  "/Health/:slug": "visitor",
   "/Terms": "visitor",
   "/Privacy": "visitor",
   "/Grievance": "visitor",
@@ -75,6 +77,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
   "/AdminDashboard/library/:slug": { path: "/AdminDashboard/library", link: "main td a[href*='/library/']" },
   "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
+  "/Health/:slug": { path: "/Health", link: "main li a" },
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };
 /**

@@ -179,6 +179,7 @@ const OPEN_IDS = [
   "/verify/:code.json",
   "/Blog/:tail",
   "/Remedies/:slug",
+  "/Health/:slug",
   "/Doctors/:slug",
   "/Doctors/:slug/book",
   "/Doctors/:slug/portrait",

@@ -81,6 +81,7 @@ describe("the head of a public page", () => {
   it.each([
     ["/", ["MedicalClinic"]],
     ["/Remedies/ginger-tea", ["MedicalWebPage", "BreadcrumbList"]],
+    ["/Health/cough", ["MedicalWebPage", "BreadcrumbList"]],
     ["/ContactUs", []],
     ["/Terms", []],
     ["/Privacy", []],
@@ -129,7 +130,9 @@ it("can be installed in each language as one application, with a service worker"
 it("lists every public page in the sitemap, and each is for the doctor", async () => {
   const text = await (await at("/sitemap.xml")).text();
   const paths = [...text.matchAll(/<loc>https:\/\/clinic\.example([^<]*)<\/loc>/gu)].map(([, path = ""]) => path);
-  expect(paths).toEqual(expect.arrayContaining(["/", "/Privacy", "/Assistant", "/Remedies/ginger-tea"]));
+  expect(paths).toEqual(
+    expect.arrayContaining(["/", "/Privacy", "/Assistant", "/Remedies/ginger-tea", "/Health/cough"]),
+  );
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect([path, (await at(path)).status]).toEqual([path, 200]);
 });

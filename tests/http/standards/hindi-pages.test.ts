@@ -55,6 +55,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
   const VALUES: readonly (readonly [RegExp, readonly string[]])[] = [
     [/^\/Blog\/:tail/u, [...posts, "no-such-post"]],
     [/^\/Doctors\/:slug/u, [slug, "nobody"]],
+    [/^\/Health\/:slug/u, ["cough", "nobody"]],
     [/:slug/u, librarySlugs],
     [/:id/u, [...Object.values(consultations), "nobody"]],
     [/^\/verify\/:code/u, [code, "nobody"]],
@@ -69,6 +70,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     "/Blog": ["?remedy=ginger-tea", "?words=अदरक", "?page=99"],
     "/Doctors": ["?words=khansi", "?free=today", "?words=xyzzy"],
     "/Remedies": ["?words=अदरक", "?words=xyzzy"],
+    "/Health": ["?words=khansi", "?words=xyzzy"],
     "/Assistant": [`?chat=${people.chat}`],
     "/Assistant/hand-off": [`?chat=${people.chat}`],
     "/doctor/library": ["?sheet=all"],

@@ -223,6 +223,8 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     list: EVERYONE,
     page: NOWHERE,
     topic: NOWHERE,
+    healthTopics: EVERYONE,
+    healthTopic: NOWHERE,
     waiting: EDITORS,
     readForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     advise: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },

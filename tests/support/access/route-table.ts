@@ -26,6 +26,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Blog/:tail": everyone("404"),
   "/Doctors": everyone("200"),
   "/Remedies": everyone("200"),
+  "/Health": everyone("200"),
+  "/Health/:slug": everyone("404"),
   "/search": everyone("200"),
   "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LIBRARY, libraryWith, REVIEWED } from "../compose/library-for-tests.ts";
-import { isQuotable } from "../compose/quotable.ts";
+import { isQuotable } from "../answer/quotable.ts";
+import { LIBRARY, libraryWith, REVIEWED } from "../passages/library-for-tests.ts";
 import type { Passage } from "../passages/passages.ts";
 import { ANSWER_MOST, NOT_IN_LIBRARY, SENTENCE_MOST, SentenceGate } from "./gate.ts";
 import { checkSentence } from "./sentence-checks.ts";

@@ -1,5 +1,5 @@
-import { stemsOf } from "../compose/select.ts";
 import type { Passage } from "../passages/passages.ts";
+import { stemsOf } from "./tokens.ts";
 
 const WORD_END = "(?![\\p{L}\\p{M}])";
 const WORD_START = "(?<![\\p{L}\\p{M}])";

@@ -1,7 +1,8 @@
+import type { AnswerInput } from "../answer/answer.ts";
+import { isDraft } from "../answer/sheet.ts";
 import type { Answer } from "../assistant.rules.ts";
-import type { ComposeInput } from "../compose/compose.ts";
-import { isDraft } from "../compose/sheet.ts";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
+import { groupsOf } from "../understand/person.ts";
 
 /** A page as a model is shown it: under its number, with the passages that were found of it. */
 export interface NumberedSource {
@@ -16,11 +17,11 @@ export interface NumberedSource {
  */
 export function numberedSources(
   embedded: Answer,
-  { found, all, quoteDrafts }: Pick<ComposeInput, "found" | "all" | "quoteDrafts">,
+  { understood, all, quoteDrafts }: Pick<AnswerInput, "understood" | "all" | "quoteDrafts">,
 ): readonly NumberedSource[] {
   const known = new Map(embedded.sources.map(({ documentId, n }) => [documentId, n]));
   const last = Math.max(0, ...known.values());
-  const further = new Set(found.map(({ passage }) => passage.document.id).filter((id) => !known.has(id)));
+  const further = new Set(understood.pages.map(({ document }) => document.id).filter((id) => !known.has(id)));
   const numbers = [...known, ...[...further].map((id, at) => [id, last + at + 1] as const)];
   return numbers.flatMap(([id, n]) => {
     const passages = all(id);
@@ -32,10 +33,14 @@ export function numberedSources(
 /**
  * True when a model may write the answer: there is an answer to write, and no group in it that must see a doctor first.
  */
-export function mayUseModel({ intent, triage }: Pick<ComposeInput, "intent" | "triage">, embedded: Answer): boolean {
+export function mayUseModel(
+  { intent, triage, understood }: Pick<AnswerInput, "intent" | "triage" | "understood">,
+  embedded: Answer,
+): boolean {
   return (
     intent.kind === "health" &&
-    intent.groups.length === 0 &&
+    groupsOf(understood.person).length === 0 &&
+    understood.medicines.length === 0 &&
     (triage.tier === "none" || triage.tier === "information") &&
     embedded.shape.startsWith("answer:")
   );

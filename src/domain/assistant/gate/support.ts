@@ -1,7 +1,7 @@
 import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { MEDICINES } from "../../remedies/library/interactions-table.ts";
-import { stemsOf } from "../compose/select.ts";
 import type { Passage } from "../passages/passages.ts";
+import { stemsOf } from "./tokens.ts";
 
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupsNamed, intentOf } from "./intent.ts";
+import { intentOf } from "./intent.ts";
 import type { Refusal } from "./refusals.ts";
 
 const shape = (question: string) => {
@@ -13,7 +13,6 @@ const shape = (question: string) => {
     case "refusal":
       return `refusal:${intent.of}`;
     case "off-topic":
-    case "told":
       return intent.kind;
     case "health":
       return `health:${intent.ask}`;
@@ -124,28 +123,28 @@ it("is not talked out of a refusal by stories, roles, exams and orders", () => {
 
 describe("what only looks like a refusal", () => {
   it.each([
-    ["can I drink ginger tea with my BP tablets", "health:interactions"],
-    ["kya main tulsi le sakta hu blood thinner ke saath", "health:interactions"],
-    ["what about with blood thinners", "health:interactions"],
-    ["खून पतला करने वाली दवा के साथ हल्दी?", "health:interactions"],
-    ["are antibiotics needed for a chest cold", "health:general"],
-    ["how much does zinc help a cold", "health:evidence"],
-    ["mulethi ki jad se chai kaise banaye", "health:prepare"],
-    ["can too many painkillers bring headaches", "health:general"],
-    ["how long should I walk each day for bp", "health:general"],
-    ["bp mein roz kitni der tahalna chahiye", "health:general"],
-    ["how many hours before bed should dinner be in acidity", "health:general"],
-    ["isabgol how long before medicines", "health:general"],
-    ["do I have to avoid tea in acidity", "health:avoid"],
-    ["gerd kya bimari hoti hai", "health:general"],
-    ["isabgol dawai ke kitne ghante baad le", "health:general"],
-    ["हफ्ते में कितने दिन दर्द की गोली खाना ज़्यादा है", "health:general"],
-    ["which pain tablets raise blood pressure", "health:general"],
-    ["dog bite what to do", "health:helps"],
-    ["is cow milk good in acidity", "health:helps"],
-    ["how to measure blood pressure at home", "health:prepare"],
-  ])("%s", (question, expected) => {
-    expect(shape(question)).toBe(expected);
+    "can I drink ginger tea with my BP tablets",
+    "kya main tulsi le sakta hu blood thinner ke saath",
+    "what about with blood thinners",
+    "खून पतला करने वाली दवा के साथ हल्दी?",
+    "are antibiotics needed for a chest cold",
+    "how much does zinc help a cold",
+    "mulethi ki jad se chai kaise banaye",
+    "can too many painkillers bring headaches",
+    "how long should I walk each day for bp",
+    "bp mein roz kitni der tahalna chahiye",
+    "how many hours before bed should dinner be in acidity",
+    "isabgol how long before medicines",
+    "do I have to avoid tea in acidity",
+    "gerd kya bimari hoti hai",
+    "isabgol dawai ke kitne ghante baad le",
+    "हफ्ते में कितने दिन दर्द की गोली खाना ज़्यादा है",
+    "which pain tablets raise blood pressure",
+    "dog bite what to do",
+    "is cow milk good in acidity",
+    "how to measure blood pressure at home",
+  ])("%s", (question) => {
+    expect(intentOf(question).kind).toBe("health");
   });
 });
 
@@ -177,6 +176,10 @@ describe("the clinic itself", () => {
     ["aapke yahan kaun kaun se doctor hain", "doctors"],
     ["आपके यहाँ कौन से डॉक्टर हैं", "doctors"],
     ["can I talk to a human", "booking"],
+    ["doctor for skin", "booking"],
+    ["I need a skin doctor", "booking"],
+    ["bachchon ka doctor chahiye", "booking"],
+    ["स्किन के लिए डॉक्टर चाहिए", "booking"],
     ["ambulance number", "emergency"],
     ["emergency", "emergency"],
     ["एम्बुलेंस का नंबर", "emergency"],
@@ -209,40 +212,6 @@ describe("talk, and what is not ours", () => {
     ["hello, what helps a cold", "health:helps"],
   ])("%s", (question, expected) => {
     expect(shape(question)).toBe(expected);
-  });
-});
-
-describe("what is asked about a remedy", () => {
-  it.each([
-    ["what helps a sore throat", "helps"],
-    ["khansi ka gharelu upay", "helps"],
-    ["सर्दी में क्या करें", "helps"],
-    ["Is it safe for my 2-year-old?", "safe"],
-    ["is giloy safe for the liver", "safe"],
-    ["kya garbhvati tulsi le sakti hai", "safe"],
-    ["who should avoid mulethi", "avoid"],
-    ["mulethi kise nahi leni chahiye", "avoid"],
-    ["एसिडिटी में क्या न खाएँ?", "avoid"],
-    ["acidity me kya nahi khana chahiye", "avoid"],
-    ["what should i not eat in acidity", "avoid"],
-    ["how to make tulsi tea", "prepare"],
-    ["namak ke garare kaise kare", "prepare"],
-    ["when should I see a doctor for a cough", "doctor"],
-    ["khansi mein doctor ko kab dikhaye", "doctor"],
-    ["what is giloy", "what"],
-    ["migraine kya hai", "what"],
-    ["does ginger tea really work", "evidence"],
-  ])("%s", (question, ask) => {
-    expect(shape(question)).toBe(`health:${ask}`);
-  });
-
-  it("hears for whom", () => {
-    expect(groupsNamed("honey for my 8 month old baby")).toEqual(["baby"]);
-    expect(groupsNamed("is it safe for my 2-year-old")).toEqual(["child"]);
-    expect(groupsNamed("3 saal ke bachche ko")).toEqual(["child"]);
-    expect(groupsNamed("main 45 saal ka hu, sugar patient")).toEqual(["conditions"]);
-    expect(groupsNamed("गर्भवती महिला, खून पतला करने की दवा")).toEqual(["pregnancy", "medicines"]);
-    expect(groupsNamed("ginger for a cold")).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { NOTES_HI } from "#generated/interactions-hi.ts";
 import { HERB_MEDICINE_NOTES, type HerbMedicineNote } from "../../remedies/library/interactions-table.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "../../remedies/medicines-table.ts";
 import { ADDRESSES } from "../text/addresses.ts";
@@ -29,6 +30,7 @@ export function interactionPassages(table: MedicinesTable): readonly Passage[] {
     section: "interaction",
     heading: herb.charAt(0).toUpperCase() + herb.slice(1),
     sentences: notes.map(({ note }) => note),
+    hindi: notes.map((note) => NOTES_HI[HERB_MEDICINE_NOTES.indexOf(note)] ?? note.note),
   }));
 }
 

@@ -1,8 +1,10 @@
 import { GRADES } from "#generated/messages/en/library/grades.ts";
+import { WORDS as HINDI } from "#generated/messages/hi/library/words.ts";
 import { type Block, textOf } from "../../blog/article.ts";
 import { type Post, postPath } from "../../blog/blog.rules.ts";
 import type { Topic } from "../../remedies/conditions.ts";
 import { wordsToModel } from "../../remedies/editing-advice.ts";
+import type { HealthTopic } from "../../remedies/health-topics.ts";
 import {
   BESIDE_TABLETS,
   CONDITIONS,
@@ -10,10 +12,13 @@ import {
   inWords,
   medicineNotes,
   type Remedy,
+  type Stated,
 } from "../../remedies/remedies.rules.ts";
+import { remedyIn, topicIn } from "../../remedies/translations.ts";
 import { remedyAddress, topicAddress } from "../text/addresses.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { aboutHeading, gradeSentence, HEADINGS, type Part } from "./page-headings.ts";
+import { healthDocument, partsOfHealthTopic } from "./health-passages.ts";
+import { aboutHeading, gradeSentence, HEADINGS, type Part, part } from "./page-headings.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";
 
 /** Words in a title that say which of our topics an article is about. */
@@ -59,17 +64,22 @@ function textsIn(block: Block): readonly string[] {
   }
 }
 
+/** Adds the Hindi of the same page; parts without a sentence count too, so that both have the same places. */
+function inBoth(english: readonly Part[], hindi: readonly Part[]): readonly Part[] {
+  return english.map((own, at) => ({ ...own, hindi: hindi[at]?.sentences ?? [] }));
+}
+
 /** The parts of a post: one for each heading, under the title until the first; then its remedies. */
 function partsOfPost(post: Post): readonly Part[] {
-  const parts: { heading: string; sentences: string[] }[] = [{ heading: post.title, sentences: [] }];
+  const parts: { readonly heading: string; readonly sentences: string[] }[] = [{ heading: post.title, sentences: [] }];
   for (const block of post.body) {
     if (block.kind === "heading") parts.push({ heading: textsIn(block)[0] ?? post.title, sentences: [] });
     else parts.at(-1)?.sentences.push(...textsIn(block).flatMap(sentencesOf));
   }
   const remedies = post.remedies.flatMap((remedy) => sentencesOf(plain(remedy)));
   return [
-    ...parts.map(({ heading, sentences }): Part => ["text", heading, sentences]),
-    ["text", HEADINGS.remedies, remedies],
+    ...parts.map(({ heading, sentences }) => part("text", heading, sentences)),
+    part("text", HEADINGS.remedies, remedies),
   ];
 }
 
@@ -78,6 +88,9 @@ export interface LibraryContents {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
   readonly posts: readonly Post[];
+  readonly health?: readonly HealthTopic[];
+  /** Slugs and conditions whose shipped text the clinic has replaced: their translation says something else. */
+  readonly edited?: ReadonlySet<string>;
   /** Ids of documents whose text seemed to address a model, and which an editor has confirmed since. */
   readonly confirmed?: ReadonlySet<string>;
 }
@@ -92,11 +105,12 @@ export interface LibraryPassages {
 export function passagesOf(document: LibraryDocument, parts: readonly Part[]): readonly Passage[] {
   const counts = new Map<string, number>();
   return parts
-    .filter(([, , sentences]) => sentences.length > 0)
-    .map(([section, heading, sentences]) => {
+    .filter(({ sentences }) => sentences.length > 0)
+    .map((own) => {
+      const { section } = own;
       const number = (counts.get(section) ?? 0) + 1;
       counts.set(section, number);
-      return { id: `${document.id}#${section}-${number}`, document, section, heading, sentences };
+      return { id: `${document.id}#${section}-${number}`, document, ...own };
     });
 }
 
@@ -117,28 +131,34 @@ function remedyDocument(remedy: Remedy): LibraryDocument {
   };
 }
 
-function partsOfRemedy(remedy: Remedy): readonly Part[] {
+function partsOfRemedy(remedy: Remedy, language: "en" | "hi"): readonly Part[] {
   const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
   const { grade, why } = remedy.evidence;
+  const noneKnown = (stated: Stated) => (language === "en" || "says" in stated ? inWords(stated) : stated.noneKnown);
+  const grades = language === "en" ? [gradeSentence(grade, GRADES[grade])] : [];
   return [
-    ["line", HEADINGS.line, sentencesOf(remedy.line)],
-    ["what", HEADINGS.what, sentencesOf(remedy.whatItIs)],
-    ["tradition", HEADINGS.tradition, sentencesOf(remedy.traditionalUse)],
-    ["evidence", HEADINGS.evidence, [...sentencesOf(why), gradeSentence(grade, GRADES[grade])]],
-    ["food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.saved, sentencesOf(remedy.inFood)],
-    ...("besideTablets" in remedy ? [besideTablets()] : []),
-    ["caution", HEADINGS.caution, cut(remedy.cautions)],
-    ["pregnancy", HEADINGS.pregnancy, sentencesOf(inWords(pregnancy))],
-    ["children", HEADINGS.children, sentencesOf(inWords(children))],
-    ["conditions", HEADINGS.conditions, cut(conditions)],
+    part("line", HEADINGS.line, sentencesOf(remedy.line)),
+    part("what", HEADINGS.what, sentencesOf(remedy.whatItIs)),
+    part("tradition", HEADINGS.tradition, sentencesOf(remedy.traditionalUse)),
+    part("evidence", HEADINGS.evidence, [...sentencesOf(why), ...grades]),
+    part("food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.saved, sentencesOf(remedy.inFood)),
+    ...("besideTablets" in remedy ? [besideTablets(language)] : []),
+    part("caution", HEADINGS.caution, cut(remedy.cautions)),
+    part("pregnancy", HEADINGS.pregnancy, sentencesOf(noneKnown(pregnancy))),
+    part("children", HEADINGS.children, sentencesOf(noneKnown(children))),
+    part("conditions", HEADINGS.conditions, cut(conditions)),
     // A note without its medicine would say nothing: each line stays whole.
-    ["interaction", HEADINGS.interaction, medicineNotes(remedy)],
-    ["doctor", HEADINGS.doctor, cut(remedy.whenToSeeADoctor)],
+    part(
+      "interaction",
+      HEADINGS.interaction,
+      language === "hi" && "noneKnown" in remedy.interactions ? [] : medicineNotes(remedy),
+    ),
+    part("doctor", HEADINGS.doctor, cut(remedy.whenToSeeADoctor)),
   ];
 }
 
-function besideTablets(): Part {
-  return ["caution", HEADINGS.besideTablets, sentencesOf(BESIDE_TABLETS)];
+function besideTablets(language: "en" | "hi"): Part {
+  return part("caution", HEADINGS.besideTablets, sentencesOf(language === "en" ? BESIDE_TABLETS : HINDI.besideTablets));
 }
 
 function topicDocument({ condition, title, hindiTitle, fullName, version, review }: Topic): LibraryDocument {
@@ -155,13 +175,13 @@ function topicDocument({ condition, title, hindiTitle, fullName, version, review
   };
 }
 
-function partsOfTopic(topic: Topic): readonly Part[] {
+function partsOfTopic(topic: Topic, language: "en" | "hi"): readonly Part[] {
   return [
-    ["about", aboutHeading(topic.fullName), cut(topic.about)],
-    ...(topic.condition === "hypertension" ? [besideTablets()] : []),
-    ["leave-alone", HEADINGS.leaveAlone, cut(topic.leaveAlone)],
-    ["doctor", HEADINGS.doctor, cut(topic.whenToSeeADoctor)],
-    ["emergency", HEADINGS.emergency, sentencesOf(topic.emergency)],
+    part("about", aboutHeading(topic.fullName), cut(topic.about)),
+    ...(topic.condition === "hypertension" ? [besideTablets(language)] : []),
+    part("leave-alone", HEADINGS.leaveAlone, cut(topic.leaveAlone)),
+    part("doctor", HEADINGS.doctor, cut(topic.whenToSeeADoctor)),
+    part("emergency", HEADINGS.emergency, sentencesOf(topic.emergency)),
   ];
 }
 
@@ -170,10 +190,20 @@ function partsOfTopic(topic: Topic): readonly Part[] {
  * as visitors see them. Out: their passages in that order, every sentence verbatim; a page whose text addresses a model
  * is left out as a whole and named in `held`, unless an editor confirmed it. Never fails.
  */
-export function libraryPassages({ remedies, topics, posts, confirmed = new Set() }: LibraryContents): LibraryPassages {
+export function libraryPassages(contents: LibraryContents): LibraryPassages {
+  const { remedies, topics, posts, health = [], edited = new Set(), confirmed = new Set() } = contents;
   const pages: readonly Page[] = [
-    ...remedies.map((remedy): Page => ({ document: remedyDocument(remedy), parts: partsOfRemedy(remedy), source: "" })),
-    ...topics.map((topic): Page => ({ document: topicDocument(topic), parts: partsOfTopic(topic), source: "" })),
+    ...remedies.map((remedy): Page => {
+      const hindi = remedyIn("hi", remedy, edited.has(remedy.slug));
+      const parts = inBoth(partsOfRemedy(remedy, "en"), hindi.untranslated ? [] : partsOfRemedy(hindi, "hi"));
+      return { document: remedyDocument(remedy), parts, source: "" };
+    }),
+    ...topics.map((topic): Page => {
+      const hindi = topicIn("hi", topic, edited.has(topic.condition));
+      const parts = inBoth(partsOfTopic(topic, "en"), hindi.untranslated ? [] : partsOfTopic(hindi, "hi"));
+      return { document: topicDocument(topic), parts, source: "" };
+    }),
+    ...health.map((topic): Page => ({ document: healthDocument(topic), parts: partsOfHealthTopic(topic), source: "" })),
     ...posts.map((post): Page => ({ document: postDocument(post), parts: partsOfPost(post), source: post.content })),
   ];
   const addressesModel = (page: Page) => wordsToModel(textOfPage(page)).length > 0;
@@ -194,6 +224,6 @@ interface Page {
 /** Everything in a page that could reach a model; each heading on a line of its own, where a role tag would be. */
 function textOfPage({ document, parts, source }: Page): string {
   const { title, hindiTitle, aliases } = document;
-  const rows = parts.flatMap(([, heading, sentences]) => [heading, ...sentences, sentences.join(" ")]);
+  const rows = parts.flatMap(({ heading, sentences }) => [heading, ...sentences, sentences.join(" ")]);
   return [title, hindiTitle, ...aliases, ...rows, source].join("\n");
 }

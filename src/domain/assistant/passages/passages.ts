@@ -1,12 +1,14 @@
+import type { FactVerdict } from "../../remedies/health-topics.ts";
 import type { Condition, Review } from "../../remedies/remedies.rules.ts";
+import type { Language } from "../assistant.rules.ts";
 
 /** Kinds of documents that the assistant may quote; nothing else is ever shown as an answer. */
-export const DOCUMENT_KINDS = ["remedy", "topic", "post", "clinic"] as const;
+export const DOCUMENT_KINDS = ["remedy", "topic", "health", "post", "clinic"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** One page of the clinic as the assistant knows it. */
 export interface LibraryDocument {
-  /** `remedy:ginger-tea`, `topic:cold`, `post:<id>`, `clinic:hours`. */
+  /** `remedy:ginger-tea`, `topic:cold`, `health:cough`, `post:<id>`, `clinic:hours`. */
   readonly id: string;
   readonly kind: DocumentKind;
   readonly title: string;
@@ -17,6 +19,8 @@ export interface LibraryDocument {
   /** A route of ours: `/Remedies/ginger-tea`. */
   readonly address: string;
   readonly topic: Condition | null;
+  /** Whom alone a health topic is about; left out where it is for everyone. */
+  readonly only?: "child" | "pregnancy" | "breastfeeding" | "older";
   /** Of the text; a citation names it, so that an answer can say which words it quoted. */
   readonly version: number;
   readonly review: Review;
@@ -31,8 +35,14 @@ export const SECTIONS = [
   "food",
   "caution",
   "pregnancy",
+  "babies",
   "children",
+  "older",
   "conditions",
+  "with",
+  "help",
+  "doctor-can",
+  "question",
   "interaction",
   "doctor",
   "about",
@@ -53,10 +63,15 @@ export interface Passage {
   readonly heading: string;
   /** Verbatim, in order; an answer quotes only whole sentences of these. */
   readonly sentences: readonly string[];
+  /** The same in Hindi; left out where the page has none. */
+  readonly hindi?: readonly string[];
+  /** What people call what it is about: a food, a remedy, a question in three languages. */
+  readonly names?: readonly string[];
+  /** Whether the thing that it is about may be taken. */
+  readonly verdict?: FactVerdict;
 }
 
-/** What a search found, best first. `score` is comparable within one search only. */
-export interface Found {
-  readonly passage: Passage;
-  readonly score: number;
+/** The sentences of a passage in a language: English where it has no Hindi. */
+export function sentencesIn(language: Language, { sentences, hindi = [] }: Passage): readonly string[] {
+  return language === "en" || hindi.length === 0 ? sentences : hindi;
 }

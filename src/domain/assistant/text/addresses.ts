@@ -9,6 +9,7 @@ export const ADDRESSES = {
   book: "/Doctors?free=soonest",
   handOff: "/Assistant/hand-off",
   remedies: "/Remedies",
+  health: "/Health",
   /** The table of interactions of herbs and medicines. */
   medicines: "/Remedies/herbs-and-medicines",
 } as const;
@@ -19,6 +20,10 @@ export function remedyAddress(slug: string): string {
 
 export function topicAddress(condition: Condition): string {
   return `/Remedies/${condition}`;
+}
+
+export function healthTopicAddress(slug: string): string {
+  return `${ADDRESSES.health}/${slug}`;
 }
 
 /** A link that a telephone follows. In: a number as people write it. */

@@ -9,7 +9,9 @@ export type Group = (typeof GROUPS)[number];
 const FOR_ALL: ReadonlySet<Section> = new Set([
   "caution",
   "pregnancy",
+  "babies",
   "children",
+  "older",
   "conditions",
   "interaction",
   "doctor",
@@ -40,6 +42,8 @@ export function sectionOf(group: Group): Section {
  */
 export function groupsSafe(passage: Passage, page: readonly Passage[]): ReadonlySet<Group> {
   if (FOR_ALL.has(passage.section)) return new Set(GROUPS);
+  // A health topic says of each group what it may do, and leads with it.
+  if (passage.document.kind === "health") return new Set(GROUPS);
   if (passage.document.kind !== "remedy") return new Set();
   return new Set(
     GROUPS.filter((group) => {

@@ -53,7 +53,7 @@ export function createAssistant(
   const ownership = createOwnership(vault, https);
   const transcript = createTranscript(vault);
   const pastLimits = createPastLimits({ attempts, limits, library });
-  const maker = createPipeline({ library, writer: model && createModelWriter(model) });
+  const maker = createPipeline({ library, directory, writer: model && createModelWriter(model) });
   const sampled = options.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
   const runs = createAnswerRuns({ database, clock, hub, log, transcript, maker, sampled });
   const queue = createReviewQueue({ database, clock, hub, audit, doctors, transcript, runs });

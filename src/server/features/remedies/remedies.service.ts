@@ -3,7 +3,9 @@ import { fail } from "#domain/failures.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
+import { HEALTH_TOPICS, healthTopic } from "#domain/remedies/health-topics.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
+import { matchingHealthTopics } from "#domain/remedies/library-search.ts";
 import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.api.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -20,7 +22,7 @@ export interface RemedyDependencies {
 }
 
 /** The library for the assistant: the effective pages, and those that it must not quote. */
-export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked">;
+export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked" | "edited">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
   return readLibrary(db);
 }
@@ -105,6 +107,16 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
       const { version, library } = await current(language);
       const topic = topicOf(library, condition);
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
+    },
+
+    async healthTopics(_actor, words = "") {
+      return matchingHealthTopics(HEALTH_TOPICS, words);
+    },
+
+    async healthTopic(_actor, slug) {
+      const topic = healthTopic(slug);
+      if (!topic) throw fail("NOT_FOUND");
+      return topic;
     },
 
     async waiting(actor, language = DEFAULT_LANGUAGE) {

@@ -16,7 +16,7 @@ import {
 
 export interface SearchDependencies {
   readonly directory: Pick<AppApi["directory"], "list">;
-  readonly remedies: Pick<AppApi["remedies"], "list">;
+  readonly remedies: Pick<AppApi["remedies"], "list" | "healthTopics">;
   readonly blog: Pick<AppApi["blog"], "list">;
   readonly practice: Pick<AppApi["practice"], "patients">;
   readonly patients: Pick<AppApi["patients"], "list">;
@@ -65,12 +65,13 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
     async find(actor, query, language) {
       const { words } = searchQuerySchema.parse(query ?? {});
       if (wordsOf(words).length === 0) {
-        const everyone = { doctors: NONE, topics: NONE, remedies: NONE, posts: NONE };
+        const everyone = { doctors: NONE, topics: NONE, health: NONE, remedies: NONE, posts: NONE };
         return { words, ...everyone, ownPatients: null, patients: null, appointments: null };
       }
-      const [doctors, library, blog, own, all, booked] = await Promise.all([
+      const [doctors, library, health, blog, own, all, booked] = await Promise.all([
         clinic.directory.list(actor, { words }),
         clinic.remedies.list(actor, language),
+        clinic.remedies.healthTopics(actor, words),
         clinic.blog.list(actor, { words }, language),
         ownPatients(actor, words),
         patients(actor, words),
@@ -80,6 +81,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
         words,
         doctors: firstOf(doctors.rows, doctors.total),
         topics: firstOf(matchingTopics(library.topics, words)),
+        health: firstOf(health.map(({ slug, name, shortAnswer, review }) => ({ slug, name, shortAnswer, review }))),
         remedies: firstOf(namedFirst(matching(library.remedies, words), words)),
         posts: firstOf(blog.posts, blog.total),
         ownPatients: own,

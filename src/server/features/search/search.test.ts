@@ -38,7 +38,8 @@ describe.each(ENGINES)("the one search, on %s", async (engine) => {
     Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, section?.total ?? null]));
 
   it.each(["cough", "khansi", "खांसी"])("finds doctors, conditions, remedies and articles by %s", async (words) => {
-    const { doctors, topics, remedies, posts, ...records } = await find(aVisitor(), words);
+    const { doctors, topics, health, remedies, posts, ...records } = await find(aVisitor(), words);
+    expect(health.rows.map(({ slug }) => slug)).toContain("cough");
     expect(doctors.rows.some(({ lastName }) => lastName === "Kulkarni")).toBe(true);
     expect(topics.rows.map(({ condition }) => condition)).toContain("bronchitis");
     expect(remedies.rows).toHaveLength(SECTION_MOST);

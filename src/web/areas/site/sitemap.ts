@@ -1,4 +1,4 @@
-import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
+import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -19,14 +19,16 @@ async function doctorPaths({ clinic, actor }: RequestContext): Promise<string[]>
 
 export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor, origin } = ctx;
-  const [posts, { remedies, topics, medicines, cabinet }, doctors] = await Promise.all([
+  const [posts, { remedies, topics, medicines, cabinet }, health, doctors] = await Promise.all([
     clinic.blog.addresses(actor),
     clinic.remedies.list(actor),
+    clinic.remedies.healthTopics(actor),
     doctorPaths(ctx),
   ]);
   const library = [
     ...topics.map(({ condition, review }) => ({ path: topicAddress(condition), reviewedOn: reviewedOn(review) })),
     { path: ADDRESSES.medicines, reviewedOn: reviewedOn(medicines.review) },
+    ...health.map(({ slug, review }) => ({ path: healthTopicAddress(slug), reviewedOn: reviewedOn(review) })),
     ...remedies.map(({ slug, review }) => ({ path: remedyAddress(slug), reviewedOn: reviewedOn(review) })),
   ];
   return new Response(sitemapText({ posts, drawers: cabinet, library, doctors, origin }), {

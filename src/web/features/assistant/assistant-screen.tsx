@@ -244,6 +244,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
                     address: (turnId, at) => address(here, { chat: chatId, passage: `${turnId}.${at}` }),
                   }}
                   onRetry={conversation.again}
+                  replying={turn.key === last?.key && !busy ? { onAsk: ask, fields, action: here } : null}
                   answering={turn.key === unanswered?.key ? { onAnswer: ask, fields, action: here } : null}
                 />
               );

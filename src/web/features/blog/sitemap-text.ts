@@ -7,6 +7,7 @@ const PAGES = [
   "/AboutUs",
   "/Blog",
   "/Remedies",
+  "/Health",
   "/Doctors",
   "/Assistant",
   "/Assistant/safety",

@@ -11,10 +11,12 @@ interface PageFrameProps {
   readonly head: ReactNode;
   readonly children: ReactNode;
   readonly margin: ReactNode;
+  /** The list that the page belongs to; the library of remedies by default. */
+  readonly back?: { readonly to: string; readonly words: string };
 }
 
 /** Layout of a library page: contents in one margin, the text, the next step in the other. */
-export function PageFrame({ drawing, parts, head, children, margin }: PageFrameProps) {
+export function PageFrame({ drawing, parts, head, children, margin, back }: PageFrameProps) {
   return (
     <div
       className={
@@ -31,9 +33,9 @@ export function PageFrame({ drawing, parts, head, children, margin }: PageFrameP
           "min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
-        <TouchLink to="/Remedies" className="gap-2">
+        <TouchLink to={back?.to ?? "/Remedies"} className="gap-2">
           <Icon of="arrow-left" className="size-4" />
-          {PAGE.back}
+          {back?.words ?? PAGE.back}
         </TouchLink>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={drawing} className="w-full" />

@@ -1,4 +1,4 @@
-import { remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
+import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
@@ -113,13 +113,21 @@ export function searchView(results: SearchResults) {
     section("doctors", doctorEntries(results), pathWith("/Doctors", "", { words })),
     section("library", libraryEntries(results), pathWith("/Remedies", "", { words })),
     section(
+      "health",
+      results.health.rows.map(({ slug, name, shortAnswer, review }) => {
+        const language = currentLanguage();
+        return text(healthTopicAddress(slug), name[language], shortAnswer[language], review.state === "draft");
+      }),
+      pathWith(ADDRESSES.health, "", { words }),
+    ),
+    section(
       "posts",
       posts.rows.map((post) => text(postPath(post), post.title, post.excerpt)),
       pathWith("/Blog", "", { words }),
     ),
   ];
-  const { doctors, topics, remedies } = results;
-  const all = [doctors, topics, remedies, posts, ownPatients, patients, appointments];
+  const { doctors, topics, health, remedies } = results;
+  const all = [doctors, topics, health, remedies, posts, ownPatients, patients, appointments];
   const count = all.reduce((sum, found) => sum + totalOf(found), 0);
   return {
     words,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerPart, Ending } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { QueueReason } from "#domain/assistant/chats.rules.ts";
-import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { kindOf } from "#domain/assistant/use.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { modelAnswer } from "#domain/assistant/answer/model-answer.ts";
+import { sourceOf } from "#domain/assistant/answer/sheet.ts";
 import { type AnswerPart, deltaOf } from "#domain/assistant/answer-parts.ts";
 import type { Answer, Language } from "#domain/assistant/assistant.rules.ts";
-import { FRAMES } from "#domain/assistant/compose/frames.ts";
-import { modelAnswer } from "#domain/assistant/compose/model-answer.ts";
-import { sourceOf } from "#domain/assistant/compose/sheet.ts";
 import { SentenceGate } from "#domain/assistant/gate/gate.ts";
 import { promptOf } from "#domain/assistant/gate/prompt.ts";
 import type { Released } from "#domain/assistant/gate/sentence-checks.ts";
 import { numberedSources } from "#domain/assistant/gate/sources.ts";
+import type { Understood } from "#domain/assistant/understand/chat.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
-import type { FindResult } from "../search/library-index.ts";
 import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
 import { blockOpening, blocksParts, closingParts, sourceParts } from "./answer-parts-of.ts";
 import type { GuardedModel } from "./guarded-model.ts";
@@ -17,7 +16,7 @@ import type { GuardedModel } from "./guarded-model.ts";
 /** Input of a model answer: the question, the search result, and the embedded engine's answer as fallback. */
 export interface ModelRequest {
   readonly request: AnswerRequest;
-  readonly found: FindResult;
+  readonly understood: Understood;
   readonly answer: Answer;
   readonly library: LibrarySnapshot;
   readonly language: Language;
@@ -47,9 +46,9 @@ export function createModelWriter(model: GuardedModel): ModelWriter {
       return model.resting || model.spent;
     },
 
-    async *write({ request, found, answer, library, language }, { stopped, left }) {
+    async *write({ request, understood, answer, library, language }, { stopped, left }) {
       const { quoteDrafts } = library.assistant;
-      const sources = numberedSources(answer, { found: found.found, all: library.pageOf, quoteDrafts });
+      const sources = numberedSources(answer, { understood, all: library.pageOf, quoteDrafts });
       const gate = new SentenceGate(sources);
       const released: Released[] = [];
       const listed = new Set(answer.sources.map(({ n }) => n));
@@ -62,7 +61,7 @@ export function createModelWriter(model: GuardedModel): ModelWriter {
           const source = sources.find(({ n }) => n === sentence.n);
           if (source && !listed.has(source.n)) yield* sourceParts([sourceOf(source.n, source.document, language)]);
           listed.add(sentence.n);
-          if (released.length === 0) yield* blockOpening(WRITTEN, { frame: FRAMES[language].library, more: false });
+          if (released.length === 0) yield* blockOpening(WRITTEN, { frame: "", more: false });
           released.push(sentence);
           yield { type: "text-delta", id: WRITTEN, delta: deltaOf(sentence.text, sentence.n) };
         }

@@ -2,26 +2,35 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { mayUseModel } from "#domain/assistant/gate/sources.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
+import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
 import { cardParts, partsOf } from "./answer-parts-of.ts";
+import { doctorFor } from "./doctor-offer.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 export interface PipelineParts {
   readonly library: LibraryIndexer;
+  readonly directory: Pick<DirectoryApi, "list">;
   /** Writes answers with a model; undefined when none is configured. */
   readonly writer: ModelWriter | undefined;
 }
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnapshot): readonly Passage[] {
-  return [...new Set(citations.map(({ passageId }) => passageId))].flatMap((id) => library.passages.get(id) ?? []);
+  return Object.entries(Object.groupBy(citations, ({ passageId }) => passageId)).flatMap(([id, cited = []]) => {
+    const passage = library.passages.get(id);
+    if (passage === undefined) return [];
+    const { hindi = [], names: _, ...own } = passage;
+    // Stored as it was quoted: in the language of the answer.
+    return cited.some(({ sentence }) => hindi.includes(sentence)) ? [{ ...own, sentences: hindi }] : [own];
+  });
 }
 
 /** Creates the pipeline of ASSISTANT.md: triage first, independent of the rest. */
-export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
+export function createPipeline({ library, directory, writer }: PipelineParts): AnswerMaker {
   return async function* make(
     request: AnswerRequest,
     interruptions: Interruptions,
@@ -48,13 +57,15 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
       return { tier, shape: "notice", quoted: [] };
     }
     const saved = await library.current();
-    const { answer, found, intent } = answerFrom(saved, request, heard);
-    if (model && mayUseModel({ intent, triage }, answer)) {
-      const shown = yield* model.write({ request, found, answer, library: saved, language }, interruptions);
+    const { answer, understood, intent } = answerFrom(saved, request, heard);
+    if (model && mayUseModel({ intent, triage, understood }, answer)) {
+      const shown = yield* model.write({ request, understood, answer, library: saved, language }, interruptions);
       return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
     }
     if (model) yield { type: "data-engine", data: { engine: "embedded" } };
     yield* partsOf(answer);
+    const doctor = await doctorFor(answer, request.message, directory);
+    if (doctor) yield { type: "data-doctor", data: doctor };
     return { tier, shape: answer.shape, quoted: quotedBy(answer, saved) };
   };
 }

@@ -15,7 +15,7 @@ describe("a question with a web address", () => {
   ])("is looked up by its words: %s", (question) => {
     const remaining = withoutAddresses(question);
     expect(remaining).not.toMatch(/example|javascript/u);
-    expect(index.find(remaining, { language: "en" })).toMatchObject({ answerable: true });
+    expect(index.find(remaining, { language: "en" }).pages[0]).toMatchObject({ isNamed: true, missing: [] });
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
-import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { talker } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
 const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: avoid it.";
+const AGAINST_TABLETS_IN_HINDI = "मुलेठी ब्लड प्रेशर बढ़ा सकती है और गोलियों के असर के उलट काम करती है: इसे न लें।";
 const REFUSED = "I cannot prescribe a medicine.";
 const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
@@ -21,17 +22,17 @@ describe("facts reported in a conversation", () => {
   }
 
   describe.each([
-    ["English", "Is mulethi ok for my throat?", "I take amlodipine"],
-    ["Hinglish", "gale ke liye mulethi theek hai kya?", "main amlodipine leta hoon"],
-    ["Hindi", "गले के लिए मुलेठी ठीक है क्या?", "मैं एम्लोडिपिन लेता हूँ"],
-  ])("brings a medicine's note into the answer, in %s", (_language, question, medicine) => {
+    ["English", "Is mulethi ok for my throat?", "I take amlodipine", AGAINST_TABLETS],
+    ["Hinglish", "gale ke liye mulethi theek hai kya?", "main amlodipine leta hoon", AGAINST_TABLETS_IN_HINDI],
+    ["Hindi", "गले के लिए मुलेठी ठीक है क्या?", "मैं एम्लोडिपिन लेता हूँ", AGAINST_TABLETS_IN_HINDI],
+  ])("brings a medicine's note into the answer, in %s", (_language, question, medicine, note) => {
     it.each([
       ["reported after the question", [question, medicine]],
       ["reported before it", [medicine, question]],
       ["reported between two other questions", ["What helps a cold?", medicine, question]],
     ])("%s", async (_order, messages) => {
       const view = await lastOf(...messages);
-      expect(textsOf(view)).toContain(AGAINST_TABLETS);
+      expect(textsOf(view)).toContain(note);
       expect(view.sources.map(({ documentId }) => documentId)).toContain("topic:herbs-and-medicines");
       expect(textsOf(view).join(" ")).not.toContain(REFUSED);
     });
@@ -45,7 +46,7 @@ describe("facts reported in a conversation", () => {
 
   it("change the answer to an earlier question when a baby's age is reported", async () => {
     const view = await lastOf("honey for cough", "my baby is 8 months old");
-    expect(textsOf(view).join(" ")).toMatch(/Never before the first birthday/u);
+    expect(textsOf(view).join(" ")).toMatch(/must not have honey|before the first birthday/u);
     expect(textsOf(view)).not.toContain(FRAMES.en.noAnswer);
   });
 

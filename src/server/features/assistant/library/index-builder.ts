@@ -7,14 +7,14 @@ const IN_PLACE_MOST = 100;
 const CHANGED_MOST = 0.1;
 
 /** Returns a function that gives the index for a set of passages, updated in place when few have changed. */
-export function createIndexBuilder(now: () => Date): (passages: readonly Passage[]) => LibraryIndex {
+export function createIndexBuilder(): (passages: readonly Passage[]) => LibraryIndex {
   let index: GrowingIndex | undefined;
   return (passages) => {
     const current = new Set(passages);
     const changed = index?.difference(current) ?? Number.POSITIVE_INFINITY;
     const isSmallChange = changed <= IN_PLACE_MOST && (index?.changes ?? 0) + changed <= CHANGED_MOST * passages.length;
     if (index && (changed === 0 || isSmallChange)) index.update(current);
-    else index = createLibraryIndex(passages, now);
+    else index = createLibraryIndex(passages);
     return index;
   };
 }

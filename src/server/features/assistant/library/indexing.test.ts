@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
+import type { Matches } from "#domain/assistant/understand/chat.ts";
 import { createIndexBuilder } from "./index-builder.ts";
 
 /** A page with one passage about a unique herb. */
@@ -26,8 +27,10 @@ function aPage(number: number, sentence = `Herb${number}x is kept in a jar of he
 
 const LARGE = 1_200;
 const many = Array.from({ length: LARGE }, (_, number) => aPage(number));
-const anIndexing = () => createIndexBuilder(() => new Date("2026-11-21"));
-const idsOf = (found: readonly { readonly passage: Passage }[]) => found.map(({ passage }) => passage.id);
+const anIndexing = () => createIndexBuilder();
+const idsOf = ({ pages }: Matches) => pages.flatMap(({ facts }) => facts.map(({ passage }) => passage.id));
+const knows = ({ pages }: Matches) => pages[0]?.missing.length === 0;
+const best = ({ pages }: Matches) => pages[0]?.facts[0]?.passage;
 const ENGLISH = { language: "en" } as const;
 
 describe("the index of the library", () => {
@@ -37,11 +40,11 @@ describe("the index of the library", () => {
     const rewritten = aPage(8, "Zedoary is something else now.");
     const next = indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), aPage(LARGE)]);
     expect(next).toBe(first);
-    expect(next.find("herb8x", ENGLISH).found[0]?.passage).toBe(rewritten);
-    expect(next.find("what is zedoary, herb8x?", ENGLISH).answerable).toBe(true);
-    expect(idsOf(next.find(`herb${LARGE}x`, ENGLISH).found)[0]).toBe(`post:${LARGE}#text-1`);
-    expect(idsOf(next.find("herb7x", ENGLISH).found)).not.toContain("post:7#text-1");
-    expect(next.find("herb7x", ENGLISH).answerable).toBe(false);
+    expect(best(next.find("herb8x", ENGLISH))).toBe(rewritten);
+    expect(knows(next.find("what is zedoary, herb8x?", ENGLISH))).toBe(true);
+    expect(idsOf(next.find(`herb${LARGE}x`, ENGLISH))[0]).toBe(`post:${LARGE}#text-1`);
+    expect(idsOf(next.find("herb7x", ENGLISH))).not.toContain("post:7#text-1");
+    expect(knows(next.find("herb7x", ENGLISH))).toBe(false);
     expect(next.passages).toBe(LARGE);
   });
 
@@ -57,12 +60,12 @@ describe("the index of the library", () => {
         .map((_, at) => aPage(from + at, `Zedoary${round} for herb${from + at}x.`));
       passages = [...passages.slice(0, from), ...changed, ...passages.slice(from + 50)];
       index = indexOver(passages);
-      expect(index.find(`herb${from}x`, ENGLISH).found[0]?.passage).toBe(changed[0]);
+      expect(best(index.find(`herb${from}x`, ENGLISH))).toBe(changed[0]);
     }
     expect(index).not.toBe(first);
-    expect(index.find("herb0x zedoary0", ENGLISH).found[0]?.passage).toBe(passages[0]);
+    expect(best(index.find("herb0x zedoary0", ENGLISH))).toBe(passages[0]);
     for (const at of [0, 60, 150, 199, 200, LARGE - 1])
-      expect(index.find(`herb${at}x`, ENGLISH).found[0]?.passage).toBe(passages[at]);
+      expect(best(index.find(`herb${at}x`, ENGLISH))).toBe(passages[at]);
   });
 
   it("is rebuilt for many changes at once", () => {
@@ -72,10 +75,10 @@ describe("the index of the library", () => {
     const others = Array.from({ length: 200 }, (_, at) => aPage(LARGE + at));
     const next = indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), ...others]);
     expect(next).not.toBe(first);
-    expect(idsOf(next.find("herb3x", ENGLISH).found)[0]).toBe("post:3#text-1");
-    expect(idsOf(next.find("herb7x", ENGLISH).found)).not.toContain("post:7#text-1");
-    expect(next.find("herb8x", ENGLISH).found[0]?.passage).toBe(rewritten);
-    expect(next.find(`herb${LARGE}x`, ENGLISH).answerable).toBe(true);
+    expect(idsOf(next.find("herb3x", ENGLISH))[0]).toBe("post:3#text-1");
+    expect(idsOf(next.find("herb7x", ENGLISH))).not.toContain("post:7#text-1");
+    expect(best(next.find("herb8x", ENGLISH))).toBe(rewritten);
+    expect(knows(next.find(`herb${LARGE}x`, ENGLISH))).toBe(true);
   });
 
   it("stays the same without changes", () => {

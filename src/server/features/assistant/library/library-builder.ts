@@ -3,6 +3,7 @@ import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
+import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { moment } from "#server/database/moment.ts";
@@ -18,22 +19,27 @@ export type BuildLibrary = (version: string) => Promise<LibrarySnapshot>;
 export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
   const { database, clock, hub, settings, directory } = parts;
   const cuts = createPageCuts();
-  const indexOver = createIndexBuilder(() => new Date(clock.now()));
+  const indexOver = createIndexBuilder();
   let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
 
   /** All published pages with a mark that changes with the page. */
-  async function pagesOf({ remedies, topics, blocked }: Quotable): Promise<readonly PageSource[]> {
+  async function pagesOf({ remedies, topics, blocked, edited }: Quotable): Promise<readonly PageSource[]> {
     const posts = await readPostTimes(database.kysely);
     return [
       ...remedies.map((remedy): PageSource => {
         const id = `remedy:${remedy.slug}`;
         const confirmed = new Set(blocked.has(remedy.slug) ? [] : [id]);
-        return { id, mark: JSON.stringify([remedy, ...confirmed]), read: () => ({ remedies: [remedy], confirmed }) };
+        const read = () => ({ remedies: [remedy], confirmed, edited });
+        return { id, mark: JSON.stringify([remedy, edited.has(remedy.slug), ...confirmed]), read };
       }),
       ...topics.map((topic): PageSource => {
         const id = `topic:${topic.condition}`;
         const confirmed = new Set(blocked.has(topic.condition) ? [] : [id]);
-        return { id, mark: JSON.stringify([topic, ...confirmed]), read: () => ({ topics: [topic], confirmed }) };
+        const read = () => ({ topics: [topic], confirmed, edited });
+        return { id, mark: JSON.stringify([topic, edited.has(topic.condition), ...confirmed]), read };
+      }),
+      ...HEALTH_TOPICS.map((topic): PageSource => {
+        return { id: `health:${topic.slug}`, mark: "shipped", read: () => ({ health: [topic] }) };
       }),
       ...posts.map(({ id, updatedAt }): PageSource => {
         const read = async () => {

@@ -2,6 +2,7 @@ import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
 import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { HELPLINES } from "#domain/settings/helplines.ts";
@@ -36,6 +37,7 @@ export const TEST_LIBRARY: readonly Passage[] = [
     remedies: LIBRARY,
     topics: CONDITIONS.map((condition) => ({ ...CONDITION_PAGES[condition], condition, version: 1 })),
     posts: [],
+    health: HEALTH_TOPICS,
   }).passages,
   ...clinicPassages(CLINIC, [DOCTOR]),
 ];

@@ -1,75 +1,16 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { Found, LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
-import type { Condition } from "#domain/remedies/remedies.rules.ts";
-import { createCoverage, type Reading } from "./coverage.ts";
-import { createSearchEngine, type SearchDocument, type Wanted } from "./engine.ts";
-import { isFollowUp, isShort, isTogetherWith, withTopic } from "./follow-ups.ts";
-import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { CLINIC_FACTS } from "#domain/assistant/passages/clinic-words.ts";
+import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
+import type { Matches } from "#domain/assistant/understand/chat.ts";
+import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.ts";
+import { createSearchEngine, type SearchDocument } from "./engine.ts";
 import { outsideSubjects } from "./out-of-scope.ts";
-
-/** Boost of a page whose names cover the whole question; proportional to the covered share. */
-const NAMED = 1;
-/** Boost of the heading above a passage: "Children" for "and for children?". */
-const HEADED = 0.2;
-const REVIEWED_LATELY = 1.05;
-const SAME_TOPIC = 1.1;
-const SAME_PAGE = 1.25;
-/** Reviewed library pages rank before blog posts. */
-const POST = 0.9;
-const REVIEW_COUNTS_FOR_MONTHS = 12;
-
-interface QueryMatch {
-  /** From 0 to 1: the share of the question in the names of the page. */
-  readonly named: number;
-  /** From 0 to 1: the share of the question in the heading above the passage. */
-  readonly headed: number;
-  readonly topic: Condition | undefined;
-  readonly about: string | undefined;
-  readonly today: Date;
-}
-
-/** The factor for a page's score, independent of its passages. */
-function boostOf(document: LibraryDocument, { named, headed, topic, about, today }: QueryMatch): number {
-  let boost = (document.kind === "post" ? POST : 1) * (1 + NAMED * named) * (1 + HEADED * headed);
-  if (wasReviewedLately(document, today)) boost *= REVIEWED_LATELY;
-  if (topic !== undefined && document.topic === topic) boost *= SAME_TOPIC;
-  if (document.id === about) boost *= SAME_PAGE;
-  return boost;
-}
-
-function wasReviewedLately({ review }: LibraryDocument, today: Date): boolean {
-  if (review.state === "draft") return false;
-  const until = new Date(review.on);
-  until.setUTCMonth(until.getUTCMonth() + REVIEW_COUNTS_FOR_MONTHS);
-  return today <= until;
-}
-
-export interface FindOptions {
-  readonly language: Language;
-  /** The condition of the page from which the question is asked. */
-  readonly topic?: Condition | undefined;
-  /** The id of the page from which the question is asked: `remedy:ginger-tea`. */
-  readonly about?: string | undefined;
-  /** The earlier topic, for questions such as "and for children?". */
-  readonly earlier?: string | undefined;
-}
-
-export interface FindResult {
-  /** At most six passages, best first; only an answer when `answerable`. */
-  readonly found: readonly Found[];
-  /** From 0 to 1: the share of the question, weighted by rarity, that the best passage covers. */
-  readonly coverage: number;
-  /** False when the library does not cover the question. */
-  readonly answerable: boolean;
-  /** At most three nearest pages, for "not in our library". */
-  readonly nearest: readonly LibraryDocument[];
-  /** The question, with the earlier topic prepended to a follow-up. */
-  readonly question: string;
-}
+import { createPageWords, type PageWords } from "./page-words.ts";
+import { type Term, termsOf } from "./terms.ts";
 
 export interface LibraryIndex {
-  /** Never fails; a question without relevant words finds nothing and is not answerable. */
-  find(question: string, options: FindOptions): FindResult;
+  /** Never fails; a question without relevant words finds nothing but the pages of its context. */
+  find(question: string, options: { readonly language: Language; readonly context?: readonly string[] }): Matches;
   readonly passages: number;
   /** The size of the index in bytes. */
   readonly bytes: number;
@@ -86,20 +27,90 @@ export interface GrowingIndex extends LibraryIndex {
 }
 
 const LOOKED_AT = 20;
-/** Weight of the earlier topic, which selects the page, relative to the question, which selects the passage. */
-const EARLIER = 0.6;
-const FOUND_MOST = 6;
 const NEAREST_MOST = 3;
+const PAGES_MOST = 6;
+/** Pages whose every fact is compared with the question. */
+const COMPARED_MOST = 24;
 
-/** An index over the passages of the library. `now` is called at every search, because reviews expire. */
-export function createLibraryIndex(passages: readonly Passage[], now: () => Date = () => new Date()): GrowingIndex {
+/** How much a page has to do with a term: it is named so, a fact of it is about it, or it only mentions it. */
+const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
+/** Weight of a word that is no subject when questions are compared. */
+const PLAIN = 0.4;
+/** A page whose whole name is in the question. */
+const NAMED = 0.3;
+/** A question of the page that is the asked one. */
+const ASKED = 0.6;
+/** Records of facts before pages of prose, which say the same less directly. */
+const KIND: Readonly<Record<LibraryDocument["kind"], number>> = {
+  health: 0.1,
+  remedy: 0,
+  topic: -0.05,
+  clinic: -0.1,
+  post: -0.1,
+};
+
+/** An index over the passages of the library. */
+export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const engine = createSearchEngine(passages.map(searchedIn));
-  const coverage = createCoverage(passages, engine);
-  const titles = new Map(passages.map(({ document }) => [document.id, document.title]));
+  let words = createPageWords(passages);
+  const isKnown = (word: string) => engine.rarity(word) !== undefined;
+  const spelling = { repaired: engine.repaired, isKnown };
   let changes = 0;
   const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
   const newIn = (wanted: ReadonlySet<Passage>) => [...wanted].filter((passage) => byId.get(passage.id) !== passage);
+
+  function matchOf(page: PageWords, all: readonly Term[], context: readonly string[]): PageMatch {
+    const { document } = page;
+    const allWeights = all.map((term) => (term.isSubject ? 1 : PLAIN) * words.weightOf(term));
+    const terms = all.filter(({ isSubject }) => isSubject);
+    const weights = terms.map((term) => words.weightOf(term));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const named = terms.map((term) => page.nameHas(term));
+    const isIn = named.map((one) => one > 0);
+    const facts = page.facts.map((fact): FactMatch => {
+      const about = fact.names.map((name) => shareOf(name, terms, weights, isIn, total));
+      const asked = fact.asked.map((keys) => words.likeness(keys, all, allWeights));
+      const said = terms.reduce((sum, term, at) => sum + (fact.has(term) ? (weights[at] ?? 0) : 0), 0);
+      return {
+        passage: fact.passage,
+        thing: Math.max(0, ...about),
+        asked: Math.max(0, ...asked),
+        said: total === 0 ? 0 : said / total,
+        missesThing: terms.some((term, at) => !isIn[at] && !fact.has(term) && words.isThing(term)),
+      };
+    });
+    const best = page.facts[facts.indexOf(facts.toSorted((one, other) => rank(other) - rank(one))[0] as FactMatch)];
+    const credit = terms.map((term, at) => {
+      if (isIn[at]) return CREDIT.name * (named[at] ?? 0);
+      if (best?.isAbout(term)) return CREDIT.fact;
+      if (best?.has(term)) return CREDIT.said;
+      return page.has(term) ? CREDIT.mentioned : 0;
+    });
+    const explained = credit.reduce<number>((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
+    const missing = terms.filter((_, at) => credit[at] === 0);
+    const isNamed = page.isNamedIn(all);
+    const isContext = context.includes(document.id);
+    // A page that is not named must share more than one word with the question.
+    const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
+    const asked = isNear ? Math.max(0, ...facts.map((fact) => (fact.missesThing ? 0 : fact.asked))) : 0;
+    const share = total === 0 ? Number(isContext || isNamed) : explained / total;
+    return {
+      document,
+      score: share + (isNamed || isContext ? NAMED : 0) + ASKED * asked + KIND[document.kind],
+      share,
+      isNamed,
+      isContext,
+      asked,
+      missing: missing.map(({ typed }) => typed.join(" ")),
+      known: terms.length - missing.length,
+      missesThing:
+        missing.some((term) => words.isThing(term) && !words.isUnknown(term)) ||
+        (!isNamed && terms.some((term, at) => credit[at] === CREDIT.mentioned && words.isTopic(term))),
+      missesUnknown: missing.some((term) => words.isThing(term) && words.isUnknown(term)),
+      facts,
+    };
+  }
 
   return {
     get passages() {
@@ -116,77 +127,71 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
       engine.change(removed.map(searchedIn), added.map(searchedIn));
       for (const { id } of removed) byId.delete(id);
       for (const passage of added) byId.set(passage.id, passage);
-      const touched = new Set([...removed, ...added].map(({ document }) => document.id));
-      const remaining = [...wanted].filter(({ document }) => touched.has(document.id)).map(({ document }) => document);
-      const gone = removed.map(({ document }) => document);
-      coverage.change(gone, remaining);
-      for (const { id } of gone) titles.delete(id);
-      for (const { id, title } of remaining) titles.set(id, title);
+      words = createPageWords([...byId.values()]);
       changes += removed.length + added.length;
     },
-    find(asked, { language, topic, about, earlier }) {
-      const isKnown = (word: string) => engine.rarity(word) !== undefined;
-      const own = piecesOf(asked, language, isKnown);
-      const isEnglish = language === "en";
-      const outside = outsideSubjects(asked, language);
-      const before = earlier ?? titles.get(about ?? "");
-      const leading =
-        before !== undefined && leansOnEarlier(asked, coverage.read({ pieces: own, own: [], outside, isEnglish }))
-          ? piecesOf(before, language)
-          : [];
-      const pieces = [...leading, ...own];
-      const reading = coverage.read({ pieces, own: leading.length > 0 ? own : [], outside, isEnglish });
-
-      const wanted = [...toRank(leading, EARLIER, engine.rarity), ...toRank(own, 1, engine.rarity)];
-      const today = now();
-      const boosted = engine.rankWords(wanted, LOOKED_AT).flatMap(({ id, score }) => {
-        const passage = byId.get(id);
-        if (passage === undefined) return [];
-        const named = reading.named(passage.document);
-        const headed = reading.headed(passage);
-        return { passage, score: score * boostOf(passage.document, { named, headed, topic, about, today }) };
-      });
-      boosted.sort((one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1));
-
-      const found = boosted.slice(0, FOUND_MOST);
-      const covered = reading.best(found.map(({ passage }) => passage));
+    find(question, { language, context = [] }) {
+      const terms = termsOf(question, language, spelling);
+      const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => byId.get(id)?.document ?? []);
+      const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...context]);
+      const roughly = (page: PageWords) =>
+        terms.reduce(
+          (sum, term) => {
+            const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
+            return sum + credit * (term.isSubject ? 1 : PLAIN) * words.weightOf(term);
+          },
+          context.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
+        );
+      const pages = [...candidates]
+        .flatMap((id) => words.page(id) ?? [])
+        .map((page) => ({ page, score: roughly(page) }))
+        .toSorted((one, other) => other.score - one.score)
+        .slice(0, COMPARED_MOST)
+        .map(({ page }) => page)
+        .map((page) => matchOf(page, terms, context))
+        .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1))
+        .slice(0, PAGES_MOST);
+      const clinic = CLINIC_FACTS.flatMap((fact) => words.page(`clinic:${fact}`) ?? []);
+      const nearest = [...pages.map(({ document }) => document), ...ranked];
       return {
-        found,
-        coverage: covered.share,
-        answerable: covered.enough,
-        nearest: [...new Set(boosted.map(({ passage }) => passage.document))].slice(0, NEAREST_MOST),
-        question: leading.length > 0 ? withTopic(asked, before) : asked,
+        pages,
+        nearest: [...new Set(nearest)].slice(0, NEAREST_MOST),
+        saysNothing: terms.every(({ isSubject }) => !isSubject) && !pages.some(({ isNamed }) => isNamed),
+        isOutside: outsideSubjects(question, language).some(({ is }) => is === "thing"),
+        beyondClinic: terms.some(
+          (term) => term.isSubject && words.isThing(term) && !clinic.some((page) => page.has(term)),
+        ),
       };
     },
   };
 }
 
+const rank = ({ thing, asked, said }: FactMatch) => Math.max(asked, thing * 0.9, said * 0.5);
+
+/** How much of a question beside the page's own name the name of a fact covers; 0 unless all of the name is asked. */
+function shareOf(
+  name: readonly (readonly string[])[],
+  terms: readonly Term[],
+  weights: readonly number[],
+  isIn: readonly boolean[],
+  total: number,
+): number {
+  const said = terms.map(({ ways }) => ways.some((way) => way.every((key) => name.some((keys) => keys.includes(key)))));
+  const isWhole = name.every((keys) =>
+    terms.some(({ ways }, at) => said[at] && ways.some((way) => way.some((key) => keys.includes(key)))),
+  );
+  if (!isWhole || total === 0) return 0;
+  const of = (flags: readonly boolean[]) => flags.reduce((sum, flag, at) => sum + (flag ? (weights[at] ?? 0) : 0), 0);
+  const rest = of(isIn.map((flag, at) => !flag || said[at] === true));
+  return rest === 0 ? 0 : of(said) / rest;
+}
+
 /** The searched text of a passage. */
-function searchedIn({ id, document, heading, sentences }: Passage): SearchDocument {
+function searchedIn({ id, document, heading, sentences, hindi = [], names = [] }: Passage): SearchDocument {
   return {
     id,
     title: `${document.title} ${heading}`,
-    text: sentences.join(" "),
+    text: [...sentences, ...hindi, ...names].join(" "),
     aliases: [document.hindiTitle, ...document.aliases],
   };
-}
-
-/** Whether a question such as "can pregnant women take it?" refers to the earlier topic, naming no page itself. */
-function leansOnEarlier(asked: string, own: Reading): boolean {
-  if (isTogetherWith(asked)) return true;
-  if (own.namesSomePage) return false;
-  return isFollowUp(asked) || (own.isKnown && isShort(asked));
-}
-
-/**
- * The words to rank by: as typed, and in the words of the pages. Phrasings of one meaning share one weight, so that a
- * complaint with many names does not outweigh the other words of the question.
- */
-function toRank(pieces: readonly Piece[], of: number, rarity: (word: string) => number | undefined): readonly Wanted[] {
-  return pieces.flatMap((piece) => {
-    const isKnown = (way: readonly string[]) => way.some((word) => rarity(word) !== undefined);
-    const ways = piece.means.length === 0 ? [piece.typed] : waysOf(piece).filter(isKnown);
-    const weight = of / ways.length;
-    return ways.flat().map((word) => ({ word, weight }));
-  });
 }

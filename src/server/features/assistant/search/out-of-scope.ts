@@ -39,6 +39,9 @@ for (const [is, { english, hindi }] of Object.entries(OUTSIDE_SUBJECTS) as [Outs
   }
 }
 
+/** All of them, as listed. */
+export const OUTSIDE: ReadonlySet<string> = new Set(asListed.keys());
+
 /** First words of phrases, as listed, by stem, folded, or by sound. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
   [asListed, exact, inHindi]

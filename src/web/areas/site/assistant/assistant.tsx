@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
-import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { TURN_WORDS } from "#domain/assistant/turn-words.ts";
@@ -44,12 +44,16 @@ function useOpenChat(named: string | null): {
   return { key: openChat.key, take: (chatId) => setOpenChat((now) => ({ ...now, chatId })) };
 }
 
-const ABOUT = /^(?:remedy|topic):([a-z0-9-]{1,100})$/u;
+const ABOUT = /^(remedy|topic|health):([a-z0-9-]{1,100})$/u;
 
 /** The library page that a question is about, as the address names it: a remedy, else a topic of that name. */
 async function aboutPage({ clinic, actor }: RequestContext, named: string | null) {
-  const slug = ABOUT.exec(named ?? "")?.[1];
+  const [, kind, slug] = ABOUT.exec(named ?? "") ?? [];
   if (slug === undefined) return null;
+  if (kind === "health") {
+    const known = await nullOn("NOT_FOUND", clinic.remedies.healthTopic(actor, slug));
+    return known && { id: `health:${slug}`, title: known.name[currentLanguage()] };
+  }
   const remedy = await nullOn(
     "NOT_FOUND",
     clinic.remedies.page(actor, slug, currentLanguage()).then((page) => page.remedy.name),

@@ -1,7 +1,9 @@
 import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
 import { currentLanguage, localeTag } from "#domain/language.ts";
+import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
+import type { HealthTopicView } from "#web/features/remedies/health-view.ts";
 import type { ReviewView } from "#web/features/remedies/library-view.ts";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { addressIn, publicMeta } from "../public-meta.ts";
@@ -55,7 +57,12 @@ function pageData({ name, description, address, review, version, lang, sources }
   };
 }
 
-function metaOf(facts: Facts, site: string, origin: string) {
+function metaOf(
+  facts: Facts,
+  site: string,
+  origin: string,
+  list: readonly [string, string] = [LIBRARY_PAGE.title, "/Remedies"],
+) {
   return [
     ...publicMeta({
       site,
@@ -66,11 +73,7 @@ function metaOf(facts: Facts, site: string, origin: string) {
     }),
     // React Router escapes every "<", and JSON-LD is not executed, so it needs no nonce.
     { "script:ld+json": pageData(facts, site, origin) },
-    breadcrumbs(origin, [
-      [site, "/"],
-      [LIBRARY_PAGE.title, "/Remedies"],
-      [facts.name, new URL(facts.address).pathname],
-    ]),
+    breadcrumbs(origin, [[site, "/"], list, [facts.name, new URL(facts.address).pathname]]),
   ];
 }
 
@@ -89,4 +92,10 @@ export function medicinesMeta({ page, site, origin }: Shown<MedicinesView>) {
   const { title, review, version, sources } = page;
   const address = origin + ADDRESSES.medicines;
   return metaOf({ name: title, description: PAGE.medicinesLead, address, review, version, sources }, site, origin);
+}
+
+export function healthMeta({ page, site, origin }: Shown<HealthTopicView>) {
+  const { name, line, path, review, version, sources } = page;
+  const facts = { name, description: line, address: origin + path, review, version, sources };
+  return metaOf(facts, site, origin, [HEALTH.title, ADDRESSES.health]);
 }

@@ -1,4 +1,5 @@
 import { currentLanguage } from "#domain/language.ts";
+import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
@@ -47,7 +48,10 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
           </p>
           <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
           <p className="mt-3">
-            <TouchLink to="/Blog">{LIBRARY_PAGE.cabinet}</TouchLink>
+            <TouchLink to="/Blog">{LIBRARY_PAGE.cabinet}</TouchLink>{" "}
+            <TouchLink to="/Health" className="ml-4">
+              {HEALTH.title}
+            </TouchLink>
           </p>
         </div>
         <p className="max-w-[54ch] text-lg text-muted">{LIBRARY_PAGE.lead}</p>

@@ -54,12 +54,17 @@ interface AnswerTextProps {
 export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
   const { blocks, citations, sources, ending } = answer;
   const storedTurnId = ending === null ? null : turnId;
+  const lead = blocks.find(({ frame, more }) => frame === "" && !more);
   const paragraph = ({ frame, sentences }: Block) => (
-    <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
+    <p
+      key={`${frame} ${sentences[0]?.text}`}
+      className="answer-block"
+      data-lead={(lead !== undefined && sentences === lead.sentences) || undefined}
+    >
       {frame !== "" && <b className="answer-frame">{frame} </b>}
       {sentences.map(({ text, n }) => (
         <span key={text} lang={n === null ? undefined : quotationLanguage(text)}>
-          {n === null ? `${text} ` : `“${text}”\u00a0`}
+          {n === null ? `${text} ` : `${text}\u00a0`}
           {n !== null && (
             <Chip
               turnId={storedTurnId}

@@ -125,7 +125,9 @@ interface TurnActionsProps {
 export function TurnActions({ turn, words, language, place }: TurnActionsProps) {
   const { actions, sources, blocks } = turn.answer;
   const listed = new Set(sources.map(({ address }) => address));
-  const others = actions.filter(({ kind, href }) => kind !== "hand-off" && !listed.has(href));
+  const others = actions.filter(
+    ({ kind, href, says }) => kind !== "hand-off" && says === undefined && !listed.has(href),
+  );
   const handOff = actions.find(({ kind }) => kind === "hand-off");
   return (
     <>

@@ -10,9 +10,11 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { AnswerText, type CitationActions } from "../answer/answer-text.tsx";
 import { withPhoneLinks } from "../answer/card-text.tsx";
+import { DoctorOffer } from "../answer/doctor-offer.tsx";
 import { filled } from "../answer/filled.ts";
 import { SafetyCard, type SecondWords } from "../answer/safety-card.tsx";
 import { SourceList } from "../answer/source-list.tsx";
+import { Replies, type Replying } from "./replies.tsx";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
 import { isGrave, type ShownTurn } from "./turns.ts";
 
@@ -53,6 +55,8 @@ export interface TurnProps {
   readonly citing: CitationActions;
   readonly onRetry: (key: string) => void;
   readonly answering: Parameters<typeof SafetyCard>[0]["answering"];
+  /** For the buttons of the newest answer; null for earlier ones. */
+  readonly replying: Replying | null;
 }
 
 /** Progress as text, in a live region. */
@@ -87,7 +91,7 @@ function RemovedAnswer({ turn: { review }, words, language }: Pick<TurnProps, "t
 }
 
 /** A question and its answer: the triage message first, then the text, its sources and actions. */
-export function TurnOnPage({ turn, words, language, second, place, citing, onRetry, answering }: TurnProps) {
+export function TurnOnPage({ turn, words, language, second, place, citing, onRetry, answering, replying }: TurnProps) {
   const { answer, status, refusal, key } = turn;
   const { card, triage, fault, ending } = answer;
   const grave = card !== null && triage !== null && isGrave(answer);
@@ -121,7 +125,11 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
               )}
             </div>
           )}
+          {ending !== null && answer.doctor !== null && <DoctorOffer of={answer.doctor} />}
           <SourceList sources={answer.sources} language={language} words={words} />
+          {ending !== null && replying !== null && (
+            <Replies of={answer.actions.filter(({ says }) => says !== undefined)} {...replying} />
+          )}
           {ending !== null && !grave && turn.id !== null && <TurnActions {...{ turn, words, language, place }} />}
         </div>
       </div>

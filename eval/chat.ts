@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
+import { LANGUAGES } from "#domain/assistant/text/languages.ts";
+import { wordCount } from "#domain/assistant/text/sentences.ts";
+import { answerFrom, hear } from "#server/features/assistant/answers/embedded-answer.ts";
+import { shippedSnapshot } from "./assistant.ts";
+import { shippedLibrary } from "./shipped-library.ts";
+
+const chatLine = z.strictObject({
+  id: z.string().min(1),
+  lang: z.enum(LANGUAGES),
+  turns: z.array(z.string().min(1)).min(1),
+});
+
+/** One turn of a chat as the embedded engine answers it. */
+interface TurnFigures {
+  readonly id: string;
+  readonly turn: number;
+  readonly tier: string;
+  /** The fixed card that was shown: `emergency.heart`, `doctor-first`; null for none. */
+  readonly card: string | null;
+  /** The kind of the answer: `answer:with`, `clarify:age`, `no-answer`, `notice`. */
+  readonly shape: string;
+  /** The page and the field of it that led: `health:cough` and `with`. */
+  readonly record: string | null;
+  readonly field: string | null;
+  readonly first: string;
+  readonly language: string;
+  /** Words before "Show more". */
+  readonly words: number;
+  readonly ms: number;
+}
+
+const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
+
+/**
+ * Answers the chats of a file, `{id, lang, turns:[…]}` a line, turn by turn. Out: a JSON line for each turn. Rejects for
+ * a file or a line that is not of the format.
+ */
+export async function chatLines(file: string): Promise<string> {
+  const library = shippedSnapshot(shippedLibrary());
+  const rows = (await readFile(file, "utf8")).split("\n").filter((row) => row.trim() !== "");
+  const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
+  return chats
+    .flatMap(({ id, turns }) =>
+      turns.map((message, at): TurnFigures => {
+        const from = performance.now();
+        const said = { message, earlier: turns.slice(0, at), about: undefined, language: undefined };
+        const heard = hear(said);
+        const answer = heard.grave ? null : answerFrom(library, said, heard).answer;
+        const ms = Math.round((performance.now() - from) * 10) / 10;
+        const main = answer === null ? [] : mainOf(answer);
+        const quoted = main.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
+        const first = quoted?.text ?? main[0]?.sentences[0]?.text ?? "";
+        return {
+          id,
+          turn: at + 1,
+          tier: heard.triage.tier,
+          card: heard.triage.actionKey,
+          shape: answer?.shape ?? "notice",
+          record: quoted?.passageId?.split("#")[0] ?? null,
+          field: quoted?.section ?? null,
+          first,
+          language: languageOf(first),
+          words: main.reduce(
+            (sum, { frame, sentences }) => sum + wordCount([frame, ...sentences.map(({ text }) => text)].join(" ")),
+            0,
+          ),
+          ms,
+        };
+      }),
+    )
+    .map((figures) => JSON.stringify(figures))
+    .join("\n");
+}

@@ -1,0 +1,61 @@
+import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
+import type { Passage } from "../passages/passages.ts";
+import type { Understood } from "../understand/chat.ts";
+import type { Clarification } from "../understand/clarify.ts";
+import type { Person } from "../understand/person.ts";
+import { FRAMES } from "./frames.ts";
+import { answerOf } from "./sheet.ts";
+
+const FOLLOW_UPS = 2;
+const YEAR = 12;
+
+/** A button that sends a message. */
+const reply = (says: string, label = says): AnswerAction => ({ kind: "reply", label, href: "", says });
+/** A chip of what the chat knows; pressing it takes that back. */
+const forget = (label: string, says: string): AnswerAction => ({ kind: "forget", label, href: "", says });
+
+/** One question back with answers to press, and one to go on without. */
+export function clarifyingAnswer(language: Language, clarify: Clarification): Answer {
+  const { clarify: words } = FRAMES[language];
+  const choices: readonly string[] =
+    clarify.about === "page"
+      ? clarify.pages.map((page) => (language === "hi" && page.hindiTitle !== "" ? page.hindiTitle : page.title))
+      : words[clarify.about].choices;
+  const draft = { frame: "", more: false, lines: [{ text: words[clarify.about].question, passage: null }] };
+  return answerOf(
+    `clarify:${clarify.about}`,
+    [draft],
+    [...choices, words.skip].map((one) => reply(one)),
+    language,
+  );
+}
+
+/** Questions that the page answers besides, as buttons. In: the fact that led. */
+export function followUps(language: Language, lead: Passage, page: readonly Passage[]): readonly AnswerAction[] {
+  const others = page.filter(({ section }) => section === "question");
+  const at = Math.max(0, others.indexOf(lead) + 1);
+  return [...others.slice(at), ...others.slice(0, at)]
+    .filter((passage) => passage !== lead)
+    .flatMap(({ names = [] }) =>
+      language === "en" ? names.slice(0, 1) : language === "hi" ? names.slice(1, 2) : names.slice(2, 3),
+    )
+    .slice(0, FOLLOW_UPS)
+    .map((question) => reply(question));
+}
+
+function nameOf({ stage, months, pregnant, breastfeeding }: Person, language: Language): string {
+  const { people } = FRAMES[language];
+  const own = stage === null ? [] : [people[stage]];
+  const age =
+    months === null
+      ? []
+      : [months < YEAR ? people.months(String(months)) : people.years(String(Math.floor(months / YEAR)))];
+  const expecting = pregnant ? [people.pregnant] : breastfeeding ? [people.breastfeeding] : [];
+  return [...own, ...age, ...expecting].join(", ");
+}
+
+/** What the chat knows of the person, as chips that can be removed. */
+export function knownOf(language: Language, { person }: Understood): readonly AnswerAction[] {
+  const label = nameOf(person, language);
+  return label === "" ? [] : [forget(label, FRAMES[language].people.forget)];
+}

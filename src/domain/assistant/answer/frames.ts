@@ -1,0 +1,95 @@
+import { ANSWER_TEXTS } from "#generated/answers.ts";
+import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
+import type { Language } from "../assistant.rules.ts";
+import type { Talk } from "../intent/intent.ts";
+import type { Refusal } from "../intent/refusals.ts";
+
+type OwnRefusal = Extract<Refusal, "animal" | "promise">;
+
+interface Choice {
+  readonly question: string;
+  readonly choices: readonly string[];
+}
+
+/** The assistant's own fixed lines. None is a medical claim: those are quoted from pages, with their number. */
+export interface Frames {
+  readonly medicines: string;
+  readonly cautions: string;
+  readonly doctor: string;
+  /** Introduces English quotations when the question was in another language; empty in English. */
+  readonly inEnglish: string;
+  readonly noAnswer: string;
+  readonly draftsSilent: string;
+  readonly nothingTogether: string;
+  readonly offTopic: string;
+  /** The reply to a statement without a question. */
+  readonly reported: string;
+  readonly talk: Readonly<Record<Talk, string>>;
+  /** Refusals beyond those of content/triage/texts/refusals.yaml. */
+  readonly refusals: Readonly<Record<OwnRefusal, string>>;
+  readonly actions: {
+    readonly emergency: (phone: string) => string;
+    readonly ambulance: (phone: string) => string;
+    readonly mind: (phone: string) => string;
+    readonly clinicPhone: (phone: string) => string;
+    readonly book: string;
+    readonly read: (title: string) => string;
+    readonly handOff: string;
+  };
+  /** Questions back, each with answers to press, and the answer that goes on without. */
+  readonly clarify: {
+    readonly place: Choice;
+    readonly age: Choice;
+    readonly page: Pick<Choice, "question">;
+    readonly skip: string;
+  };
+  /** Names of the person whom the chat is about, and the message that takes it back. */
+  readonly people: {
+    readonly baby: string;
+    readonly child: string;
+    readonly older: string;
+    readonly pregnant: string;
+    readonly breastfeeding: string;
+    readonly years: (years: string) => string;
+    readonly months: (months: string) => string;
+    readonly forget: string;
+  };
+  /** Under every conversation. */
+  readonly footer: (emergency: string) => string;
+  /** Where the answer broke off. */
+  readonly cutOff: string;
+}
+
+type Texts = (typeof ANSWER_TEXTS)[Language];
+
+/** A text with a placeholder in braces, as a function of what replaces it. */
+const filled = (text: string) => (value: string) => text.replace(/\{\w+\}/u, () => value);
+
+function framesOf({ actions, footer, people, ...texts }: Texts): Frames {
+  return {
+    ...texts,
+    people: { ...people, years: filled(people.years), months: filled(people.months) },
+    actions: {
+      emergency: filled(actions.emergency),
+      ambulance: filled(actions.ambulance),
+      mind: filled(actions.mind),
+      clinicPhone: filled(actions.clinicPhone),
+      book: actions.book,
+      read: filled(actions.read),
+      handOff: actions.handOff,
+    },
+    footer: filled(footer),
+  };
+}
+
+export const FRAMES: Readonly<Record<Language, Frames>> = {
+  en: framesOf(ANSWER_TEXTS.en),
+  hi: framesOf(ANSWER_TEXTS.hi),
+  "hi-Latn": framesOf(ANSWER_TEXTS["hi-Latn"]),
+};
+
+/** What is said to what the assistant does not do, in a language. */
+export function refusalWords(refusal: Refusal, language: Language): string {
+  if (refusal === "animal" || refusal === "promise") return FRAMES[language].refusals[refusal];
+  return REFUSAL_TEXTS[refusal === "report" ? "test-report" : refusal][language];
+}

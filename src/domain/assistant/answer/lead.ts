@@ -1,0 +1,121 @@
+import type { Passage, Section } from "../passages/passages.ts";
+import { type Ask, askOf } from "../understand/ask.ts";
+import type { FactMatch, PageMatch } from "../understand/matches.ts";
+import { fitsPerson, type Person, personIn } from "../understand/person.ts";
+
+/** What a page is asked: the kind of question, and for whom. */
+export interface Asked {
+  readonly ask: Ask;
+  readonly person: Person;
+}
+
+/** The fields of a page that answer each kind of question, the best first. */
+const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
+  doctor: ["doctor", "emergency"],
+  forWhom: ["conditions", "caution"],
+  avoid: ["leave-alone", "caution"],
+  howLong: ["line", "about", "what"],
+  howMuch: ["food", "line", "help"],
+  prepare: ["help", "food", "line"],
+  safe: ["line", "conditions", "about"],
+  next: ["doctor-can", "doctor"],
+  evidence: ["evidence", "line", "about"],
+  helps: ["line", "about", "help"],
+  what: ["what", "about", "line"],
+  general: ["line", "about", "fact"],
+};
+const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5 } as const;
+/** A question of the page counts more when it asks the same, and hardly at all for another person. */
+const QUESTION = { same: 1.15, other: 0.85, otherPerson: 0.3, least: 0.6 } as const;
+const ONLY_QUESTIONS: ReadonlySet<Ask> = new Set(["howLong", "howMuch"]);
+/** What helps is no answer to "may I". */
+const THING = { with: 0.95, help: 0.9, helpWhenAskedIfSafe: 0.7 } as const;
+const PERSON = { asked: 0.9, said: 0.1, mentioned: 0.4 } as const;
+
+/** What a page's own question asks, and for whom; a passage that changes is another one. */
+const readings = new WeakMap<Passage, Asked>();
+
+function readingOf(passage: Passage): Asked {
+  const known = readings.get(passage);
+  if (known !== undefined) return known;
+  const [english = "", ...others] = passage.names ?? [];
+  const ask = [english, ...others].map(askOf).find((one): one is Ask => one !== "general") ?? "general";
+  const reading = { ask, person: personIn(english) };
+  readings.set(passage, reading);
+  return reading;
+}
+
+/** The fields of a page that are about this person, the most careful first. */
+export function fieldsFor({ pregnant, breastfeeding, stage }: Person, hasBabies: boolean): readonly Section[] {
+  const young: readonly Section[] = stage === "baby" ? [hasBabies ? "babies" : "children"] : ["children"];
+  return [
+    ...(pregnant || breastfeeding ? (["pregnancy"] as const) : []),
+    ...(stage === "baby" || stage === "child" ? young : []),
+    ...(stage === "older" ? (["older"] as const) : []),
+  ];
+}
+
+/** Fields that may answer because they name the thing. */
+const SAYS: ReadonlySet<Section> = new Set(["line", "what", "leave-alone", "conditions", "interaction", "help"]);
+const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence"]);
+
+const isOfBaby = ({ sentences }: Passage) => sentences.some((sentence) => personIn(sentence).stage === "baby");
+
+function worth(
+  { passage, asked, thing, said, missesThing }: FactMatch,
+  page: PageMatch,
+  { ask, person }: Asked,
+): number {
+  const { section } = passage;
+  if (section === "question") {
+    const own = readingOf(passage);
+    if (missesThing) return 0;
+    const isOwnPerson = page.document.only !== undefined || fitsPerson(own.person, person);
+    const isSame = own.ask === ask ? QUESTION.same : own.ask === "general" || ask === "general" ? 1 : QUESTION.other;
+    // No field of its own says how long or how much: the page's question about it does.
+    const isOnlyHere = ONLY_QUESTIONS.has(ask) && own.ask === ask && isOwnPerson;
+    return Math.max(
+      asked * isSame * (isOwnPerson ? 1 : QUESTION.otherPerson),
+      isOnlyHere ? QUESTION.least + asked / 4 : 0,
+    );
+  }
+  const hasBabies = page.facts.some((fact) => fact.passage.section === "babies");
+  const own = fieldsFor(person, hasBabies);
+  if (own.includes(section) && page.document.only === undefined) {
+    const asks = FOR_PERSON.has(ask) || person.stage === "baby";
+    return (asks ? PERSON.asked : PERSON.mentioned) + PERSON.said * said - own.indexOf(section) * FIELD.step;
+  }
+  if (
+    person.stage === "baby" &&
+    section === "conditions" &&
+    isOfBaby(passage) &&
+    !missesThing &&
+    page.facts.some((fact) => fact.missesThing)
+  )
+    return PERSON.asked + PERSON.said + said * FIELD.said;
+  if (section === "with" && thing > 0) return thing * THING.with;
+  if (section === "help" && thing > 0) return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
+  // Articles have no fields.
+  if (section === "text") return missesThing ? 0 : FIELD.withThing + said * FIELD.said;
+  const at = FIELDS[ask].indexOf(section);
+  const isThingHelp = section === "help" && page.facts.some((fact) => fact.thing > 0);
+  const field = at === -1 || isThingHelp ? 0 : FIELD.first - at * FIELD.step + said * FIELD.said;
+  // Where only some facts know the thing asked about, the answer is one of those.
+  if (page.document.kind !== "health" || page.facts.every((fact) => fact.missesThing)) return field;
+  return missesThing ? field * FIELD.withoutThing : Math.max(field, SAYS.has(section) ? FIELD.withThing : 0);
+}
+
+/** The fact of a page that answers the question, and how well. Undefined for a page without any that may be quoted. */
+export function leadOf(
+  page: PageMatch,
+  asked: Asked,
+  isQuotable: (passage: Passage) => boolean,
+): { readonly passage: Passage; readonly worth: number } | undefined {
+  const all = page.facts
+    .filter(({ passage }) => isQuotable(passage))
+    .map((fact) => ({ passage: fact.passage, worth: worth(fact, page, asked) }));
+  return all.reduce<(typeof all)[number] | undefined>(
+    (best, one) => (one.worth > (best?.worth ?? 0) ? one : best),
+    undefined,
+  );
+}

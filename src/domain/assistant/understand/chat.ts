@@ -1,0 +1,149 @@
+import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
+import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
+import type { Language } from "../assistant.rules.ts";
+import { keysOf } from "../intent/sentence-reader.ts";
+import { isTakenAlready } from "../intent/taken-medicine.ts";
+import type { LibraryDocument } from "../passages/passages.ts";
+import { languageOf } from "../text/language.ts";
+import { wordCount } from "../text/sentences.ts";
+import { type Ask, askOf } from "./ask.ts";
+import { type Clarification, clarificationFor, skips } from "./clarify.ts";
+import type { PageMatch } from "./matches.ts";
+import { ANYONE, forgetsPerson, isAnyone, type Person, personAfter, personIn } from "./person.ts";
+
+/** What a search of the library gives. */
+export interface Matches {
+  /** Best first. */
+  readonly pages: readonly PageMatch[];
+  readonly nearest: readonly LibraryDocument[];
+  /** True for a question without any subject: "and how long?". */
+  readonly saysNothing: boolean;
+  /** True for a question about something that no page on the clinic itself knows: "egg freezing cost". */
+  readonly beyondClinic: boolean;
+  /** True for a question that names what is no matter of health: cricket, a car, a business. */
+  readonly isOutside: boolean;
+}
+
+export type Find = (
+  question: string,
+  options: { readonly language: Language; readonly context: readonly string[] },
+) => Matches;
+
+/** What a chat has been about so far. */
+export interface Chat {
+  readonly page: string | null;
+  /** The last question with a subject. */
+  readonly question: string | null;
+  readonly person: Person;
+  readonly medicines: readonly MedicineGroup[];
+  /** Clarifying questions in a row. */
+  readonly clarified: number;
+}
+
+/** A message as it is understood within its chat. */
+export interface Understood {
+  /** The asked question, with the earlier one in front where it only adds to that. */
+  readonly question: string;
+  /** Of that, the message that asks. */
+  readonly asked: string;
+  readonly ask: Ask;
+  readonly person: Person;
+  readonly medicines: readonly MedicineGroup[];
+  readonly matches: Matches;
+  /** Pages that may answer, best first. */
+  readonly pages: readonly PageMatch[];
+  /** True for a message that only says something of the person, and no question came before it. */
+  readonly onlyTells: boolean;
+  readonly clarify: Clarification | null;
+}
+
+export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
+
+const ENOUGH = { share: 0.55, described: 0.4, asked: 0.55, ofBest: 0.75, outside: 0.8 } as const;
+/** A page for one kind of people, when somebody else is asked about, or nobody was named. */
+const ONLY = { same: 0.15, unknown: -0.2, other: -0.6 } as const;
+
+function suits({ only }: LibraryDocument, person: Person): number {
+  if (only === undefined) return 0;
+  const is = {
+    child: person.stage === "child" || person.stage === "baby",
+    pregnancy: person.pregnant,
+    breastfeeding: person.breastfeeding,
+    older: person.stage === "older",
+  }[only];
+  if (is) return ONLY.same;
+  return isAnyone(person) ? ONLY.unknown : ONLY.other;
+}
+
+/** Who says how it feels uses words that no page has; who asks about something names it. */
+const DESCRIBING: ReadonlySet<Ask> = new Set(["general", "helps", "doctor", "howLong"]);
+const DESCRIPTION_LEAST = 5;
+const FOR_WHAT = /\b(?:for|with|vs|ke liye)\b|के लिए/iu;
+
+function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boolean {
+  if (page.missesThing) return false;
+  if (describes && page.isNamed && page.document.kind === "health" && page.share >= ENOUGH.described) return true;
+  if (page.missesUnknown || page.share < ENOUGH.share) return false;
+  const knowsThing = page.facts.some(({ thing }) => thing >= 0.6);
+  return (
+    page.isNamed ||
+    page.isContext ||
+    page.asked >= ENOUGH.asked ||
+    (knowsThing && (isAsked || page.known > 1) && page.missing.length === 0)
+  );
+}
+
+/** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
+function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
+  const describes = DESCRIBING.has(ask) && !FOR_WHAT.test(question) && wordCount(question) >= DESCRIPTION_LEAST;
+  const isAsked = ask !== "general" || !isAnyone(person);
+  const ranked = matches.pages
+    .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))
+    .toSorted((one, other) => other.score - one.score);
+  const best = ranked[0]?.score ?? 0;
+  return ranked.filter(
+    (page) =>
+      !(page.document.only === "pregnancy" && person.breastfeeding && !person.pregnant) &&
+      page.score >= best * ENOUGH.ofBest &&
+      mayAnswer(page, isAsked, describes) &&
+      (!matches.isOutside || page.asked >= ENOUGH.outside),
+  );
+}
+
+/** Reads a message with what the chat has been about. Out: what it asks, and the chat after it. Pure. */
+export function understand(
+  message: string,
+  before: Chat,
+  find: Find,
+  language: Language = languageOf(message),
+): { readonly understood: Understood; readonly chat: Chat } {
+  const named = personIn(message);
+  const person = forgetsPerson(message) ? ANYONE : personAfter(before.person, named);
+  const medicines = [...new Set([...before.medicines, ...medicineGroupsIn(message)])];
+  const context = before.page === null ? [] : [before.page];
+  const own = find(message, { language, context });
+  const skipped = skips(message);
+  const ownAsk = askOf(message);
+  const isOfMedicine =
+    ownAsk === "general" && medicineGroupsIn(message).length > 0 && isTakenAlready(keysOf(message).join(" "));
+  const saysNothing = own.saysNothing || isOfMedicine;
+  const adds = (saysNothing || skipped || forgetsPerson(message)) && before.question !== null;
+  const again = before.question ?? "";
+  const question = adds ? (skipped || isOfMedicine ? again : `${again} ${message}`) : message;
+  const matches = adds ? find(question, { language: languageOf(question), context }) : own;
+  const ask = adds && (ownAsk === "general" || skipped) ? askOf(again) : ownAsk;
+  const pages = answering(matches, person, ask, question);
+  const onlyTells = saysNothing && !adds && (!isAnyone(named) || isOfMedicine);
+  const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
+  const clarify = skipped ? null : clarificationFor(asks, before.clarified);
+  return {
+    understood: { question, asked: adds ? again : message, ask, person, medicines, matches, pages, onlyTells, clarify },
+    chat: {
+      page: (clarify === null ? pages[0]?.document.id : undefined) ?? before.page,
+      question: adds || saysNothing ? before.question : message,
+      person,
+      medicines,
+      clarified: clarify === null ? 0 : before.clarified + 1,
+    },
+  };
+}

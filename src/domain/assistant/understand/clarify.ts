@@ -1,0 +1,73 @@
+import { CLARIFY_WORDS } from "#generated/assistant-words.ts";
+import { readerOf } from "../intent/sentence-reader.ts";
+import type { LibraryDocument, Section } from "../passages/passages.ts";
+import type { Ask } from "./ask.ts";
+import type { PageMatch } from "./matches.ts";
+import type { Person } from "./person.ts";
+
+/** What to ask back: where it hurts, how old the child is, or which of two pages is meant. */
+export type Clarification =
+  | { readonly about: "place" }
+  | { readonly about: "age" }
+  | { readonly about: "page"; readonly pages: readonly LibraryDocument[] };
+
+/** Clarifying questions in a row. */
+const MOST = 2;
+/** Two pages as good as each other. */
+const EQUAL = 0.06;
+const SURE = 0.6;
+const NAMED = 0.4;
+/** Pages that know only parts of the question are not meant alternatively. */
+const WHOLE = 0.95;
+
+const read = readerOf(CLARIFY_WORDS);
+
+/** True for a message that asks for an answer without an answer to our question. */
+export function skips(message: string): boolean {
+  const { has, keys } = read(message);
+  return has("skip") && keys.length <= 6;
+}
+
+const verdictOf = (page: PageMatch, section: Section) =>
+  page.facts.find(({ passage }) => passage.section === section)?.passage.verdict;
+
+/** A page that is only named: none of its facts is asked for. */
+const isUnsure = ({ asked, isNamed, isContext, share, facts }: PageMatch) =>
+  isNamed && share >= WHOLE && !isContext && asked < SURE && facts.every(({ thing }) => thing < NAMED);
+
+/** Pages that are always shown at once, with the helpline. */
+export const WITH_HELPLINE: ReadonlySet<string> = new Set(["health:low-mood", "health:worry", "health:stress"]);
+
+interface Asking {
+  readonly message: string;
+  readonly ask: Ask;
+  readonly person: Person;
+  readonly pages: readonly PageMatch[];
+  /** True when even the nearest page has not all of its words. */
+  readonly isStrange: boolean;
+}
+
+/** The one question that the answer depends on, or null. In: how many were asked in a row. */
+export function clarificationFor(
+  { message, ask, person, pages, isStrange }: Asking,
+  asked: number,
+): Clarification | null {
+  if (asked >= MOST) return null;
+  const words = read(message);
+  const [first, second] = pages;
+  if (
+    !isStrange &&
+    words.has("pain") &&
+    !words.has("place") &&
+    (first === undefined || !first.isNamed) &&
+    words.keys.length <= 8
+  )
+    return { about: "place" };
+  if (first === undefined || WITH_HELPLINE.has(first.document.id)) return null;
+  if (second !== undefined && isUnsure(first) && isUnsure(second) && first.score - second.score < EQUAL)
+    return { about: "page", pages: [first.document, second.document] };
+  const isForChild = person.stage === "child" && person.months === null;
+  if (isForChild && ask === "safe" && first.document.only === undefined && first.asked < SURE)
+    return verdictOf(first, "babies") !== verdictOf(first, "children") ? { about: "age" } : null;
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { LibraryDocument, Passage } from "../passages/passages.ts";
+
+/** How well one fact of a page fits a question, each from 0 to 1. */
+export interface FactMatch {
+  readonly passage: Passage;
+  /** The thing that the fact is about is named: "milk" of "milk with a cough". */
+  readonly thing: number;
+  /** One of the page's own questions is the asked one. */
+  readonly asked: number;
+  /** The share of the question in the fact's words. */
+  readonly said: number;
+  /** True when the question names a thing that neither the fact nor the page's name has. */
+  readonly missesThing: boolean;
+}
+
+/** How well a page fits a question. */
+export interface PageMatch {
+  readonly document: LibraryDocument;
+  /** Comparable within one search only. */
+  readonly score: number;
+  /** From 0 to 1: the share of the question that the page explains. */
+  readonly share: number;
+  /** The question has one of its names as a whole. */
+  readonly isNamed: boolean;
+  /** The chat has been about it. */
+  readonly isContext: boolean;
+  /** From 0 to 1: how much the asked question is one of the page's own. */
+  readonly asked: number;
+  /** Words of the question that the page has nowhere. */
+  readonly missing: readonly string[];
+  /** How many of its subjects the page or the best of its facts has. */
+  readonly known: number;
+  /** True when one of them is a thing that it would have to know: a food, a medicine, a part of the body. */
+  readonly missesThing: boolean;
+  /** True when one of them is a word that no page has: the name of a medicine, or how something feels. */
+  readonly missesUnknown: boolean;
+  readonly facts: readonly FactMatch[];
+}

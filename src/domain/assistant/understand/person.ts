@@ -1,0 +1,96 @@
+import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
+import { folded, readerOf } from "../intent/sentence-reader.ts";
+import type { Group } from "../text/safe-for.ts";
+
+/** For whom is asked, as far as the chat has said it. */
+export interface Person {
+  readonly stage: "baby" | "child" | "older" | null;
+  /** The age in months where it was said. */
+  readonly months: number | null;
+  readonly pregnant: boolean;
+  readonly breastfeeding: boolean;
+  /** An illness for which pages have cautions: diabetes, kidney disease. */
+  readonly ill: boolean;
+}
+
+export const ANYONE: Person = { stage: null, months: null, pregnant: false, breastfeeding: false, ill: false };
+
+const read = readerOf(SUBJECT_WORDS.group);
+const YEAR = 12;
+const BABY_UNTIL = YEAR;
+const CHILD_UNTIL = 18 * YEAR;
+const OLDER_FROM = 60 * YEAR;
+const YEARS = /(\d{1,3})[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])/u;
+const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|महीना|माह)(?![\p{L}\p{M}])/u;
+/** "For two months", "since 3 years" and "5 mahine se" are no ages. */
+const DURATION =
+  /(?:for|since|last|past|from) \d{1,3}[ -]?(?:years?|months?)|\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) se |\d{1,3} ?(?:साल|महीने) से /u;
+
+function monthsIn(text: string): number | null {
+  if (DURATION.test(text)) return null;
+  const [years, months] = [YEARS.exec(text)?.[1], MONTHS.exec(text)?.[1]];
+  if (years !== undefined) return Number(years) * YEAR;
+  return months === undefined ? null : Number(months);
+}
+
+function stageOf(months: number): Person["stage"] {
+  if (months < BABY_UNTIL) return "baby";
+  if (months < CHILD_UNTIL) return "child";
+  return months >= OLDER_FROM ? "older" : null;
+}
+
+/** The person that a message names. Never throws. */
+export function personIn(message: string): Person {
+  const words = read(message);
+  const pregnant = words.has("pregnancy");
+  // "5 months pregnant" is no age.
+  const months = pregnant ? null : monthsIn(folded(message));
+  const named = words.has("baby") ? "baby" : words.has("child") ? "child" : words.has("older") ? "older" : null;
+  return {
+    stage: months === null ? (pregnant && named !== "older" ? null : named) : stageOf(months),
+    months,
+    pregnant,
+    breastfeeding: words.has("breastfeeding"),
+    ill: words.has("conditions"),
+  };
+}
+
+/** True for a message that takes back what was said of the person. */
+export function forgetsPerson(message: string): boolean {
+  return read(message).has("anyone");
+}
+
+export function isAnyone(person: Person): boolean {
+  return person.stage === null && !person.pregnant && !person.breastfeeding && !person.ill;
+}
+
+/** The person of a chat after another message: a new age replaces the earlier one. */
+export function personAfter(before: Person, now: Person): Person {
+  const isOther = now.stage !== null || now.months !== null;
+  return {
+    stage: isOther ? now.stage : before.stage,
+    months: isOther ? (now.months ?? (now.stage === before.stage ? before.months : null)) : before.months,
+    pregnant: now.pregnant || (!isOther && !now.breastfeeding && before.pregnant),
+    breastfeeding: now.breastfeeding || (!isOther && !now.pregnant && before.breastfeeding),
+    ill: now.ill || before.ill,
+  };
+}
+
+/** The groups of a person for which pages have sections of their own. */
+export function groupsOf(person: Person): readonly Group[] {
+  const groups: readonly (readonly [Group, boolean])[] = [
+    ["pregnancy", person.pregnant || person.breastfeeding],
+    ["baby", person.stage === "baby"],
+    ["child", person.stage === "child"],
+    ["conditions", person.ill],
+  ];
+  return groups.filter(([, is]) => is).map(([group]) => group);
+}
+
+/** Whether a question about one person answers for another: not an adult's for a baby, nor one for another age. */
+export function fitsPerson(asked: Person, person: Person): boolean {
+  if (asked.months !== null && asked.months !== person.months) return false;
+  if (asked.stage !== null && asked.stage !== person.stage) return false;
+  if (asked.pregnant !== person.pregnant || (asked.breastfeeding && !person.breastfeeding)) return false;
+  return person.stage !== "baby" || asked.stage === "baby";
+}

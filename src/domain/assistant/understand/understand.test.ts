@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { askOf } from "./ask.ts";
+import { fitsPerson, forgetsPerson, personAfter, personIn } from "./person.ts";
+
+describe("what is asked", () => {
+  it.each([
+    ["what helps a sore throat", "helps"],
+    ["khansi ka gharelu upay", "helps"],
+    ["सर्दी में क्या करें", "helps"],
+    ["Is it safe for my 2-year-old?", "safe"],
+    ["shahad de sakte hai kya", "safe"],
+    ["kya garbhvati tulsi le sakti hai", "safe"],
+    ["who should avoid mulethi", "forWhom"],
+    ["mulethi kise nahi leni chahiye", "forWhom"],
+    ["एसिडिटी में क्या न खाएँ?", "avoid"],
+    ["what should i not eat in acidity", "avoid"],
+    ["how to make tulsi tea", "prepare"],
+    ["namak ke garare kaise kare", "prepare"],
+    ["how long does a cold last", "howLong"],
+    ["bukhar kitne din rehta hai", "howLong"],
+    ["नमक कितना खाना चाहिए", "howMuch"],
+    ["when should I see a doctor for a cough", "doctor"],
+    ["khansi mein doctor ko kab dikhaye", "doctor"],
+    ["what is giloy", "what"],
+    ["does ginger tea really work", "evidence"],
+    ["it did not help, what now", "next"],
+    ["dandruff", "general"],
+  ])("%s", (question, ask) => {
+    expect(askOf(question)).toBe(ask);
+  });
+});
+
+describe("for whom", () => {
+  it.each([
+    ["honey for my 8 month old baby", { stage: "baby", months: 8 }],
+    ["is it safe for my 2-year-old", { stage: "child", months: 24 }],
+    ["3 saal ke bachche ko", { stage: "child", months: 36 }],
+    ["my 70 year old father", { stage: "older", months: 840 }],
+    ["dadi ke liye", { stage: "older", months: null }],
+    ["गर्भवती महिला", { pregnant: true, stage: null }],
+    ["5 months pregnant", { pregnant: true, stage: null, months: null }],
+    ["I am breastfeeding", { breastfeeding: true }],
+    ["main sugar patient hu", { ill: true }],
+    ["cough for 2 months", { stage: null, months: null }],
+    ["2 mahine se khansi hai", { stage: null, months: null }],
+    ["ginger for a cold", { stage: null, months: null, pregnant: false, ill: false }],
+  ])("%s", (message, expected) => {
+    expect(personIn(message)).toMatchObject(expected);
+  });
+
+  it("is remembered, replaced by another person, and taken back", () => {
+    const child = personAfter(personIn("my son is 4 years old"), personIn("can he have milk"));
+    expect(child).toMatchObject({ stage: "child", months: 48 });
+    expect(personAfter(child, personIn("and for my 8 month old?"))).toMatchObject({ stage: "baby", months: 8 });
+    expect(forgetsPerson("For an adult")).toBe(true);
+    expect(forgetsPerson("बड़े के लिए")).toBe(true);
+  });
+
+  it("does not give one person the answer of another", () => {
+    const [four, eight, adult] = ["for a 4 year old", "for an 8 month old", "for me"].map(personIn) as [
+      ReturnType<typeof personIn>,
+      ReturnType<typeof personIn>,
+      ReturnType<typeof personIn>,
+    ];
+    expect(fitsPerson(four, four)).toBe(true);
+    expect(fitsPerson(four, adult)).toBe(false);
+    expect(fitsPerson(adult, eight)).toBe(false);
+    expect(fitsPerson(personIn("in pregnancy"), adult)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { visitor } from "#domain/actor.ts";
+import type { DoctorOffer } from "#domain/assistant/answer-parts.ts";
+import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
+import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
+
+/** Answers that a person cannot go on with but by a doctor, and questions for one. */
+const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal))/u;
+
+/** Words of a message that say nothing of what the doctor should treat. */
+const PLAIN =
+  /(?<![\p{L}\p{M}])(?:i|we|need|want|an?|any|good|the|doctors?|dr|specialist|for|book|appointment|please|chahiye|chaiye|ka|ke|ki|liye|डॉक्टर|अपॉइंटमेंट|के|का|की|लिए|चाहिए)(?![\p{L}\p{M}])/giu;
+
+const isFree = ({ times }: DoctorCard) => times.length > 0;
+
+/**
+ * The doctor whom an answer offers: of those who treat what the message is about the soonest free one, else the soonest
+ * free one of all. Null where the answer offers none, and where nobody is free.
+ */
+export async function doctorFor(
+  { shape, actions }: Pick<Answer, "shape" | "actions">,
+  message: string,
+  directory: Pick<DirectoryApi, "list">,
+): Promise<DoctorOffer | null> {
+  if (!OFFERED.test(shape) || !actions.some(({ kind }) => kind === "book")) return null;
+  const treating = (await directory.list(visitor(), { words: message.replace(PLAIN, " ") })).rows.find(isFree);
+  const found = treating ?? (await directory.list(visitor(), {})).rows.find(isFree);
+  if (found === undefined) return null;
+  const { slug, firstName, lastName, specialities, fee, times } = found;
+  return { slug, firstName, lastName, specialities, fee, times };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
+import { wordCount } from "#domain/assistant/text/sentences.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import type { LibrarySnapshot } from "../library/library-snapshot.ts";
+import { TEST_LIBRARY } from "../search/library-for-tests.ts";
+import { createLibraryIndex } from "../search/library-index.ts";
+import { answerFrom } from "./embedded-answer.ts";
+
+const quotable = [...TEST_LIBRARY, ...interactionPassages(MEDICINES_TABLE)];
+const pages = Map.groupBy(quotable, ({ document }) => document.id);
+const library: LibrarySnapshot = {
+  settings: CLINIC_EXAMPLE,
+  assistant: ASSISTANT_DEFAULTS,
+  version: "1",
+  index: createLibraryIndex(TEST_LIBRARY),
+  passages: new Map(quotable.map((passage) => [passage.id, passage])),
+  pageOf: (id) => pages.get(id) ?? [],
+  blocked: [],
+  builtAt: "2026-11-23T00:00:00.000Z",
+};
+const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
+
+/** The answer to the last of these messages, as a calm triage lets it through. */
+function answerTo(...messages: readonly string[]): Answer {
+  const message = messages.at(-1) ?? "";
+  const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };
+  return answerFrom(library, said, { triage: CALM, language: languageOf(message), grave: false }).answer;
+}
+const quoted = ({ blocks }: Answer) => blocks.flatMap(({ sentences }) => sentences).filter(({ n }) => n !== null);
+const first = (answer: Answer) => quoted(answer)[0]?.text ?? answer.blocks[0]?.sentences[0]?.text ?? "";
+const page = (answer: Answer) => quoted(answer)[0]?.passageId?.split("#")[0];
+const replies = ({ actions }: Answer) => actions.filter(({ kind }) => kind === "reply").map(({ says }) => says);
+
+describe("a direct first sentence", () => {
+  it.each([
+    ["what helps with a dry cough at night?", "health:cough", /^Honey can ease a dry cough at night/u],
+    ["can I eat papaya while pregnant", "health:pregnancy-foods", /papaya/iu],
+    ["प्रेगनेंसी में पपीता खा सकते हैं?", "health:pregnancy-foods", /पपीता|पपीते/u],
+    ["pregnancy me papita kha sakte hai kya", "health:pregnancy-foods", /पपीता|पपीते/u],
+    ["do threadworms go away on their own?", "health:worms", /worm/iu],
+    ["is milk ok when I have a cough", "health:cough", /^(?:Yes|No), milk/u],
+    ["khansi me doodh pi sakte hai", "health:cough", /दूध/u],
+    ["BP me namak kitna khana chahiye", "health:high-blood-pressure", /नमक/u],
+    ["जलने पर टूथपेस्ट लगा सकते हैं", "health:minor-burns", /^नहीं/u],
+    ["Do I need an antibiotic for a cough?", "health:cough", /^Usually not/u],
+  ])("%s", (question, id, sentence) => {
+    const answer = answerTo(question);
+    expect(page(answer)).toBe(id);
+    expect(first(answer)).toMatch(sentence);
+  });
+
+  it("has at most 90 words before more, each sentence word for word of its record, and when to see a doctor", () => {
+    for (const question of [
+      "what helps with a dry cough at night?",
+      "घुटने के दर्द में क्या करें",
+      "is giloy safe for the liver",
+    ]) {
+      const { blocks, citations } = answerTo(question);
+      const main = blocks.filter(({ more }) => !more);
+      const words = main.flatMap(({ frame, sentences }) => [frame, ...sentences.map(({ text }) => text)]).join(" ");
+      expect(wordCount(words)).toBeLessThanOrEqual(90);
+      expect(main.flatMap(({ sentences }) => sentences.map(({ section }) => section))).toContain("doctor");
+      for (const { passageId, sentence } of citations) {
+        const passage = library.passages.get(passageId);
+        expect([...(passage?.sentences ?? []), ...(passage?.hindi ?? [])]).toContain(sentence);
+      }
+    }
+  });
+
+  it.each(["removing an IUD", "how is a knee replacement done", "egg freezing cost", "is metformin ok with dolo"])(
+    "is never a neighbour's: %s",
+    (question) => {
+      const { shape, actions } = answerTo(question);
+      expect(shape).toMatch(/^(?:no-answer|refusal:)/u);
+      expect(actions.map(({ kind }) => kind)).toContain("book");
+    },
+  );
+});
+
+describe("the person", () => {
+  it("is not a baby's when an adult asks, and leads with the baby's field for a baby", () => {
+    expect(first(answerTo("honey for cough in my 8 month old"))).toMatch(/first birthday|honey/iu);
+    expect(first(answerTo("can I take honey for a cough"))).not.toMatch(/4 years/u);
+  });
+
+  it("is remembered: honey for a four-year-old after a question about a cough", () => {
+    const answer = answerTo("mere 4 saal ke bete ko khansi hai kya karu", "shahad de du?");
+    expect(page(answer)).toMatch(/^health:(?:childs-)?cough$/u);
+    expect(first(answer)).toMatch(/शहद/u);
+    expect(first(answer)).not.toMatch(/^नहीं/u);
+    const chip = answer.actions.find(({ kind }) => kind === "forget");
+    expect(chip?.label).toMatch(/4/u);
+    expect(answerTo("my 4 year old has a cough, what helps", "can he have honey?").actions).toContainEqual({
+      kind: "forget",
+      label: "Child, 4 years",
+      href: "",
+      says: "For an adult",
+    });
+  });
+
+  it("is taken back by its chip", () => {
+    const answer = answerTo("my 4 year old has a cough, what helps", "For an adult");
+    expect(answer.actions.filter(({ kind }) => kind === "forget")).toEqual([]);
+    expect(page(answer)).toBe("health:cough");
+  });
+});
+
+describe("a follow-up", () => {
+  it.each([
+    ["how many days", /weeks?/u],
+    ["can I have milk?", /milk/iu],
+    ["and bananas?", /banana/iu],
+  ])("is read with the topic of the chat: %s", (question, sentence) => {
+    const answer = answerTo("what helps a dry cough", question);
+    expect(page(answer)).toBe("health:cough");
+    expect(first(answer)).toMatch(sentence);
+  });
+
+  it("gives way to another topic that it names", () => {
+    expect(page(answerTo("what helps a dry cough", "and for dandruff?"))).toBe("health:dandruff");
+  });
+});
+
+describe("a question back", () => {
+  it("asks where it hurts, with answers to press, and takes the pressed one", () => {
+    const asked = answerTo("bahut dard ho raha hai");
+    expect(asked.shape).toBe("clarify:place");
+    expect(replies(asked)).toContain("Sir dard");
+    expect(page(answerTo("bahut dard ho raha hai", "Ghutne ka dard"))).toBe("health:knee-pain");
+  });
+
+  it("is asked at most twice in a row, and can be skipped", () => {
+    expect(answerTo("it hurts", "it hurts", "it hurts").shape).not.toMatch(/^clarify/u);
+    expect(answerTo("it hurts", "Just answer").shape).not.toMatch(/^clarify/u);
+  });
+});
+
+it("gives the helpline with low mood and worry", () => {
+  for (const question of ["I feel very low these days", "ghabrahat hoti hai", "चिंता बहुत होती है"]) {
+    const answer = answerTo(question);
+    expect(page(answer)).toMatch(/^health:(?:low-mood|worry|stress)$/u);
+    expect(answer.actions[0]).toMatchObject({ kind: "call", href: "tel:14416" });
+  }
+});

@@ -1,0 +1,148 @@
+import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
+import { isEverydayEnglish } from "./everyday-words.ts";
+import { OUTSIDE } from "./out-of-scope.ts";
+import { keysOfName, keysOfText, type Term } from "./terms.ts";
+
+/** A name as keys: for each of its words, all keys of that word. */
+type Name = readonly (readonly string[])[];
+
+export interface FactWords {
+  readonly passage: Passage;
+  /** Names of the thing that the fact is about. */
+  readonly names: readonly Name[];
+  /** The ways in which a question is asked. */
+  readonly asked: readonly Name[];
+  has(term: Term): boolean;
+  isAbout(term: Term): boolean;
+}
+
+export interface PageWords {
+  readonly document: LibraryDocument;
+  readonly facts: readonly FactWords[];
+  has(term: Term): boolean;
+  /** 0 unless a name has the term; less where only another word for it is there. */
+  nameHas(term: Term): number;
+  /** Whether the terms have one of the page's names as a whole. */
+  isNamedIn(terms: readonly Term[]): boolean;
+}
+
+/** The words of all pages. */
+export interface LibraryWords {
+  page(documentId: string): PageWords | undefined;
+  /** Ids of the pages that a term names, or of which it names a fact. */
+  candidates(terms: readonly Term[]): readonly string[];
+  /** How rare a term is among the pages, from 1 to 4. */
+  weightOf(term: Term): number;
+  /** Whether a term is a thing that a page must know to answer: a food, an illness, a word that no page has. */
+  isThing(term: Term): boolean;
+  isUnknown(term: Term): boolean;
+  /** Whether a term alone is the name of a page: a page that only mentions it is another one. */
+  isTopic(term: Term): boolean;
+  /** From 0 to 1: how much a question and one of a page's questions have in common. */
+  likeness(asked: Name, terms: readonly Term[], weights: readonly number[]): number;
+}
+
+const OTHER_WORD = 0.85;
+const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
+
+const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
+  term.ways.some((way) => way.length > 0 && way.every((key) => keys.has(key)));
+
+/** Words of a passage; a passage that changes is another one, so they are cut once. */
+const cut = new WeakMap<Passage, FactWords & { readonly keys: ReadonlySet<string> }>();
+
+function factOf(passage: Passage) {
+  const known = cut.get(passage);
+  if (known !== undefined) return known;
+  const { sentences, hindi = [], names = [], heading, section } = passage;
+  const isQuestion = section === "question";
+  const all = names.map(keysOfName).filter((name) => name.length > 0);
+  const keys = new Set([...[heading, ...sentences, ...hindi].flatMap(keysOfText), ...all.flat(2)]);
+  const fact = {
+    passage,
+    names: isQuestion ? [] : all,
+    asked: isQuestion ? all : [],
+    keys,
+    has: isIn(keys),
+    isAbout: isIn(new Set(all.flat(2))),
+  };
+  cut.set(passage, fact);
+  return fact;
+}
+
+export function createPageWords(passages: readonly Passage[]): LibraryWords {
+  const pages = new Map<string, PageWords>();
+  const documents = new Map<string, number>();
+  const byKey = new Map<string, Set<string>>();
+  const things = new Set<string>();
+  const topics = new Set<string>();
+  const count = (keys: Iterable<string>) => {
+    for (const key of keys) documents.set(key, (documents.get(key) ?? 0) + 1);
+  };
+  for (const its of Map.groupBy(passages, ({ document }) => document.id).values()) {
+    const document = (its[0] as Passage).document;
+    const facts = its.map(factOf);
+    const names = [document.title, document.hindiTitle, ...document.aliases]
+      .map(keysOfName)
+      .filter((name) => name.length > 0);
+    const nameKeys = new Set(names.flat(2));
+    const keys = new Set([...nameKeys, ...facts.flatMap((fact) => [...fact.keys])]);
+    for (const key of [...nameKeys, ...facts.flatMap((fact) => [...fact.names, ...fact.asked]).flat(2)]) {
+      const there = byKey.get(key) ?? new Set();
+      byKey.set(key, there.add(document.id));
+    }
+    if (document.kind === "health")
+      for (const name of names) if (name.length === 1) for (const key of name[0] ?? []) topics.add(key);
+    for (const name of [...names, ...facts.flatMap((fact) => fact.names)])
+      if (name.length === 1) for (const key of name[0] ?? []) things.add(key);
+    count(keys);
+    pages.set(document.id, {
+      document,
+      facts,
+      has: isIn(keys),
+      nameHas: (term) => {
+        if (!isIn(nameKeys)(term)) return 0;
+        const [typed = [], ...others] = term.ways;
+        const isTyped = [typed, ...others.filter(([key = ""]) => key.startsWith("~"))].some(
+          (way) => way.length > 0 && way.every((key) => nameKeys.has(key)),
+        );
+        return isTyped ? 1 : OTHER_WORD;
+      },
+      isNamedIn: (terms) => {
+        const asked = new Set(terms.flatMap(({ ways }) => ways.flat()));
+        return names.some((name) => name.every((word) => word.some((key) => asked.has(key))));
+      },
+    });
+  }
+
+  const often = (key: string) => documents.get(key) ?? 0;
+  const oftenTerm = ({ ways }: Term) => Math.max(0, ...ways.map((way) => Math.min(...way.map(often))));
+  const weightOfCount = (many: number) =>
+    many === 0 ? WEIGHT.unknown : Math.min(WEIGHT.most, Math.max(WEIGHT.least, Math.log((pages.size + 1) / many)));
+  return {
+    page: (id) => pages.get(id),
+    candidates: (terms) =>
+      terms.flatMap(({ ways }) => ways.flatMap((way) => way.flatMap((key) => [...(byKey.get(key) ?? [])]))),
+    weightOf: (term) => weightOfCount(oftenTerm(term)),
+    isTopic: (term) => term.ways.some((way) => way.length > 0 && way.every((key) => topics.has(key))),
+    isUnknown: (term) => oftenTerm(term) === 0,
+    isThing: (term) => {
+      const many = oftenTerm(term);
+      if (term.typed.every((word) => isEverydayEnglish(word))) return false;
+      if (many === 0) return term.typed.every((word) => /^[a-z]{3,}$/u.test(word));
+      return (
+        term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key))) ||
+        OUTSIDE.has(term.typed.join(" "))
+      );
+    },
+    likeness(asked, terms, weights) {
+      const keys = new Set(asked.flat());
+      const isAsked = isIn(keys);
+      const both = terms.reduce((sum, term, at) => sum + (isAsked(term) ? (weights[at] ?? 0) : 0), 0);
+      if (both === 0) return 0;
+      const mine = weights.reduce((sum, weight) => sum + weight, 0);
+      const theirs = asked.reduce((sum, word) => sum + weightOfCount(Math.max(...word.map(often))), 0);
+      return (2 * both) / (mine + theirs);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { ASK_WORDS } from "#domain/assistant/understand/ask.ts";
+import { isNeutral, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { stemSound } from "./sound-match.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+/** One subject of a question, in every way the pages may say it: each way is a list of keys. */
+export interface Term {
+  readonly typed: readonly string[];
+  readonly ways: readonly (readonly string[])[];
+  /** False for a word that is no subject by itself, but may be part of a name: "fall" of "hair fall". */
+  readonly isSubject: boolean;
+}
+
+const ADVERB = /.{3}ly$/u;
+const LATIN = /^[a-z]+$/u;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const soundOf = (word: string) => `~${stemSound(word)}`;
+
+/** Endings of Hindi verbs, of which names have the infinitive: "baal jhadna" is asked as "baal jhad rahe". */
+const VERB_ENDING = /(?<=.{4})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
+const rootsOf = (word: string) => (VERB_ENDING.test(word) ? [soundOf(word.replace(VERB_ENDING, ""))] : []);
+
+/** Keys of a page's text: English words by stem, Hindi words by sound. */
+export function keysOfText(text: string): readonly string[] {
+  return wordsOf(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => (DEVANAGARI.test(word) ? soundOf(word) : stemOf(word)));
+}
+
+/** Keys of a name, which may be Hindi in Latin letters: for each of its words, all its keys. */
+export function keysOfName(name: string): readonly (readonly string[])[] {
+  return wordsOf(name)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => {
+      if (LATIN.test(word)) return [stemOf(word), soundOf(word), ...rootsOf(word)];
+      return DEVANAGARI.test(word) ? [soundOf(word), ...rootsOf(word)] : [word];
+    });
+}
+
+interface Spelling {
+  /** A known word unchanged, or an unknown word corrected by one edit. */
+  readonly repaired: (word: string) => string;
+  readonly isKnown: (word: string) => boolean;
+}
+
+/** The words of a question in the ways of the pages. */
+export function termsOf(question: string, language: Language, { repaired, isKnown }: Spelling): readonly Term[] {
+  const isEnglish = language === "en";
+  return piecesOf(question, language).map((piece) => {
+    const right = piece.typed.map(repaired);
+    const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
+    // Beside English, only a word that the pages do not have may be Hindi.
+    const isSpoken = !isEnglish || piece.typed.every((word) => !isKnown(word) && repaired(word) === word);
+    const isPlain = piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
+    return {
+      typed: piece.typed,
+      ways: isSpoken ? [...ways, piece.typed.map(soundOf), ...(isEnglish ? [] : [piece.typed.flatMap(rootsOf)])] : ways,
+      isSubject: !isPlain && !isNeutral(piece, isEnglish),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { HealthTopicPage } from "#web/features/remedies/health-page.tsx";
+import { healthTopicView } from "#web/features/remedies/health-view.ts";
+import { routeHandler } from "#web/request-context.ts";
+import type { Route } from "./+types/health-topic.ts";
+import { healthMeta } from "./library-meta.ts";
+
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, params: { slug = "" } }) => {
+  const [topic, topics, { name }] = await Promise.all([
+    clinic.remedies.healthTopic(actor, slug),
+    clinic.remedies.healthTopics(actor),
+    clinic.settings.read(actor),
+  ]);
+  const page = healthTopicView(
+    topic,
+    topics.filter(({ group }) => group === topic.group),
+  );
+  return { page, head: healthMeta({ page, site: name, origin }) };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function HealthTopic({ loaderData: { page } }: Route.ComponentProps) {
+  return <HealthTopicPage page={page} />;
+}

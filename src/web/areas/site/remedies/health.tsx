@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { HEALTH } from "#generated/messages/remedies/health.ts";
+import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
+import { healthIndexView, wordsIn } from "#web/features/remedies/health-view.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { publicMeta } from "../public-meta.ts";
+import type { Route } from "./+types/health.ts";
+
+export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
+  const words = wordsIn(new URL(request.url).searchParams.get("words") ?? "");
+  const [topics, { name }] = await Promise.all([
+    clinic.remedies.healthTopics(actor, words),
+    clinic.settings.read(actor),
+  ]);
+  const head = publicMeta({
+    site: name,
+    title: HEALTH.title,
+    description: HEALTH.lead,
+    address: `${origin}/Health`,
+  });
+  return { view: healthIndexView(topics, words), head };
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+function TopicSearch({ words }: { readonly words: string }) {
+  return (
+    <Form
+      key={words}
+      method="get"
+      action="/Health"
+      role="search"
+      preventScrollReset
+      className="grid max-w-[620px] gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <label className="grid gap-1.5 text-sm font-semibold">
+        {HEALTH.words}
+        <input
+          type="search"
+          name="words"
+          defaultValue={words}
+          placeholder={HEALTH.example}
+          autoComplete="off"
+          className={
+            "min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal " +
+            "text-ink placeholder:text-muted placeholder:opacity-100"
+          }
+        />
+      </label>
+      <button type="submit" className={buttonClass("outlined")}>
+        <Icon of="search" className="size-4" />
+        {HEALTH.search}
+      </button>
+    </Form>
+  );
+}
+
+/** The register of health topics, whole or with those that match the words of the address. */
+export default function Health({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
+      <h1>{HEALTH.title}</h1>
+      <p className="mt-3 max-w-[54ch] text-lg text-muted">{HEALTH.lead}</p>
+      <p className="mt-2">
+        <TouchLink to="/Remedies">{HEALTH.library}</TouchLink>
+      </p>
+      {view.isDraft && (
+        <div className="mt-5">
+          <DraftBanner words={HEALTH.drafts} />
+        </div>
+      )}
+      <div className="mt-6">
+        <TopicSearch words={view.words} />
+      </div>
+      {view.words !== "" && (
+        <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
+          {view.found > 0 && HEALTH.found({ count: view.found })}
+          <TouchLink to="/Health">{HEALTH.all}</TouchLink>
+        </p>
+      )}
+      {view.found === 0 && (
+        <div className="mt-4">
+          <EmptyState drawing="mortar">{HEALTH.none}</EmptyState>
+        </div>
+      )}
+      {view.groups.map(({ id, title, topics }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="library-shelf">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <ul className="border-t border-rule">
+            {topics.map(({ slug, name, line, path }) => (
+              <li key={slug} className="border-b border-rule py-2">
+                <TouchLink to={path} className="font-semibold">
+                  {name}
+                </TouchLink>
+                <p className="text-sm text-muted">{line}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnswerView } from "#domain/assistant/answer-parts.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { rupeesOf } from "#domain/format/money.ts";
+import { shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { OFFER } from "#generated/messages/assistant/offer.ts";
+import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { useZone } from "#web/use-zone.ts";
+
+/** A doctor with the next free times: a time leads to its booking. */
+export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerView["doctor"]> }) {
+  const { slug, firstName, lastName, specialities, fee, times } = doctor;
+  const zone = useZone(CLINIC_ZONE);
+  const name = doctorName(`${firstName} ${lastName}`);
+  const [first] = times;
+  if (first === undefined) return null;
+  const book = (start: string) => {
+    const query = new URLSearchParams(zone === CLINIC_ZONE ? { start } : { start, zone });
+    return `${doctorPath(slug)}/book?${query}`;
+  };
+  const price = fee === 0 ? OFFER.free : rupeesOf(fee);
+  return (
+    <Card>
+      <section aria-label={OFFER.title}>
+        <p className="text-h4 wrap-anywhere">
+          <Link to={doctorPath(slug)} className="text-ink no-underline hover:underline">
+            {name}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">
+          {specialities.map((key) => SPECIALITIES[key]).join(", ")} · {price}
+        </p>
+        <p className="mt-3 flex justify-between gap-3 text-sm">
+          <span className="font-semibold">{shortDayWords(first, zone)}</span>
+          <TouchLink to="/Doctors?free=soonest">{OFFER.others}</TouchLink>
+        </p>
+        <ul className="mt-1 grid grid-cols-3 gap-2">
+          {times.map((start) => {
+            const time = timeWords(start, zone);
+            return (
+              <li key={start} className="grid">
+                <Link to={book(start)} aria-label={OFFER.book({ time, name, fee: price })} className="time-slot">
+                  {time}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </Card>
+  );
+}

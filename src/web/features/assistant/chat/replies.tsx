@@ -1,0 +1,50 @@
+import type { AnswerAction } from "#domain/assistant/assistant.rules.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
+
+/** What buttons that send a message need. */
+export interface Replying {
+  readonly onAsk: (message: string) => void;
+  /** Hidden fields of the form, for pages without scripts. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Address that the form is sent to. */
+  readonly action: string;
+}
+
+interface RepliesProps extends Replying {
+  readonly of: readonly AnswerAction[];
+}
+
+/** Answers to a question of ours, further questions, and chips of what the chat knows: each sends a message. */
+export function Replies({ of: actions, action, fields, onAsk }: RepliesProps) {
+  if (actions.length === 0) return null;
+  return (
+    <form
+      method="post"
+      action={action}
+      className="replies"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement) onAsk(submitter.value);
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {actions.map(({ kind, label, says = label }) => (
+        <button
+          key={says}
+          type="submit"
+          name="message"
+          value={says}
+          className={kind === "forget" ? "known" : "reply"}
+          {...(kind === "forget" && { "aria-label": CHAT.forget({ label }), title: CHAT.forget({ label }) })}
+        >
+          {label}
+          {kind === "forget" && <Icon of="x" className="size-4 shrink-0" />}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { healthTopicAddress } from "#domain/assistant/text/addresses.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { searchField } from "#domain/paging.ts";
+import type { Fact, HealthTopic } from "#domain/remedies/health-topics.ts";
+import { HEALTH } from "#generated/messages/remedies/health.ts";
+import { reviewView } from "./library-view.ts";
+
+/* For loaders only, as display text in the language of the site. */
+
+const wordsField = searchField();
+
+export function wordsIn(asked: unknown): string {
+  return wordsField.parse(asked);
+}
+
+const shown = (fact: Fact): string => fact[currentLanguage()];
+const ALL_GROUPS = Object.keys(HEALTH.groups) as (keyof typeof HEALTH.groups)[];
+
+/** The register of health topics by group. In: the topics that match the words of the address. */
+export function healthIndexView(topics: readonly HealthTopic[], words: string) {
+  const groups = ALL_GROUPS.map((id) => ({
+    id,
+    title: HEALTH.groups[id],
+    topics: topics
+      .filter(({ group }) => group === id)
+      .map(({ slug, name, shortAnswer }) => ({
+        slug,
+        name: shown(name),
+        line: shown(shortAnswer),
+        path: healthTopicAddress(slug),
+      })),
+  }));
+  return {
+    words,
+    found: topics.length,
+    isDraft: topics.some(({ review }) => review.state === "draft"),
+    groups: groups.filter((group) => group.topics.length > 0),
+  };
+}
+export type HealthIndexView = ReturnType<typeof healthIndexView>;
+
+/** An entry of a section: a text, under a name where it has one. */
+export interface HealthEntry {
+  readonly name: string | null;
+  readonly text: string;
+}
+
+/** The page of a health topic. In: the topic, and the others of its group. */
+export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[]) {
+  const plain = (facts: readonly Fact[]) => facts.map((fact): HealthEntry => ({ name: null, text: shown(fact) }));
+  const named = (name: string, fact: Fact): HealthEntry => ({ name, text: shown(fact) });
+  const { parts } = HEALTH;
+  const sections: readonly { readonly id: string; readonly title: string; readonly entries: readonly HealthEntry[] }[] =
+    [
+      {
+        id: "help",
+        title: parts.help,
+        entries: topic.whatHelps.map(({ name, how, howLong }) => ({
+          name: shown(name),
+          text: [how, ...(howLong ? [howLong] : [])].map(shown).join(" "),
+        })),
+      },
+      { id: "leave-alone", title: parts.avoid, entries: plain(topic.avoid) },
+      { id: "with", title: parts.with, entries: topic.with.map(({ thing, says }) => named(shown(thing), says)) },
+      {
+        id: "people",
+        title: parts.people,
+        entries: [
+          named(HEALTH.pregnancy, topic.pregnancy.says),
+          named(HEALTH.babies, topic.babies.says),
+          named(HEALTH.childrenOf, topic.children.says),
+          named(HEALTH.older, topic.olderPeople.says),
+        ],
+      },
+      { id: "conditions", title: parts.conditions, entries: plain(topic.whoShouldNot) },
+      { id: "interaction", title: parts.medicines, entries: plain(topic.medicines ?? []) },
+      { id: "doctor", title: parts.doctor, entries: plain(topic.seeDoctorIf) },
+      { id: "doctor-can", title: parts.doctorCan, entries: plain([topic.doctorCan]) },
+      {
+        id: "question",
+        title: parts.questions,
+        entries: topic.questions.map(({ asked, answer }) => named(shown(asked), answer)),
+      },
+      { id: "what", title: parts.what, entries: plain([topic.whatItIs]) },
+    ];
+  return {
+    slug: topic.slug,
+    name: shown(topic.name),
+    line: shown(topic.shortAnswer),
+    path: healthTopicAddress(topic.slug),
+    ask: `/Assistant?${new URLSearchParams({ about: `health:${topic.slug}` })}`,
+    review: reviewView(topic.review),
+    version: 1,
+    emergency: topic.emergencyIf.map(shown),
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    sources: topic.sources,
+    others: group
+      .filter(({ slug }) => slug !== topic.slug)
+      .map(({ slug, name }) => ({ slug, name: shown(name), path: healthTopicAddress(slug) })),
+  };
+}
+export type HealthTopicView = ReturnType<typeof healthTopicView>;
