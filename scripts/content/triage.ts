@@ -87,6 +87,7 @@ const cards = z.strictObject({
   worse: byKey,
   doctorFirst: worded,
   information: worded,
+  rightNow: worded,
   waitingHeading: worded,
 });
 const steps = someTexts.refine((all) => all.length <= MAX_STEPS, `must be at most ${MAX_STEPS} steps`);

@@ -42,13 +42,26 @@ export interface ActionTexts {
   readonly doctorFirst: Worded;
   readonly information: Worded;
   readonly waitingHeading: Worded;
+  /** Above the steps of a crisis. */
+  readonly rightNow: Worded;
   readonly steps: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>>;
   /** A clinic's own line, shown below an emergency's fixed text and never instead of it. */
   readonly emergencyAddition: Worded | null;
 }
 
-const { emergency, crisis, abuse, selfHarm, checks, urgent, worse, doctorFirst, information, waitingHeading } =
-  CARD_TEXTS;
+const {
+  emergency,
+  crisis,
+  abuse,
+  selfHarm,
+  checks,
+  urgent,
+  worse,
+  doctorFirst,
+  information,
+  rightNow,
+  waitingHeading,
+} = CARD_TEXTS;
 
 export const ACTION_TEXTS: ActionTexts = {
   emergency,
@@ -60,6 +73,7 @@ export const ACTION_TEXTS: ActionTexts = {
   worse,
   doctorFirst,
   information,
+  rightNow,
   waitingHeading,
   steps: WAITING_STEPS,
   emergencyAddition: null,

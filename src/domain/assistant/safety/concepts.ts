@@ -29,7 +29,7 @@ export interface Finding {
   readonly pattern: number;
   /** Too little is said to know: the person is asked. */
   readonly asks: boolean;
-  /** Found by a wording that is grave even as a question: no classifier is needed. */
+  /** Found by a wording that is grave even as a question: the classifier need hardly agree. */
   readonly sure: boolean;
   readonly span: Span;
   /** Some of its words were only guessed at. */

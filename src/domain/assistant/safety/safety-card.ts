@@ -127,7 +127,8 @@ export function safetyCard(
   const { tier, actionKey } = notice;
   if (tier === "none" || actionKey === null) return null;
   const group = actionKey.split(".")[1] ?? "";
-  const steps = tier === "emergency" ? (texts.steps[group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
+  const hasSteps = tier === "emergency" || tier === "crisis";
+  const steps = hasSteps ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
   const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] }).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),
     textOf(notice, group, texts, language),
@@ -138,7 +139,7 @@ export function safetyCard(
     actionKey,
     text: filled,
     addition: tier === "emergency" ? (texts.emergencyAddition?.[language] ?? "") : "",
-    waitingHeading: steps.length > 0 ? texts.waitingHeading[language] : "",
+    waitingHeading: steps.length > 0 ? (tier === "crisis" ? texts.rightNow : texts.waitingHeading)[language] : "",
     steps,
     calls: callsOf(notice, group).map((name) => ({
       label: labelOf(name, numbers, reviewed)[language],

@@ -21,7 +21,7 @@ export const SENTENCE_END = /[.!?;।॥\n…]/u;
 const PAUSE = /[,:()\u2013\u2014]|\s-\s/u;
 const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
 /** Orders to a machine, which begin a sentence of their own: nobody's words are read together with them. */
-const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
+export const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
 /** "can t", "don t": an apostrophe that a phone turned into a space. */
 const SPLIT_NOT = /\b(can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren|shouldn|wouldn) (?=t\b)/gu;
 

@@ -118,6 +118,8 @@ describe("a chat", () => {
   it("remembers what was released", () => {
     const said = ["bahut dard ho raha hai", "nahi"];
     expect(strengthOf("bahut dard hai, haldi loon?", ...said)).not.toBe("check");
+    const later = Array.from({ length: 9 }, () => "adrak ki chai kaise banaye");
+    expect(strengthOf("bahut dard hai, haldi loon?", ...said, ...later)).not.toBe("check");
   });
 
   it("lets a person in a crisis go on when they are safe", () => {

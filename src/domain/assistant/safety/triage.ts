@@ -3,12 +3,13 @@ import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
 import { featuresOf, grave, partsOf, type Score, scoreOf } from "./classifier.ts";
 import { type Finding, featureNames, findingsIn, read } from "./concepts.ts";
 import type { Reading } from "./matcher.ts";
+import { ORDERS } from "./tokens.ts";
 
 /**
  * From what likelihood on a concept that was found is an alarm (the part of the message around it, and the message as a whole),
  * from what on it is a question, and from what on the classifier asks alone. Chosen on the development set.
  */
-const ALARM = { long: 0.5, short: 0.3, whole: 0.15 } as const;
+const ALARM = { long: 0.5, short: 0.3, whole: 0.15, sure: 0.02 } as const;
 const CHECK = 0.01;
 const ALONE = { emergency: 0.55, crisis: 0.35, whole: 0.2 } as const;
 /** Six words and fewer hold little to go by: the classifier must be surer to ask alone. */
@@ -20,6 +21,7 @@ const FEW_WORDS = 20;
 const STAYS = 2;
 /** An answer to a card is short. */
 const SHORT_ANSWER = 12;
+const RELEASE_LENGTH = 80;
 const CALM = 0.3;
 
 /** What one concept, or the classifier, says of a message. */
@@ -36,6 +38,8 @@ const NOTHING: Verdict = { strength: null, danger: "none", group: "doctor", ids:
 const CLASSIFIER_ID = "CLASSIFIER";
 const byTier = (one: Finding, other: Finding) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier);
 
+const NO_SCORE: Score = { none: 1, urgent: 0, emergency: 0, crisis: 0 };
+
 interface Scored {
   readonly words: number;
   readonly whole: Score;
@@ -48,7 +52,11 @@ function scored({ tokens }: Reading, found: readonly Finding[]): Scored {
     to,
     score: scoreOf(featuresOf(tokens, from, to, featureNames(found, from, to))),
   }));
-  return { words: tokens.length, whole: parts[0]?.score ?? { none: 1, urgent: 0, emergency: 0, crisis: 0 }, parts };
+  const [first = NO_SCORE, ...others] = parts.map(({ score }) => score);
+  // Orders to a machine must not thin out what a person says.
+  const isOrdered = tokens.some(({ word }) => ORDERS.test(word));
+  const whole = isOrdered ? others.reduce((one, other) => (grave(other) > grave(one) ? other : one), first) : first;
+  return { words: tokens.length, whole, parts };
 }
 
 /** How much the gravest part around a finding sounds like it. */
@@ -69,7 +77,7 @@ function verdictOf(found: readonly Finding[], all: Scored): Verdict {
   const isShort = all.words <= FEW_WORDS;
   const sounds = (one: Finding) =>
     likelihood(all, one) >= (isShort ? ALARM.short : ALARM.long) && grave(all.whole) >= ALARM.whole;
-  const alarms = dangers.filter((one) => one.sure || sounds(one));
+  const alarms = dangers.filter((one) => (one.sure && likelihood(all, one) >= ALARM.sure) || sounds(one));
   const mostCrisis = Math.max(0, ...all.parts.map(({ score }) => score.crisis));
   if (alarms.length > 0) {
     const crises = alarms.filter(({ tier }) => tier === "crisis");
@@ -170,7 +178,9 @@ class Chat {
     const verdict = judge(message, joined ? this.#before : []);
     if (verdict.strength !== "alarm" && verdict.strength !== "check") return verdict;
     if (!verdict.ids.every((id) => this.#released.has(id))) return verdict;
-    return { ...verdict, strength: verdict.strength === "alarm" ? "check" : "note", danger: verdict.danger };
+    return verdict.strength === "alarm"
+      ? { ...verdict, strength: "check" }
+      : { ...verdict, strength: "note", danger: "urgent" };
   }
 
   #isRestated(message: string, own: Verdict): boolean {
@@ -200,17 +210,27 @@ function actionKey({ strength, danger, group }: Verdict): string | null {
   return danger === "urgent" && group !== "doctor" ? `urgent.${group}` : danger;
 }
 
+/** Messages before the last ones that were released, each with what released it: that is remembered for all of the chat. */
+function releasedIn(older: readonly string[]): readonly string[] {
+  return older.flatMap((turn, at) => {
+    const answer = older[at + 1] ?? "";
+    return isDismissal(answer) || (answer.length <= RELEASE_LENGTH && says(answer, "saysNo")) ? [turn, answer] : [];
+  });
+}
+
 /** Of a person's messages, oldest first, those that triage still reads. */
 export const lastTurns = (earlier: readonly string[]): readonly string[] => earlier.slice(-EARLIER_READ);
 
 /**
  * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier messages, oldest
- * first; the last six are read. Out: the tier (a doubt is at least "today"), how strongly to say it, the concepts found, gravest
+ * first; the last six are read, and before them what was released. Out: the tier (a doubt is at least "today"), how strongly to say it, the concepts found, gravest
  * first, and the key of the fixed text. Never fails; takes milliseconds.
  */
 export function triageFor(said: string, earlier: readonly string[] = []): Triage {
   const chat = new Chat();
-  for (const turn of lastTurns(earlier)) chat.next(turn, false);
+  const last = lastTurns(earlier);
+  const older = earlier.slice(0, earlier.length - last.length);
+  for (const turn of [...releasedIn([...older, ...last.slice(0, 1)]), ...last]) chat.next(turn, false);
   const verdict = chat.next(said, true);
   const { strength, danger, ids } = verdict;
   const isDoubt = (danger === "emergency" || danger === "crisis") && strength !== "alarm";
