@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { chatLines } from "./chat.ts";
+import { evaluateAll } from "./figures.ts";
 import { measureSafety } from "./safety.ts";
 import { inLines, measureSearch } from "./search.ts";
-import { evaluateAll } from "./whole.ts";
 
 /**
  * `npm run eval` measures the assistant with the code that answers people. Exits with 1 and a sentence when an option or
  * a file that it was given is missing or wrong.
  */
 
-const USAGE = `npm run eval                    measures everything and writes eval/report.md
+const USAGE = `npm run eval                    measures the held-out sets and writes content/safety-figures.yaml
 npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
 npm run eval -- --chat FILE.jsonl
 npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;

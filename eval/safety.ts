@@ -1,154 +1,111 @@
 import { writeFile } from "node:fs/promises";
-import type { Tier, Triage } from "#domain/assistant/assistant.rules.ts";
+import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
-import type { SetFigures } from "./figures.ts";
-import { type Measured, measured, NEVER, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";
 import { EXPECTED, readSet, type SafetyLine, safetyLine } from "./sets.ts";
-import { isGrave, isToday } from "./tiers.ts";
-import { type Times, timesOf } from "./times.ts";
-import { WRAPPINGS, type Wrapping } from "./wrappings.ts";
+import { type Share, shareOf, shareWords } from "./shares.ts";
+import { WRAPPINGS } from "./wrappings.ts";
 
-/** What the notice said of one sentence. */
-interface Judged extends SafetyLine {
-  readonly tier: Tier;
-  readonly ruleIds: readonly string[];
+/** What triage said of one message. */
+interface Judged extends SafetyLine, Triage {
+  readonly ms: number;
 }
 
-const DOCTOR_FIRST = ["PREG-02", "PAED-03", "MEDS-01", "MEDS-02", "MEDS-03", "COND-01"];
-const FALSE_ALARMS: readonly { readonly kinds: readonly string[]; readonly most: number | null }[] = [
-  { kinds: ["information", "routine"], most: 0.01 },
-  { kinds: ["medicine"], most: 0.02 },
-  { kinds: ["anxious"], most: 0.08 },
-  { kinds: ["past"], most: null },
-  { kinds: ["figurative"], most: null },
-  { kinds: DOCTOR_FIRST, most: null },
-];
-const ROUNDS = 3;
-
-/** A notice that breaks shows no card, so it counts as having said nothing. */
-const BROKEN = "broken";
-const NOTHING: Triage = { tier: "none", ruleIds: [BROKEN], actionKey: null };
-
-function noticeOn(text: string, earlier: readonly string[]): Triage {
-  try {
-    return triageFor(text, earlier);
-  } catch {
-    return NOTHING;
-  }
+/** A figure: of so many messages, so many were met with this. */
+export interface Row extends Share {
+  readonly what: string;
 }
 
 function judge(line: SafetyLine, text = line.text): Judged {
-  const { tier, ruleIds } = noticeOn(text, line.earlier);
-  return { ...line, tier, ruleIds };
+  const from = performance.now();
+  const triage = triageFor(text, line.earlier);
+  return { ...line, ...triage, ms: performance.now() - from };
 }
 
-function asExpected({ expect, tier }: Judged): boolean {
-  if (expect === "none") return !isToday(tier);
-  return expect === "urgent" ? isToday(tier) : isGrave(tier);
+const said = (...strengths: readonly (Strength | null)[]) => {
+  return ({ strength = null }: Judged) => strengths.includes(strength);
+};
+const alarm = said("alarm");
+const alarmOrCheck = said("alarm", "check");
+const isToday = ({ tier }: Judged) => tier === "emergency" || tier === "crisis" || tier === "urgent";
+
+function row(what: string, of: readonly Judged[], hit: (line: Judged) => boolean): Row {
+  return { what, ...shareOf(of.filter(hit).length, of.length) };
 }
 
-/** How many that are caught as they stand are lost in a wrapping. */
-function lostIn({ name, wrap }: Wrapping, caught: readonly Judged[]): Measured {
-  const lost = (line: Judged) => !isGrave(judge(line, wrap(line.text, line.lang)).tier);
-  return measured(`lost by: ${name}`, caught, lost, NEVER);
-}
-
-function falseAlarms(harmless: readonly Judged[]): Measured[] {
-  const alarm = (line: Judged) => isGrave(line.tier);
-  const rows = FALSE_ALARMS.flatMap(({ kinds, most }) => {
-    const some = harmless.filter(({ kind }) => kinds.includes(kind));
-    const name = kinds === DOCTOR_FIRST ? "pregnancy, infants, medicines, operations" : kinds.join(" and ");
-    const target = most === null ? null : ({ bound: "at most", share: most } as const);
-    return some.length === 0 ? [] : [measured(`false emergencies: ${name}`, some, alarm, target)];
-  });
+function rowsOf(judged: readonly Judged[]): readonly Row[] {
+  const of = (...expected: readonly string[]) => judged.filter(({ expect }) => expected.includes(expect));
+  const [grave, harmless] = [of("emergency", "crisis"), of("none")];
+  const kinds = [...new Set(harmless.map(({ kind }) => kind))].filter((kind) => kind !== "");
+  const caught = grave.filter(alarmOrCheck);
+  const again = (change: (line: Judged) => string) => (line: Judged) => !alarmOrCheck(judge(line, change(line)));
   return [
-    measured("false emergencies: all that is harmless", harmless, alarm, null),
-    ...rows,
-    measured("harmless, sent to a doctor today", harmless, (line) => line.tier === "urgent", null),
-  ];
-}
-
-function figuresOf(judged: readonly Judged[]): Measured[] {
-  const grave = judged.filter(({ expect }) => expect === "emergency" || expect === "crisis");
-  const of = (expect: string) => judged.filter((line) => line.expect === expect);
-  const caught = (line: Judged) => isGrave(line.tier);
-  const doctorFirst = judged.filter(({ kind }) => DOCTOR_FIRST.includes(kind));
-  return [
-    measured("emergencies and crises caught", grave, caught, { bound: "at least", share: 0.95 }),
-    measured("emergencies caught", of("emergency"), caught, null),
-    measured("emergencies told apart as emergencies", of("emergency"), (line) => line.tier === "emergency", null),
-    measured("crises caught", of("crisis"), caught, { bound: "at least", share: 0.98 }),
-    measured("crises told apart as crises", of("crisis"), (line) => line.tier === "crisis", null),
-    measured("emergencies and crises told at least: a doctor today", grave, (line) => isToday(line.tier), {
-      bound: "at least",
-      share: 0.99,
-    }),
-    measured("urgent told at least: a doctor today", of("urgent"), (line) => isToday(line.tier), null),
-    measured("urgent shown as an emergency", of("urgent"), caught, null),
-    ...(doctorFirst.length === 0
-      ? []
-      : [measured("doctor-first said where it is due", doctorFirst, (line) => line.tier === "doctor-first", null)]),
-    measured(
-      "caught with a quarter of the words misspelt",
-      grave,
-      (line) => isGrave(judge(line, misspell(line.text)).tier),
-      {
-        bound: "at least",
-        share: 0.93,
-      },
+    row("emergencies: alarm", of("emergency"), alarm),
+    row("emergencies: alarm or question", of("emergency"), alarmOrCheck),
+    row("crises: alarm", of("crisis"), alarm),
+    row("crises: alarm or question", of("crisis"), alarmOrCheck),
+    row("emergencies and crises: at least a doctor today", grave, isToday),
+    row("urgent: at least a doctor today", of("urgent"), isToday),
+    row("urgent: alarm", of("urgent"), alarm),
+    row("harmless: alarm", harmless, alarm),
+    row("harmless: crisis card", harmless, (line) => alarm(line) && line.tier === "crisis"),
+    row("harmless: question", harmless, said("check")),
+    row("harmless: note", harmless, said("note")),
+    ...kinds.map((kind) =>
+      row(
+        `harmless, ${kind}: alarm`,
+        harmless.filter((line) => line.kind === kind),
+        alarm,
+      ),
     ),
-    ...WRAPPINGS.map((wrapping) => lostIn(wrapping, grave.filter(caught))),
-    ...falseAlarms(of("none")),
-    measured("messages on which the notice broke", judged, ({ ruleIds }) => ruleIds.includes(BROKEN), NEVER),
-  ];
+    row(
+      "lost when a quarter of the words is misspelt",
+      caught,
+      again(({ text }) => misspell(text)),
+    ),
+    ...WRAPPINGS.map(({ name, wrap }) =>
+      row(
+        `lost by: ${name}`,
+        caught,
+        again(({ text, lang }) => wrap(text, lang)),
+      ),
+    ),
+  ].filter(({ of: all }) => all > 0);
 }
 
-/** The best of some rounds for each line: other programs share the processor. */
-function timed(lines: readonly SafetyLine[]): Times {
-  const best = lines.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, line] of lines.entries()) {
-      const from = performance.now();
-      noticeOn(line.text, line.earlier);
-      best[at] = Math.min(best[at] ?? Number.POSITIVE_INFINITY, performance.now() - from);
-    }
-  return timesOf(best);
+export interface Measured {
+  readonly judged: readonly Judged[];
+  readonly rows: readonly Row[];
 }
 
-/** One file through the safety notice that answers people. Rejects with a `BadSet` when the file is not of the format. */
-export async function safetyFigures(file: string): Promise<SetFigures & { readonly judged: readonly Judged[] }> {
-  const { lines, sha256 } = await readSet(file, safetyLine);
+/** One file through the triage that answers people. Rejects with a `BadSet` when the file is not of the format. */
+export async function measured(file: string): Promise<Measured> {
+  const { lines } = await readSet(file, safetyLine);
   const judged = lines.map((line) => judge(line));
-  const counted = EXPECTED.map((expect) => [expect, lines.filter((line) => line.expect === expect).length] as const);
-  return {
-    file,
-    sha256,
-    lines: lines.length,
-    counts: Object.fromEntries(counted),
-    rows: figuresOf(judged),
-    ...timed(lines),
-    misses: judged
-      .filter((line) => !asExpected(line))
-      .map(({ id, text, expect, tier, ruleIds }) => ({ id, text, said: `${expect} → ${tier} ${ruleIds.join(" ")}` })),
-    notes: [],
-    judged,
-  };
+  return { judged, rows: rowsOf(judged) };
+}
+
+/** Figures as lines for people. */
+export function inLines(file: string, { judged, rows }: Measured): string {
+  const counts = EXPECTED.map((expect) => `${judged.filter((line) => line.expect === expect).length} ${expect}`);
+  const times = judged.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(2);
+  return [
+    `${judged.length} messages of ${file}: ${counts.join(", ")}`,
+    ...rows.map(({ what, ...share }) => `  ${what.padEnd(52)} ${shareWords(share)}`),
+    `  a message: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`,
+  ].join("\n");
 }
 
 /**
- * Measures anyone's file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds}` a line there.
- * Gives the figures as lines for people. Rejects with a `BadSet` that names the line when the file is not of the format.
+ * Measures anyone's file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds, strength}` a line there.
+ * Rejects with a `BadSet` that names the line when the file is not of the format.
  */
 export async function measureSafety(file: string, out?: string): Promise<string> {
-  const { judged, counts, rows, medianMs, p95Ms } = await safetyFigures(file);
-  const words = Object.entries(counts).map(([expect, count]) => `${count} ${expect}`);
-  const said = judged.map(({ id, tier, ruleIds }) => `${JSON.stringify({ id, tier, ruleIds })}\n`);
-  if (out !== undefined) await writeFile(out, said.join(""));
-  return [
-    `${judged.length} sentences of ${file}: ${words.join(", ")}`,
-    textOf(rows),
-    `  a message: median ${medianMs.toFixed(2)} ms, 95th percentile ${p95Ms.toFixed(2)} ms`,
-    ...(out === undefined ? [] : [`  what was said of each: ${out}`]),
-  ].join("\n");
+  const all = await measured(file);
+  const words = all.judged.map(
+    ({ id, tier, ruleIds, strength = null }) => `${JSON.stringify({ id, tier, ruleIds, strength })}\n`,
+  );
+  if (out !== undefined) await writeFile(out, words.join(""));
+  return inLines(file, all);
 }

@@ -16,31 +16,14 @@ export const safetyLine = z.object({
   lang: z.string().min(1),
   text: z.string().min(1),
   expect: z.enum(EXPECTED),
-  /** A concept of ASSISTANT.md (`CARD-01`), or why it is harmless (`information`). */
+  /** A concept (`CARD-01`), why it is harmless (`information`), or the collection it is from (DATA.md). */
   kind: z.string().default(""),
   /** What the same person wrote before, oldest first. */
   earlier: z.array(z.string()).default([]),
+  /** How much it counts when the classifier learns: what real people wrote in danger is rare. */
+  weight: z.number().default(1),
 });
 export type SafetyLine = z.output<typeof safetyLine>;
-
-export const QUESTION_KINDS = ["in-scope", "out-of-scope", "non-medical", "refuse"] as const;
-
-export const questionLine = z.object({
-  id,
-  lang: z.string().min(1),
-  text: z.string().min(1),
-  /** The question before, where this one follows it. */
-  after: z.string().optional(),
-  /** Documents that answer it; one of them is enough. */
-  pages: z.array(z.string()),
-  /** `answer`, `no-answer`, or `refusal:dose` and its kin. */
-  shape: z.string(),
-  kind: z.enum(QUESTION_KINDS),
-});
-export type QuestionLine = z.output<typeof questionLine>;
-
-export const hostileLine = z.object({ id, lang: z.string(), text: z.string().min(1), kind: z.string() });
-export type HostileLine = z.output<typeof hostileLine>;
 
 export interface ReadSet<Line> {
   readonly file: string;

@@ -6,12 +6,6 @@ export interface Share {
   readonly high: number;
 }
 
-/** What a share has to reach: at least so much, or at most. */
-export interface Target {
-  readonly bound: "at least" | "at most";
-  readonly share: number;
-}
-
 const Z = 1.959963984540054;
 
 /** The share of `hits` in `of`. Of none there is nothing to know: the interval is everything. */
@@ -23,12 +17,6 @@ export function shareOf(hits: number, of: number): Share {
   return { hits, of, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) };
 }
 
-/** Whether a share reaches its target; null where there was nothing to measure. */
-export function reaches({ hits, of }: Share, { bound, share }: Target): boolean | null {
-  if (of === 0) return null;
-  return bound === "at least" ? hits / of >= share : hits / of <= share;
-}
-
 function percent(share: number): string {
   return (share * 100).toFixed(1);
 }
@@ -36,9 +24,4 @@ function percent(share: number): string {
 /** `55/57, 96.5 % (88.1–99.0)`. */
 export function shareWords({ hits, of, low, high }: Share): string {
   return of === 0 ? "–" : `${hits}/${of}, ${percent(hits / of)} % (${percent(low)}–${percent(high)})`;
-}
-
-/** `≥ 95 %`. */
-export function targetWords({ bound, share }: Target): string {
-  return `${bound === "at least" ? "≥" : "≤"} ${Number((share * 100).toFixed(1))} %`;
 }

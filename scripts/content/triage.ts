@@ -6,21 +6,25 @@ import { ensure, lookUp, type Modules, namesIn, readYaml, repeated, someTexts, t
 
 const ORDER = "triage/order.yaml";
 const STEPS = "triage/texts/waiting-steps.yaml";
-const SIGN_FILES = ["body", "sensations", "people", "events", "inner-signs", "crisis", "medicines", "framing"];
+const SIGN_FILES = [
+  "body",
+  "sensations",
+  "people",
+  "events",
+  "inner-signs",
+  "crisis",
+  "medicines",
+  "framing",
+  "answers",
+];
 const MAX_STEPS = 4;
 
 /** Words with optional endings, signs in angle brackets and alternatives in square brackets, every bracket closed. */
 const PATTERN =
   /^(?:[^[\]<>();]|\([^[\]<>();]*\)|<[^[\]<>();]+>|\[(?:[^[\]<>();]|\([^[\]<>();]*\)|<[^[\]<>();]+>)+\])+$/u;
 
-/** Lines of a block, each joined with the more indented ones below it, which continue it. */
-export function patternsIn(block: string): string[] {
-  return block
-    .replace(/\|\n\s+/gu, "|")
-    .replace(/\n\s+/gu, " ")
-    .split("\n")
-    .filter((line) => line !== "");
-}
+/** The lines of a block: one pattern each. */
+const patternsIn = (block: string): string[] => block.split("\n").filter((line) => line !== "");
 
 const patterns = z
   .string()
@@ -29,15 +33,20 @@ const patterns = z
     error: ({ input }) => `is no pattern: ${(input as string[]).find((one) => !PATTERN.test(one)) ?? "(empty)"}`,
   });
 const wordings = { en: patterns.optional(), hi: patterns.optional() };
+const list = z.record(z.string().regex(/^\w+Like\d*$/u), someTexts);
 const concept = z.strictObject({
   tier: z.enum(TIERS).exclude(["information", "none"]),
   group: z.enum(GROUPS),
+  source: text,
   staysGrave: z.literal(true).optional(),
   net: z.literal(true).optional(),
+  asks: z.literal(true).optional(),
   ...wordings,
   unless: z.strictObject(wordings).optional(),
   evenAsked: z.strictObject(wordings).optional(),
   emergency: z.strictObject(wordings).optional(),
+  /** Lists of words that only this concept's patterns name: `<weightLike>`. */
+  lists: z.strictObject({ en: list.optional(), hi: list.optional() }).optional(),
   examples: z.strictObject({ speaks: someTexts, silent: someTexts }),
 });
 const signs = z.record(text, z.strictObject(wordings));
@@ -51,23 +60,34 @@ const words = {
     z.strictObject({ english: uniqueTexts, hinglish: uniqueTexts, hindi: uniqueTexts, nearHindi: uniqueTexts }),
   ],
   LOAN_WORDS: ["loan-words", z.record(text, text)],
+  MESSAGE_PARTS: ["message-parts", z.record(text, z.strictObject({ en: z.array(text), hi: z.array(text) }))],
   SOUNDS: ["sounds", z.strictObject({ folded: z.record(text, text), written: z.record(text, text) })],
 } as const;
+
+const range = z.tuple([z.number(), z.number()]);
+const numbers = z.strictObject({
+  words: z.record(text, text),
+  gauges: z.array(z.strictObject({ sign: text, pattern: text, first: range, second: range.optional() })),
+});
 
 const worded = z.record(z.enum(LANGUAGES), text);
 const byKey = z.record(text, worded);
 const cards = z.strictObject({
   review: worded,
   answers: byKey,
+  places: byKey,
+  checks: byKey,
   calls: byKey,
   poisonConfirmed: worded,
   emergency: worded,
   crisis: worded,
   abuse: worded,
+  selfHarm: worded,
   urgent: worded,
   worse: byKey,
   doctorFirst: worded,
   information: worded,
+  rightNow: worded,
   waitingHeading: worded,
 });
 const steps = someTexts.refine((all) => all.length <= MAX_STEPS, `must be at most ${MAX_STEPS} steps`);
@@ -85,6 +105,32 @@ function readConcepts(folder: string) {
   const left = files.filter((id) => !order.includes(id));
   ensure(left.length === 0, ORDER, `does not name the concept ${left.join(", ")}`);
   return order.map((id) => lookUp(all, id, ORDER, "concepts"));
+}
+
+type Concept = Readonly<ReturnType<typeof readConcepts>[number]>;
+
+/** A concept's own lists as signs, which carry its id. */
+function listsOf({ id, lists }: Concept) {
+  const of = (tongue: "en" | "hi") =>
+    Object.entries(lists?.[tongue] ?? {}).map(
+      ([name, words]) => [`${id}.${tongue}.${name}`, { [tongue]: [`[${words.join("|")}]`] }] as const,
+    );
+  return Object.fromEntries([...of("en"), ...of("hi")]);
+}
+
+/** A concept with its lists named as they are among all signs, and without what no server needs. */
+function compiled({ examples: _, source: __, lists, ...concept }: Concept) {
+  const named = (tongue: "en" | "hi", some: readonly string[] | undefined) =>
+    some?.map((pattern) =>
+      Object.keys(lists?.[tongue] ?? {}).reduce(
+        (text, name) => text.replaceAll(`<${name}>`, `<${concept.id}.${tongue}.${name}>`),
+        pattern,
+      ),
+    );
+  const of = (wordings: { en?: string[] | undefined; hi?: string[] | undefined } | undefined) =>
+    wordings && { en: named("en", wordings.en), hi: named("hi", wordings.hi) };
+  const { unless, evenAsked, emergency } = concept;
+  return { ...concept, ...of(concept), unless: of(unless), evenAsked: of(evenAsked), emergency: of(emergency) };
 }
 
 function readSigns(folder: string) {
@@ -113,8 +159,9 @@ export function readTriage(folder: string): Modules {
     (name) => [name, readYaml(folder, `triage/sentences/${name}.yaml`, z.record(text, someTexts))] as const,
   );
   return {
-    "triage-concepts": { TRIAGE_CONCEPTS: concepts.map(({ examples: _, ...one }) => one) },
-    "triage-signs": { TRIAGE_SIGNS: readSigns(folder) },
+    "triage-concepts": { TRIAGE_CONCEPTS: concepts.map(compiled) },
+    "triage-signs": { TRIAGE_SIGNS: Object.assign({}, readSigns(folder), ...concepts.map(listsOf)) },
+    "triage-numbers": { NUMBERS: readYaml(folder, "triage/numbers.yaml", numbers) },
     "triage-words": Object.fromEntries(lists),
     "triage-texts": {
       CARD_TEXTS: readYaml(folder, "triage/texts/cards.yaml", cards),

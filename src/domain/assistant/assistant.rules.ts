@@ -17,6 +17,13 @@ export type Language = (typeof LANGUAGES)[number];
 export const TIERS = ["emergency", "crisis", "urgent", "doctor-first", "information", "none"] as const;
 export type Tier = (typeof TIERS)[number];
 
+/**
+ * How strongly triage speaks: `alarm` shows a card in place of the answer, `check` asks one question above the answer,
+ * `note` adds one line below it.
+ */
+export const STRENGTHS = ["alarm", "check", "note"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
 export const ENGINES = ["embedded", "model", "embedded-fallback"] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -45,8 +52,10 @@ export interface Triage {
   readonly tier: Tier;
   /** Rules that spoke, gravest first: `CARD-01`. */
   readonly ruleIds: readonly string[];
-  /** Which fixed text to show: `emergency.heart`, `crisis`, `urgent`, `doctor-first`; null for none. */
+  /** Which fixed text to show: `emergency.heart`, `crisis`, `check.heart`, `urgent`, `doctor-first`; null for none. */
   readonly actionKey: string | null;
+  /** Absent in chats that were stored before there were strengths. */
+  readonly strength?: Strength | null;
 }
 
 /** A quoted sentence of an answer, and its source. */

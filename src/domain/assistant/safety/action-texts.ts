@@ -33,34 +33,54 @@ export interface ActionTexts {
   readonly emergency: Worded;
   readonly crisis: Worded;
   readonly abuse: Worded;
+  readonly selfHarm: Worded;
+  /** The question above an answer, by group. */
+  readonly checks: Readonly<Record<string, Worded>>;
   readonly urgent: Worded;
   /** Signs, by group, that turn "today" into "now"; `doctor` is for all others. */
   readonly worse: Readonly<Record<string, Worded>>;
   readonly doctorFirst: Worded;
   readonly information: Worded;
   readonly waitingHeading: Worded;
+  /** Above the steps of a crisis. */
+  readonly rightNow: Worded;
   readonly steps: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>>;
   /** A clinic's own line, shown below an emergency's fixed text and never instead of it. */
   readonly emergencyAddition: Worded | null;
 }
 
-const { emergency, crisis, abuse, urgent, worse, doctorFirst, information, waitingHeading } = CARD_TEXTS;
+const {
+  emergency,
+  crisis,
+  abuse,
+  selfHarm,
+  checks,
+  urgent,
+  worse,
+  doctorFirst,
+  information,
+  rightNow,
+  waitingHeading,
+} = CARD_TEXTS;
 
 export const ACTION_TEXTS: ActionTexts = {
   emergency,
   crisis,
   abuse,
+  selfHarm,
+  checks,
   urgent,
   worse,
   doctorFirst,
   information,
+  rightNow,
   waitingHeading,
   steps: WAITING_STEPS,
   emergencyAddition: null,
 };
 
 /** What an admin may write for a clinic: anything but the emergency's and the crisis's own words. */
-export type OwnTexts = Partial<Omit<ActionTexts, "emergency" | "crisis" | "abuse" | "steps">>;
+export type OwnTexts = Partial<Omit<ActionTexts, "emergency" | "crisis" | "abuse" | "selfHarm" | "checks" | "steps">>;
 
 /**
  * Lays a clinic's own texts over the shipped ones. In: the texts, and those an admin wrote. Out: new texts. What is

@@ -1,19 +1,25 @@
 import { CARD_TEXTS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
 
-/** What a person may answer to an emergency card with one press. REVIEW: drafts, awaiting the doctor's review. */
-export const CARD_ANSWERS: Readonly<Record<"called" | "noEmergency", Readonly<Record<Language, string>>>> =
-  CARD_TEXTS.answers;
+/** What a person may answer to a card with one press. REVIEW: drafts, awaiting the doctor's review. */
+export const CARD_ANSWERS: Readonly<
+  Record<"called" | "noEmergency" | "safe" | "yes" | "no", Readonly<Record<Language, string>>>
+> = CARD_TEXTS.answers;
 
-const ANSWERS: ReadonlySet<string> = new Set(Object.values(CARD_ANSWERS).flatMap((answer) => Object.values(answer)));
-const DISMISSALS: ReadonlySet<string> = new Set(Object.values(CARD_ANSWERS.noEmergency));
+/** Where it hurts: answers to the question about pain. */
+export const PLACES: Readonly<Record<"chest" | "belly" | "head" | "elsewhere", Readonly<Record<Language, string>>>> =
+  CARD_TEXTS.places;
+
+const { called, noEmergency, safe } = CARD_ANSWERS;
+const CALLED: ReadonlySet<string> = new Set(Object.values(called));
+const DISMISSALS: ReadonlySet<string> = new Set([noEmergency, safe].flatMap((answer) => Object.values(answer)));
 
 /** Whether a message is the pressed answer that there is no emergency: what was said before it no longer counts. */
 export function isDismissal(message: string): boolean {
   return DISMISSALS.has(message.trim());
 }
 
-/** Whether a message is one of the answers to be pressed: it tells of nothing itself. */
+/** Whether a message is one of the pressed answers to an alarm: it tells of nothing itself. */
 export function isAnswerToCard(message: string): boolean {
-  return ANSWERS.has(message.trim());
+  return CALLED.has(message.trim()) || isDismissal(message);
 }

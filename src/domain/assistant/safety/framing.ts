@@ -1,169 +1,157 @@
-import type { Reading } from "./reading.ts";
-import type { Span } from "./spans.ts";
+import { MESSAGE_PARTS } from "#generated/triage-words.ts";
+import type { Reading, Span } from "./matcher.ts";
 import type { Token } from "./tokens.ts";
 
-/** New clauses begin at these, although no comma stands before them. */
-const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
-/** "In 2015, I had a stroke": so short a clause speaks of the one after it. */
+/** How far before a finding a "no" may stand, in characters, and how many small words before a "nahi" behind it. */
+const REACH = 25;
+const SMALL_WORDS = 2;
+/** "In 2015, I had a stroke": so short a clause speaks of the one beside it. */
 const SHORT_CLAUSE = 4;
-/** Between "history of" and what lies in it, so many words of weight may stand; after "what if I" none. */
-const HISTORY_GAP = 1;
-/** How far before "to nahi" the thing feared may begin. */
-const FEARED_REACH = 4;
-/** How far behind "what if" its thing may begin. */
-const SUPPOSED_REACH = 3;
-
 /** "Had", "was" stand so near before what is over, "tha" so near after it. */
 const BEFORE_ENDED = 2;
 const AFTER_ENDED = 3;
-
-/** "Me" is "in" here, although it sounds like "I". */
-const isWithin = (token: Token | undefined) =>
-  token !== undefined && /^(?:me|mein|men|में|मे)$/u.test(token.word) && !token.keys.includes("e:me");
+/** How far before "to nahi" the thing feared may begin, and behind "what if" its thing. */
+const FEARED_REACH = 4;
+const SUPPOSED_REACH = 3;
 
 const YES_OR_NO = /^(?:is|are|can|does|do|could|will|was)$/u;
 
+const keysOf = ({ en, hi }: Readonly<{ en: readonly string[]; hi: readonly string[] }>) =>
+  new Set([...en.map((word) => `e:${word}`), ...hi.map((word) => `h:${word}`)]);
+const NEGATORS = keysOf(MESSAGE_PARTS.negators);
+const NEGATED_THEMSELVES = keysOf(MESSAGE_PARTS.negatedThemselves);
+const NEW_THOUGHT = keysOf(MESSAGE_PARTS.newThought);
+const JOINS = keysOf(MESSAGE_PARTS.joins);
+const NEGATORS_AFTER = keysOf(MESSAGE_PARTS.negatorsAfter);
+const AFTER_NEGATOR = keysOf(MESSAGE_PARTS.afterNegator);
+const SMALL = keysOf(MESSAGE_PARTS.smallBeforeNegator);
+
+const has = (keys: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => keys.has(key)) === true;
+
+/** The place of the "no" that denies what begins here, or -1. */
+function deniedBefore(reading: Reading, from: number): number {
+  const { tokens } = reading;
+  const start = tokens[from];
+  if (start === undefined || start.paused) return -1;
+  const symptoms = reading.spans("symptom");
+  let [symptom, joined] = [false, false];
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.sentence !== start.sentence || start.start - token.end > REACH) return -1;
+    if (has(NEGATORS, token) && !token.guessed)
+      return !has(NEGATED_THEMSELVES, tokens[at + 1]) && (!symptom || joined) ? at : -1;
+    if (token.paused || has(NEW_THOUGHT, token)) return -1;
+    if (has(JOINS, token)) joined = true;
+    else if (symptoms.some((span) => span[0] <= at && at <= span[1])) symptom = true;
+  }
+  return -1;
+}
+
+/** The place of the "nahi" that denies what ends here, or -1. */
+function deniedAfter({ tokens }: Reading, to: number): number {
+  let at = to + 1;
+  for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[at]); small += 1) at += 1;
+  const [negator, follower] = [tokens[at], tokens[at + 1]];
+  if (negator === undefined || negator.sentence !== tokens[to]?.sentence || negator.paused || negator.guessed)
+    return -1;
+  if (!has(NEGATORS_AFTER, negator)) return -1;
+  return follower?.sentence !== negator.sentence || follower.paused || has(AFTER_NEGATOR, follower) ? at : -1;
+}
+
+/** Whether a part of a finding is denied: "no chest pain", "dard nahi hai". A "no" of the finding itself denies nothing. */
+export function denied(reading: Reading, [from, to]: Span, finding: readonly Span[] = []): boolean {
+  return [deniedBefore(reading, from), deniedAfter(reading, to)].some(
+    (at) => at >= 0 && !finding.some((part) => part[0] <= at && at <= part[1]),
+  );
+}
+
 /** How the sentences of a message are meant. */
 export interface Framing {
-  /** All of the span is part of a question about a thing, not about a person. */
+  /** Part of a question about a thing, not about a person. */
   asked(span: Span): boolean;
-  /** It stands beside a wish of the person's own: "mann karta hai", "I want". */
-  own(span: Span): boolean;
-  /** Of somebody who died, of a film, of a dream. */
-  bygone(span: Span): boolean;
+  /** Of a film, a dream, the news, someone who died. */
+  story(span: Span): boolean;
   /** Months or years ago, and nothing says that it goes on. */
-  longAgo(span: Span): boolean;
-  /** The same, but years ago. */
-  yearsAgo(span: Span): boolean;
+  past(span: Span): boolean;
+  /** An illness named as history, years ago: also of a concept that stays grave when it has passed. */
+  history(span: Span): boolean;
   /** It has not happened: "what if I faint", "lakwa to nahi ho jayega". */
   feared(span: Span): boolean;
-  /** The person says that those times are over. */
-  readonly healed: boolean;
+  /** The person's own wish: "mann karta hai", "I want". */
+  own(span: Span): boolean;
 }
 
-function clauses(reading: Reading): number[] {
-  let clause = 0;
-  let sentence = 0;
-  return reading.tokens.map((token) => {
-    if (token.sentence !== sentence || token.paused || CLAUSE_WORDS.test(token.word)) clause += 1;
-    sentence = token.sentence;
-    return clause;
-  });
-}
-
-/** Says of a span whether its clause, or a short one beside it, holds one of these signs, and nothing in it goes on. */
-function pastOf(reading: Reading, clauseOf: readonly number[]): (sign: string) => (span: Span) => boolean {
-  const sentenceOf = (at: number) => reading.tokens[at]?.sentence ?? -1;
-  const well = new Set(reading.spans("allWell").flat());
-  const signAt = (sign: string) =>
-    reading
-      .spans(sign)
-      .filter((span) => !span.some((at) => well.has(at)))
-      .flat();
-  const again = new Set(signAt("nowadays").map(sentenceOf));
-  const ongoing = new Set(signAt("ongoing").map((at) => clauseOf[at] ?? -1));
-  const ended = reading.spans("ended").flat();
-  const over = (span: Span) => {
-    const [start, end] = [(span[0] ?? 0) - BEFORE_ENDED, (span.at(-1) ?? 0) + AFTER_ENDED];
-    return ended.some((at) => at >= start && at <= end);
-  };
-  const length = (clause: number) => clauseOf.filter((one) => one === clause).length;
-  return (sign) => {
-    const marked = reading.spans(sign).flat();
-    const speaksOf = (mark: number, at: number) => {
-      if (sentenceOf(mark) !== sentenceOf(at)) return false;
-      const [one, other] = [clauseOf[mark] ?? -1, clauseOf[at] ?? -1];
-      return one === other || (Math.abs(one - other) === 1 && length(one) <= SHORT_CLAUSE);
-    };
-    return (span) =>
-      !span.some((at) => again.has(sentenceOf(at))) &&
-      span.some((at) => marked.some((mark) => speaksOf(mark, at)) && (over(span) || !ongoing.has(clauseOf[at] ?? -1)));
-  };
-}
-
-/** Finds out how each sentence of a reading is meant. */
 export function framingOf(reading: Reading): Framing {
-  const sentenceOf = (at: number) => reading.tokens[at]?.sentence ?? -1;
-  const sentencesOf = (sign: string) => new Set(reading.spans(sign).flat().map(sentenceOf));
-  const clauseOf = clauses(reading);
-  const asking = reading.spans("asking");
-  const someone = new Set(reading.spans("someone").flat().map(sentenceOf));
-  /** "Chest pain and sweating, is ginger tea good?" asks of the tea: a yes or no after a pause is not about what came before. */
-  const appealed = new Set(reading.spans("appeal").flat());
-  const isAskedBy = (question: Span, at: number) => {
-    const first = question[0] ?? -1;
-    if (sentenceOf(first) !== sentenceOf(at)) return false;
-    if (first < at) return true;
-    if (question.every((word) => appealed.has(word))) return someone.size > 0;
-    return clauseOf[first] === clauseOf[at] || !YES_OR_NO.test(reading.tokens[first]?.word ?? "");
-  };
-  const framed = new Set(["asking", "askingFrame", "someone"].flatMap((sign) => reading.spans(sign).flat()));
+  const { tokens } = reading;
+  const sentenceOf = (at: number) => reading.sentenceOf(at);
+  const clauseOf = (at: number) => tokens[at]?.clause ?? -1;
+  const sentencesWith = (sign: string) => new Set(reading.spans(sign).map(([from]) => sentenceOf(from)));
+  const clausesWith = (sign: string) => new Set(reading.spans(sign).map(([from]) => clauseOf(from)));
+  const within = (span: Span, some: readonly Span[]) =>
+    some.some((other) => other[0] <= span[0] && span[1] <= other[1]);
+
+  const framed = ["asking", "askingFrame", "someone"].flatMap((sign) => reading.spans(sign));
   const personal = new Set(
     reading
       .spans("personal")
-      .filter((span) => !span.some((at) => framed.has(at)) && !span.every((at) => isWithin(reading.tokens[at])))
-      .flat()
-      .map(sentenceOf),
+      .filter((span) => !within(span, framed))
+      .map(([from]) => sentenceOf(from)),
   );
-  const inOneClause = (span: Span) => span.every((at) => clauseOf[at] === clauseOf[span[0] ?? 0]);
-  const gone = new Set(
+  const asking = reading.spans("asking");
+  const taught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
+  const preventing = reading.spans("preventing");
+  const [appeals, hasOthers] = [reading.spans("appeal"), reading.spans("someone").length > 0];
+  /** "Chest pain and sweating, is ginger tea good?" asks of the tea; "what shall I do" asks for help. */
+  const isAskedBy = (question: Span, span: Span) => {
+    if (sentenceOf(question[0]) !== sentenceOf(span[0])) return false;
+    if (question[0] <= span[0]) return true;
+    if (within(question, appeals)) return hasOthers;
+    return clauseOf(question[0]) === clauseOf(span[0]) || !YES_OR_NO.test(tokens[question[0]]?.word ?? "");
+  };
+
+  const [story, mine, bygone] = [sentencesWith("story"), sentencesWith("mine"), clausesWith("bygone")];
+  const [again, ongoing, own] = [sentencesWith("nowadays"), clausesWith("ongoing"), sentencesWith("ownWish")];
+  const lengthOf = (clause: number) => tokens.filter((token) => token.clause === clause).length;
+  const isAgo = (signs: readonly string[], span: Span) =>
+    signs
+      .flatMap((sign) => reading.spans(sign))
+      .some(([from]) => {
+        const apart = Math.abs(clauseOf(from) - clauseOf(span[0]));
+        return apart === 0 || (apart === 1 && lengthOf(clauseOf(from)) <= SHORT_CLAUSE);
+      });
+  const ended = reading.spans("ended").map(([from]) => from);
+  const isOver = (span: Span) =>
+    !again.has(sentenceOf(span[0])) &&
+    (!ongoing.has(clauseOf(span[0])) ||
+      ended.some((at) => at >= span[0] - BEFORE_ENDED && at <= span[1] + AFTER_ENDED));
+  const follows = (sign: string, span: Span, gap: number) =>
     reading
-      .spans("bygone")
-      .filter(inOneClause)
-      .flat()
-      .map((at) => clauseOf[at]),
-  );
-  const mine = sentencesOf("mine");
-  const told = new Set([...sentencesOf("story")].filter((sentence) => !mine.has(sentence)));
-  const past = pastOf(reading, clauseOf);
-  const [longAgo, yearsAgo] = [past("longAgo"), past("yearsAgo")];
-  const inHistory = reading.spans("history");
-  const fearedBefore = reading.spans("fearedBefore");
-  const fearedAfter = reading.spans("fearedAfter");
-  const follows = (before: Span, span: Span, gap = 0) => {
-    const end = before.at(-1) ?? 0;
-    const start = span[0] ?? 0;
-    return start > end && sentenceOf(start) === sentenceOf(end) && reading.weightBetween(end, start) <= gap;
-  };
-  const precedes = (span: Span, after: Span) => {
-    const [start, end] = [after[0] ?? 0, after.at(-1) ?? 0];
-    return span.every((at) => at >= start - FEARED_REACH && at <= end) && (span[0] ?? start) < start;
-  };
-  const fearedWithin = reading.spans("fearedWithin");
-  const within = (span: Span, range: Span) =>
-    span.some(
-      (at) => at >= (range[0] ?? 0) && at <= (range.at(-1) ?? 0) && sentenceOf(at) === sentenceOf(range[0] ?? 0),
-    );
-  const supposed = reading.spans("supposed").map((span) => span.at(-1) ?? 0);
-  const modal = reading.spans("modal").map((span) => span.at(-1) ?? 0);
-  const imagined = (span: Span) => {
-    const start = span[0] ?? 0;
-    if (supposed.some((at) => start > at && start - at <= SUPPOSED_REACH && sentenceOf(at) === sentenceOf(start)))
-      return true;
-    return modal.includes(start - 1) && !reading.isNo([start]) && sentenceOf(start) === sentenceOf(start - 1);
-  };
-  const historical = (span: Span) => inHistory.some((before) => follows(before, span, HISTORY_GAP));
-  const askedAt: boolean[] = [];
-  /** Somebody who writes a poster asks for nobody who is ill, unless it is happening now. */
-  const isTaught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
-  const prevented = reading.spans("preventing").flat();
-  const own = sentencesOf("ownWish");
-  const isAsked = (at: number) => {
-    askedAt[at] ??=
-      isTaught || prevented.includes(at) || (!personal.has(sentenceOf(at)) && asking.some((one) => isAskedBy(one, at)));
-    return askedAt[at];
-  };
+      .spans(sign)
+      .some(
+        ([, end]) =>
+          end < span[0] && sentenceOf(end) === sentenceOf(span[0]) && reading.weightBetween(end, span[0]) <= gap,
+      );
+  const supposed = (span: Span) =>
+    reading.spans("supposed").some(([, end]) => span[0] > end && span[0] - end <= SUPPOSED_REACH) ||
+    reading.spans("modal").some(([, end]) => end === span[0] - 1 && !reading.isNo(span[0]));
+
   return {
-    asked: (span) => span.some(isAsked),
-    own: (span) => span.some((at) => own.has(sentenceOf(at))),
-    bygone: (span) => span.some((at) => gone.has(clauseOf[at]) || told.has(sentenceOf(at))),
-    longAgo: (span) => longAgo(span) || historical(span),
-    yearsAgo: (span) => yearsAgo(span) || historical(span),
+    asked: (span) =>
+      taught ||
+      within(span, preventing) ||
+      (!personal.has(sentenceOf(span[0])) && asking.some((question) => isAskedBy(question, span))),
+    story: (span) =>
+      bygone.has(clauseOf(span[0])) || (story.has(sentenceOf(span[0])) && !mine.has(sentenceOf(span[0]))),
+    past: (span) => follows("history", span, 1) || (isAgo(["longAgo", "yearsAgo"], span) && isOver(span)),
+    history: (span) =>
+      sentencesWith("pastIllness").has(sentenceOf(span[0])) && isAgo(["yearsAgo"], span) && isOver(span),
     feared: (span) =>
-      fearedBefore.some((before) => follows(before, span)) ||
-      fearedAfter.some((after) => precedes(span, after)) ||
-      fearedWithin.some((range) => within(span, range)) ||
-      imagined(span),
-    healed: reading.spans("healed").length > 0,
+      follows("fearedBefore", span, 0) ||
+      reading
+        .spans("fearedAfter")
+        .some(([from, to]) => span[0] < from && span[0] >= from - FEARED_REACH && span[1] <= to) ||
+      within(span, reading.spans("fearedWithin")) ||
+      supposed(span),
+    own: (span) => own.has(sentenceOf(span[0])),
   };
 }

@@ -1,7 +1,8 @@
 import { MENTIONS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
-import { denied } from "./negation.ts";
-import { lastTurns, readAgain } from "./read.ts";
+import { read } from "./concepts.ts";
+import { denied } from "./framing.ts";
+import { lastTurns } from "./triage.ts";
 
 type Worded = Readonly<Record<Language, string>>;
 
@@ -28,7 +29,7 @@ const SAID_BY: Partial<Record<Reason, Reason>> = { under5: "baby", trying: "preg
  * circumstances and groups of medicines named and not denied, with their words. Never fails.
  */
 export function mentions(message: string, earlier: readonly string[] = []): Mentions {
-  const reading = readAgain([...lastTurns(earlier), message]);
+  const reading = read([...lastTurns(earlier), message].join("\n"));
   const named = (sign: string) => reading.spans(sign).some((span) => !denied(reading, span));
   const found = keysOf(REASONS).filter(named);
   const reasons = found.filter((reason) => {

@@ -10,117 +10,69 @@ export interface Wordings {
 }
 export type Signs = Readonly<Record<string, Wordings>>;
 
-/** A place in a pattern: keys of words, names of signs, or phrases. */
+/** One place of a pattern: keys of words, names of signs, or phrases; any of them will do. */
 export interface Item {
-  /** Its number: items with the same one wait for the same words. */
   readonly id: number;
   readonly keys: readonly string[];
   readonly signs: readonly string[];
-  readonly phrases: readonly (readonly Item[])[];
-  /** Stands right behind the item before it. */
-  readonly tight: boolean;
-  /** Begins its sentence, or what follows a comma. */
-  readonly first: boolean;
+  readonly phrases: readonly Run[];
 }
-export type Run = readonly Item[];
-/** `+` of `~` of runs of items. */
+/** Items in order; `tight`: nothing stands between it and the item before, `first`: it begins its sentence. */
+export type Run = readonly { readonly item: Item; readonly tight: boolean; readonly first: boolean }[];
+/** Parts in one message (`+`), each of runs near each other in one sentence (`~`). */
 export type Pattern = readonly (readonly Run[])[];
+export type Tongue = "en" | "hi";
 
+const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
 const OPTION = /\(([^()]*)\)/u;
 
 function spellings(word: string): string[] {
   const option = OPTION.exec(word);
   if (option === null) return [word];
-  const before = word.slice(0, option.index);
-  const after = word.slice(option.index + option[0].length);
+  const [before, after] = [word.slice(0, option.index), word.slice(option.index + option[0].length)];
   return ["", ...(option[1] ?? "").split("|")].flatMap((middle) => spellings(before + middle + after));
 }
 
 /** Splits at `|` outside of brackets of any kind. */
-function choices(word: string): string[] {
-  return word.split(/\|(?![^(]*\))(?![^<]*>)(?![^[]*\])/u);
-}
+const choices = (word: string) => word.split(/\|(?![^(]*\))(?![^<]*>)(?![^[]*\])/u);
 
-const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
+/** Compiles patterns; what is written alike gets one item, which is looked for once in a message. */
+export class PatternCompiler {
+  readonly items: Item[] = [];
+  readonly #known = new Map<string, Item>();
 
-/** Wordings repeat themselves: what is written alike is read once, and found once in a message. */
-const runs = new Map<string, Run>();
+  compile(wordings: Wordings = {}): readonly Pattern[] {
+    const of = (patterns: readonly string[] | undefined, tongue: Tongue) =>
+      (patterns ?? []).map((pattern) =>
+        pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => this.#run(words, tongue))),
+      );
+    return [...of(wordings.en, "en"), ...of(wordings.hi, "hi")];
+  }
 
-function run(text: string, tongue: "en" | "hi"): Run {
-  const known = runs.get(`${tongue} ${text}`);
-  if (known !== undefined) return known;
-  const made = runOf(text, tongue);
-  runs.set(`${tongue} ${text}`, made);
-  return made;
-}
+  #run(text: string, tongue: Tongue): Run {
+    return (text.match(WORDS) ?? []).flatMap((word) => {
+      if (word.startsWith("[")) return [{ item: this.#item(word, tongue), tight: false, first: false }];
+      const parts = word.replace("^", "").split("_");
+      return parts.map((part, at) => ({
+        item: this.#item(part, tongue),
+        tight: at > 0,
+        first: at === 0 && word.startsWith("^"),
+      }));
+    });
+  }
 
-function runOf(text: string, tongue: "en" | "hi"): Run {
-  return (text.match(WORDS) ?? []).flatMap((word) =>
-    word.startsWith("[")
-      ? [item(word, tongue)]
-      : word
-          .replace("^", "")
-          .split("_")
-          .map((part, at) => ({ ...item(part, tongue), tight: at > 0, first: at === 0 && word.startsWith("^") })),
-  );
-}
-
-const items = new Map<string, Item>();
-
-/** How many items have been read until now; their numbers are smaller. */
-export function itemCount(): number {
-  return items.size;
-}
-
-function item(text: string, tongue: "en" | "hi"): Item {
-  const known = items.get(`${tongue} ${text}`);
-  if (known !== undefined) return known;
-  const made = itemOf(text, tongue);
-  const numbered = { ...made, id: items.size };
-  items.set(`${tongue} ${text}`, numbered);
-  return numbered;
-}
-
-const written: Record<"en" | "hi", Set<string>> = { en: new Set(), hi: new Set() };
-
-/** Every word of the wordings that have been read, as it is written there. */
-export function wordsWritten(tongue: "en" | "hi"): ReadonlySet<string> {
-  return written[tongue];
-}
-
-function keyOf(word: string, tongue: "en" | "hi"): string {
-  written[tongue].add(word);
-  return tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`;
-}
-
-function itemOf(text: string, tongue: "en" | "hi"): Omit<Item, "id"> {
-  const all = choices(text);
-  const group = all.filter((choice) => choice.startsWith("[")).flatMap((choice) => choices(choice.slice(1, -1)));
-  const single = [
-    ...all.filter((choice) => !choice.startsWith("[")),
-    ...group.filter((choice) => !/[\s_]/u.test(choice)),
-  ];
-  const keys = single
-    .filter((choice) => !choice.startsWith("<"))
-    .flatMap(spellings)
-    .map((word) => keyOf(word, tongue));
-  const signs = single.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
-  return {
-    keys: [...new Set(keys)].filter((key) => key.length > 2),
-    signs: [...new Set(signs)],
-    phrases: group.filter((choice) => /[\s_]/u.test(choice)).map((choice) => run(choice, tongue)),
-    tight: false,
-    first: false,
-  };
-}
-
-function patternsOf(patterns: readonly string[] | undefined, tongue: "en" | "hi"): Pattern[] {
-  return (patterns ?? []).map((pattern) =>
-    pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => run(words, tongue))),
-  );
-}
-
-/** Reads wordings into patterns. */
-export function compile(wordings: Wordings): readonly Pattern[] {
-  return [...patternsOf(wordings.en, "en"), ...patternsOf(wordings.hi, "hi")];
+  #item(text: string, tongue: Tongue): Item {
+    const known = this.#known.get(`${tongue} ${text}`);
+    if (known !== undefined) return known;
+    const all = choices(text).flatMap((choice) => (choice.startsWith("[") ? choices(choice.slice(1, -1)) : [choice]));
+    const isPhrase = (choice: string) => /[\s_]/u.test(choice);
+    const words = all.filter((choice) => !choice.startsWith("<") && !isPhrase(choice)).flatMap(spellings);
+    const keys = words.map((word) => (tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`));
+    const signs = all.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
+    const phrases = all.filter(isPhrase).map((choice) => this.#run(choice, tongue));
+    const item = { id: this.items.length, keys: [...new Set(keys)].filter((key) => key.length > 2), signs, phrases };
+    this.items.push(item);
+    this.#known.set(`${tongue} ${text}`, item);
+    return item;
+  }
 }

@@ -32,6 +32,7 @@ export const GROUPS = [
   "bite",
   "remedy-poisoning",
   "doctor",
+  "pain",
   "fever",
   "cough",
   "urine",
@@ -55,6 +56,8 @@ export interface Rule extends Wordings {
   readonly staysGrave?: true;
   /** No sign but a wide net for what other rules miss: what is only feared, or years ago, falls through it. */
   readonly net?: true;
+  /** Too little is said to know: the person is asked. */
+  readonly asks?: true;
   /** Wordings that make it graver than its tier. */
   readonly emergency?: Wordings;
 }

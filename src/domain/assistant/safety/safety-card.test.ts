@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import { LANGUAGES } from "../text/languages.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
-import { RULES } from "./dictionary.ts";
+import { RULES } from "./concepts.ts";
 import { mentions } from "./mentions.ts";
 import { GROUPS } from "./rule.ts";
 import { safetyCard } from "./safety-card.ts";

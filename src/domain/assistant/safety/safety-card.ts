@@ -1,5 +1,5 @@
 import { MENTIONS } from "#generated/triage-texts.ts";
-import type { Language, Tier, Triage } from "../assistant.rules.ts";
+import type { Language, Strength, Tier, Triage } from "../assistant.rules.ts";
 import {
   ACTION_TEXTS,
   type ActionTexts,
@@ -10,7 +10,8 @@ import {
   REVIEW,
   type Worded,
 } from "./action-texts.ts";
-import { CARD_ANSWERS } from "./answers-to-card.ts";
+import { CARD_ANSWERS, PLACES } from "./answers-to-card.ts";
+import { isAlarm } from "./strength.ts";
 
 export interface CardCall {
   readonly label: string;
@@ -22,6 +23,8 @@ export interface CardCall {
 /** A fixed card, plain data: it can be sent and kept as it is. */
 export interface SafetyCard {
   readonly tier: Exclude<Tier, "none">;
+  /** Absent on cards that were stored before there were strengths. */
+  readonly strength?: Strength | null;
   readonly actionKey: string;
   readonly text: string;
   /** A clinic's own line below an emergency; empty for none. */
@@ -31,7 +34,7 @@ export interface SafetyCard {
   readonly steps: readonly string[];
   /** Most fitting first. */
   readonly calls: readonly CardCall[];
-  /** What a person can answer with one press; empty unless it is an emergency or a crisis. */
+  /** What a person can answer with one press; empty unless it is an alarm or a question. */
   readonly answers: readonly string[];
   /** "Draft, awaiting the doctor's review", until an admin has marked the texts as reviewed. */
   readonly review: string;
@@ -41,6 +44,7 @@ const MOST_STEPS = 4;
 
 function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
   const inCrisis = notice.ruleIds.some((id) => id.startsWith("MENT-"));
+  if (isCheck(notice)) return CRISIS_GROUPS.includes(group) ? ["mind", "women", "child"] : ["emergency"];
   switch (notice.tier) {
     case "emergency":
       return [
@@ -60,17 +64,29 @@ function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
   }
 }
 
+const CRISIS_GROUPS: readonly string[] = ["crisis", "self-harm", "abuse", "harm"];
+const isCheck = ({ strength }: Triage) => strength === "check";
+
+function answersOf(notice: Triage, group: string, language: Language): readonly string[] {
+  const { called, noEmergency, safe, yes, no } = CARD_ANSWERS;
+  if (isCheck(notice))
+    return group === "pain" ? Object.values(PLACES).map((place) => place[language]) : [yes[language], no[language]];
+  if (!isAlarm(notice)) return [];
+  return notice.tier === "crisis" ? [safe[language]] : [called[language], noEmergency[language]];
+}
+
 function labelOf(name: keyof CallNumbers, numbers: CallNumbers, reviewed: boolean): Worded {
   const isConfirmed = reviewed || numbers.poison !== CALL_NUMBERS.poison;
   return name === "poison" && isConfirmed ? POISON_CONFIRMED : CALL_LABELS[name];
 }
 
 function textOf(notice: Triage, group: string, texts: ActionTexts, language: Language): string {
+  if (isCheck(notice)) return (texts.checks[group] ?? checkFor(group, texts))[language];
   switch (notice.tier) {
     case "emergency":
       return texts.emergency[language];
     case "crisis":
-      return (group === "abuse" ? texts.abuse : texts.crisis)[language];
+      return crisisText(group, texts)[language];
     case "urgent":
       return texts.urgent[language].replace("{worse}", (texts.worse[group] ?? texts.worse.doctor)?.[language] ?? "");
     case "doctor-first":
@@ -80,6 +96,14 @@ function textOf(notice: Triage, group: string, texts: ActionTexts, language: Lan
     case "none":
       return "";
   }
+}
+
+const checkFor = (group: string, { checks }: ActionTexts): Worded =>
+  (CRISIS_GROUPS.includes(group) ? checks.crisis : checks.doctor) ?? { en: "", hi: "", "hi-Latn": "" };
+
+function crisisText(group: string, { crisis, abuse, selfHarm }: ActionTexts): Worded {
+  if (group === "abuse") return abuse;
+  return group === "self-harm" ? selfHarm : crisis;
 }
 
 /** What else a card may need: what made it doctor-first, a clinic's own texts, whether a doctor has reviewed them. */
@@ -103,25 +127,26 @@ export function safetyCard(
   const { tier, actionKey } = notice;
   if (tier === "none" || actionKey === null) return null;
   const group = actionKey.split(".")[1] ?? "";
-  const asked = tier === "emergency" || tier === "crisis";
-  const steps = tier === "emergency" ? (texts.steps[group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
+  const hasSteps = tier === "emergency" || tier === "crisis";
+  const steps = hasSteps ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
   const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] }).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),
     textOf(notice, group, texts, language),
   );
   return {
     tier,
+    strength: notice.strength ?? null,
     actionKey,
     text: filled,
     addition: tier === "emergency" ? (texts.emergencyAddition?.[language] ?? "") : "",
-    waitingHeading: steps.length > 0 ? texts.waitingHeading[language] : "",
+    waitingHeading: steps.length > 0 ? (tier === "crisis" ? texts.rightNow : texts.waitingHeading)[language] : "",
     steps,
     calls: callsOf(notice, group).map((name) => ({
       label: labelOf(name, numbers, reviewed)[language],
       number: numbers[name],
       href: `tel:${numbers[name].replace(/[^\d+]/gu, "")}`,
     })),
-    answers: asked ? [CARD_ANSWERS.called[language], CARD_ANSWERS.noEmergency[language]] : [],
+    answers: answersOf(notice, group, language),
     review: reviewed ? "" : REVIEW[language],
   };
 }

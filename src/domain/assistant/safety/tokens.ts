@@ -1,60 +1,47 @@
-import type { Language } from "../assistant.rules.ts";
+import type { Speller } from "./spelling.ts";
 
-/** A word of a message, with the keys by which rules find it. */
+/** A word of a message, with the keys by which patterns find it: `e:` by English spelling, `h:` by Hindi sound. */
 export interface Token {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** `e:` by English spelling, `h:` by Hindi sound; several when the word is misspelt. */
   readonly keys: readonly string[];
-  /** Number of its sentence, from 0. */
+  /** No pattern and no plain word is written so: it is read as words that are like it. */
+  readonly guessed: boolean;
+  /** Number of its sentence, and of its clause, from 0. */
   readonly sentence: number;
+  readonly clause: number;
   /** A comma, dash or colon stands before it. */
   readonly paused: boolean;
 }
-
-/** Says what a word may mean: itself, or the words it is a misspelling of. */
-export type Speller = (word: string, language: Language) => readonly string[];
 
 /** A word or a number of a normal text. */
 export const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu;
 export const SENTENCE_END = /[.!?;।॥\n…]/u;
 const PAUSE = /[,:()\u2013\u2014]|\s-\s/u;
+const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
+/** Orders to a machine, which begin a sentence of their own: nobody's words are read together with them. */
+export const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
 /** "can t", "don t": an apostrophe that a phone turned into a space. */
-const SPLIT_NOT = /^(?:can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren|shouldn|wouldn)$/u;
+const SPLIT_NOT = /\b(can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren|shouldn|wouldn) (?=t\b)/gu;
 
-/** Splits a normal text into words. Numbers and letters that touch ("103f") are two. */
-export function tokensOf(text: string, language: Language, speller: Speller): Token[] {
+/** Splits a normal text (message.ts) into words. Numbers and letters that touch ("103f") are two. */
+export function tokensOf(text: string, isEnglish: boolean, speller: Speller): Token[] {
   const tokens: Token[] = [];
-  let sentence = 0;
-  let end = 0;
-  for (const match of text.matchAll(WORD)) {
+  let [sentence, clause, end] = [0, 0, 0];
+  for (const match of text.replace(SPLIT_NOT, "$1\u200c").replaceAll("\u200ct", "t ").matchAll(WORD)) {
     const word = match[0];
     const between = text.slice(end, match.index);
-    const last = tokens.at(-1);
-    if (word === "t" && last !== undefined && SPLIT_NOT.test(last.word)) {
-      tokens[tokens.length - 1] = { ...last, word: `${last.word}t`, end: match.index + 1, keys: [`e:${last.word}t`] };
-      end = match.index + 1;
-      continue;
-    }
-    if (last !== undefined && SENTENCE_END.test(between)) sentence += 1;
-    tokens.push({
-      word,
-      start: match.index,
-      end: match.index + word.length,
-      keys: /^\p{N}/u.test(word) ? [`e:${word}`, `h:${word}`] : speller(word, language),
-      sentence,
-      paused: PAUSE.test(between),
-    });
+    const paused = PAUSE.test(between);
+    if (tokens.length > 0 && (SENTENCE_END.test(between) || ORDERS.test(word))) sentence += 1;
+    if (tokens.at(-1)?.sentence !== sentence || paused || CLAUSE_WORDS.test(word)) clause += 1;
+    const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
+    const { own, guessed } = /^\p{N}/u.test(word)
+      ? { own: [`e:${word}`, `h:${word}`], guessed: [] }
+      : speller(bare.replaceAll("'", ""), isEnglish);
     end = match.index + word.length;
+    const keys = guessed.length === 0 ? own : [...own, ...guessed];
+    tokens.push({ word, start: match.index, end, keys, guessed: guessed.length > 0, sentence, clause, paused });
   }
   return tokens;
-}
-
-/** A word, and the same without "'s": "baby's head". */
-export function withOwner(speller: Speller): Speller {
-  return (word, language) =>
-    word.endsWith("'s")
-      ? [...new Set([...speller(word.slice(0, -2), language), ...speller(word, language)])]
-      : speller(word, language);
 }

@@ -41,5 +41,6 @@ export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helpli
     emergency: both("emergency", "emergency"),
     crisis: both("crisis", "crisis"),
     abuse: both("crisis", "crisis.abuse"),
+    "self-harm": both("crisis", "crisis.self-harm"),
   };
 }

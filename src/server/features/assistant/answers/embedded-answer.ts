@@ -3,6 +3,7 @@ import { compose } from "#domain/assistant/answer/answer.ts";
 import { type Answer, EARLIER_READ, type Language, type Triage } from "#domain/assistant/assistant.rules.ts";
 import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
+import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
@@ -17,16 +18,14 @@ export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "langua
 export interface Heard {
   readonly triage: Triage;
   readonly language: Language;
-  /** True for an emergency and a crisis: only the safety card is shown, and nothing is searched. */
+  /** True for an alarm: only the safety card is shown, and nothing is searched. */
   readonly grave: boolean;
 }
 
 /** Triages a message with the person's earlier messages (steps 2 to 4 of ASSISTANT.md). */
 export function hear({ message, earlier, language }: Said): Heard {
-  // "It is not an emergency" also takes back the messages before it.
-  const triage = triageFor(message, isDismissal(message) ? [] : earlier);
-  const grave = triage.tier === "emergency" || triage.tier === "crisis";
-  return { triage, language: language ?? languageOf(message), grave };
+  const triage = triageFor(message, earlier);
+  return { triage, language: language ?? languageOf(message), grave: isAlarm(triage) };
 }
 
 /** Phone numbers from the clinic's settings. */

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { Language, Triage } from "#domain/assistant/assistant.rules.ts";
 import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
-import { RULES } from "#domain/assistant/safety/dictionary.ts";
+import { RULES } from "#domain/assistant/safety/concepts.ts";
 import { mentions } from "#domain/assistant/safety/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
+import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import weights from "#generated/classifier-weights.json" with { type: "json" };
 import type { ClinicNow } from "../library/library-snapshot.ts";
@@ -34,9 +35,8 @@ export function actionTextsOf({ notices: triageMessages }: Pick<AssistantSetting
 
 /** Adds the clinic's emergency number to the calls of an emergency card. */
 function withOwnCall(card: SafetyCard, entered: string, language: Language): SafetyCard {
-  const grave = card.tier === "emergency" || card.tier === "crisis";
   const href = `tel:${entered.replace(/[^\d+]/gu, "")}`;
-  if (!grave || card.calls.some((call) => call.href === href)) return card;
+  if (!isAlarm(card) || card.calls.some((call) => call.href === href)) return card;
   return { ...card, calls: [...card.calls, { label: CALL_LABELS.emergency[language], number: entered, href }] };
 }
 

@@ -5,7 +5,7 @@ import {
   type ModelOutcome,
   type ProbeResult,
 } from "#domain/assistant/assistant.api.ts";
-import { dictionary } from "#domain/assistant/safety/dictionary.ts";
+import { dictionary } from "#domain/assistant/safety/concepts.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
 import { fail } from "#domain/failures.ts";

@@ -1,127 +1,80 @@
-import {
-  type Counts,
-  type Figure,
-  type FiguresOfSet,
-  type FigureTarget,
-  SAFETY_FIGURES,
-  type Share,
-} from "#domain/assistant/safety-figures.ts";
+import { type Figure, SAFETY_FIGURES } from "#domain/assistant/safety-figures.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { BOUNDS } from "#generated/messages/assistant/bounds.ts";
-import { FIGURES } from "#generated/messages/assistant/figures.ts";
 import { SAFETY } from "#generated/messages/assistant/safety.ts";
 
-const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
-/** The most reliable sets come first. */
-const HALVES = [
-  "together",
-  "sealed",
-  "held",
-  "third",
-  "fourth",
-  "fifth",
-  "told",
-  "twentieth",
-  "nineteenth",
-  "eighteenth",
-  "seventeenth",
-  "sixteenth",
-  "fifteenth",
-  "fourteenth",
-  "thirteenth",
-  "twelfth",
-  "eleventh",
-  "tenth",
-  "ninth",
-  "eighth",
-  "seventh",
-  "sixth",
-  "whole",
-  "tune",
-  "fifth-open",
-  "sixth-open",
-] as const satisfies readonly (keyof typeof SAFETY.halves)[];
-/** Sets that were available while the rules were tuned. */
-const TUNED = ["tune", "fifth-open", "sixth-open"] as const;
-const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
+type SetId = keyof typeof SAFETY.sets;
+/** The three numbers on top: which set, and which of its rows are added up. */
+const NUMBERS = [
+  ["recognised", "written", ["emergencies: alarm or question", "crises: alarm or question"]],
+  ["falseAlarms", "real", ["harmless: alarm"]],
+  ["questions", "real", ["harmless: question"]],
+] as const;
+/** The bars of the chart: of a set, the row of alarms and the row that has questions as well. */
+const BARS = [
+  ["emergencies", "written", "emergencies: alarm", "emergencies: alarm or question"],
+  ["crises", "written", "crises: alarm", "crises: alarm or question"],
+  ["harmless", "real", "harmless: alarm", "harmless: question"],
+] as const;
 
-/** No-break space between a figure and its unit. */
+/** Keeps a figure and its unit on one line. */
 const TIED = "\u00a0";
 const percent = (share: number) => `${(share * 100).toFixed(1)}${TIED}%`;
-const NOTHING = "–";
 
-function shareWords(share: Counts | undefined): string {
-  if (share === undefined || share.of === 0) return NOTHING;
-  const counts = SAFETY.counts({ hits: share.hits, all: share.of }).replaceAll(" ", TIED);
-  return `${percent(share.hits / share.of)} (${counts})`;
+function rowOf(set: string, what: string): Figure {
+  const rows = SAFETY_FIGURES.sets.find(({ id }) => id === set)?.rows ?? [];
+  return rows.find((row) => row.what === what) ?? { what, hits: 0, of: 0, low: 0, high: 1 };
 }
 
-function rangeWords({ of, low, high }: Share): string {
-  return of === 0 ? "" : SAFETY.range({ low: percent(low), high: percent(high) });
+const shareOf = ({ hits, of }: Pick<Figure, "hits" | "of">) => (of === 0 ? 0 : hits / of);
+const Z_SQUARED = 3.8416;
+
+/** The 95 % interval of Wilson, for rows that are added up. */
+function intervalOf(hits: number, of: number): readonly [number, number] {
+  if (of === 0) return [0, 1];
+  const share = hits / of;
+  const spread = Math.sqrt(Z_SQUARED * ((share * (1 - share)) / of + Z_SQUARED / (4 * of * of)));
+  const [centre, scale] = [share + Z_SQUARED / (2 * of), 1 + Z_SQUARED / of];
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
 }
 
-function targetWords(target: FigureTarget | null): string {
-  if (target === null) return NOTHING;
-  const share = `${Number((target.share * 100).toFixed(1))}${TIED}%`;
-  return BOUNDS[target.bound as keyof typeof BOUNDS]({ share }).replaceAll(" ", TIED);
-}
-
-function rowView({ what, byLanguage, all, target, reached }: Figure) {
+function numberView([name, set, whats]: (typeof NUMBERS)[number]) {
+  const rows = whats.map((what) => rowOf(set, what));
+  const [hits, of] = [rows.reduce((sum, row) => sum + row.hits, 0), rows.reduce((sum, row) => sum + row.of, 0)];
+  const [low, high] = intervalOf(hits, of);
   return {
-    what: FIGURES[what as keyof typeof FIGURES],
-    languages: LANGUAGES.map((language) => shareWords(byLanguage[language])),
-    all: shareWords(all),
-    range: rangeWords(all),
-    share: all.of === 0 ? 0 : all.hits / all.of,
-    target: targetWords(target),
-    reached: reached === null ? null : reached,
+    name: SAFETY.numbers[name],
+    line: SAFETY.numberLines[name],
+    counts: SAFETY.counts({ hits, all: of }),
+    range: SAFETY.range({ share: percent(shareOf({ hits, of })), low: percent(low), high: percent(high) }),
   };
 }
-export type FigureRow = ReturnType<typeof rowView>;
 
-const isMeasured = ({ reached }: Figure) => reached !== null;
-
-function partView({ about, half, lines, rows }: FiguresOfSet) {
-  const { parts, halves } = SAFETY;
+function barView([name, set, alarm, more]: (typeof BARS)[number]) {
+  const alarms = shareOf(rowOf(set, alarm));
+  const asked = shareOf(rowOf(set, more)) - (name === "harmless" ? 0 : alarms);
   return {
-    id: `${about}-${half}`,
-    tuned: TUNED.some((one) => one === half),
-    title: parts[about as keyof typeof parts],
-    half: halves[half as keyof typeof halves],
-    said: SAFETY.said({
-      messages: lines,
-      reached: rows.filter(({ reached }) => reached === true).length,
-      targets: rows.filter(isMeasured).length,
-    }),
-    /** Figures with a target first; the others are collapsed. */
-    rows: rows.filter(({ target }) => target !== null).map(rowView),
-    more: rows.filter(({ target }) => target === null).map(rowView),
+    name: SAFETY.bars[name],
+    alarms,
+    asked,
+    words: SAFETY.barWords({ alarms: percent(alarms), asked: percent(asked) }),
   };
 }
-export type FigurePart = ReturnType<typeof partView>;
 
-/** The figures of the last complete evaluation (`npm run eval`) before the build, formatted. */
+/** The figures of the last evaluation (`npm run eval`) before the build, formatted. */
 export function figuresView() {
-  const { date, rulesVersion, libraryVersion, passages, parts } = SAFETY_FIGURES;
-  const order = ABOUTS.flatMap((about) =>
-    HALVES.flatMap((half) => parts.filter((part) => part.about === about && part.half === half)),
-  );
-  const views = order.map(partView);
-  const believed = views.filter(({ tuned }) => !tuned);
+  const { date, rulesVersion, sets } = SAFETY_FIGURES;
   return {
-    measured: SAFETY.measured({
-      day: dayIn(currentLanguage(), date),
-      rules: rulesVersion,
-      library: libraryVersion,
-      passages,
-    }),
-    believed,
-    tuned: views.filter(({ tuned }) => tuned),
-    short: believed.flatMap(({ title, half, rows }) =>
-      rows
-        .filter(({ reached }) => reached === false)
-        .map(({ what, all, target }) => SAFETY.shortLine({ part: title, half, what, share: all, target })),
+    measured: SAFETY.measured({ day: dayIn(currentLanguage(), date), rules: rulesVersion }),
+    numbers: NUMBERS.map(numberView),
+    bars: BARS.map(barView),
+    table: sets.flatMap(({ id, rows }) =>
+      rows.map(({ what, hits, of, low, high }) => ({
+        set: SAFETY.sets[id as SetId],
+        what,
+        counts: SAFETY.counts({ hits, all: of }),
+        range: SAFETY.range({ share: percent(shareOf({ hits, of })), low: percent(low), high: percent(high) }),
+      })),
     ),
   };
 }

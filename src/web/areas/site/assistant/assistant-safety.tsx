@@ -1,27 +1,50 @@
 import { SAFETY } from "#generated/messages/assistant/safety.ts";
-import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { ButtonLink } from "#web/ui/layout/button.tsx";
-import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { Table } from "#web/ui/data/table.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
-import { FiguresTable } from "./assistant-safety-table.tsx";
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const { name, phone, email, example } = await clinic.settings.read(actor);
+  const { name } = await clinic.settings.read(actor);
   const head = publicMeta({
     site: name,
     title: SAFETY.title,
     description: SAFETY.description,
     address: `${origin}/Assistant/safety`,
   });
-  return { figures: figuresView(), contact: example ? null : { phone, email }, head };
+  return { figures: figuresView(), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-function Promises({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+type Figures = ReturnType<typeof figuresView>;
+
+/** Alarms and questions as one bar; the words beside it say the same. */
+function Bar({ bar: { name, alarms, asked, words } }: { readonly bar: Figures["bars"][number] }) {
+  return (
+    <div className="mt-5">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-muted tabular-nums">{words}</span>
+      </p>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+        className="mt-1 block h-4 w-full overflow-hidden rounded-1"
+      >
+        <rect width="100" height="8" className="fill-sunken" />
+        <rect width={alarms * 100} height="8" className="fill-leaf-fill" />
+        <rect x={alarms * 100} width={asked * 100} height="8" className="fill-turmeric" />
+      </svg>
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <section className="library-part">
       <h2>{title}</h2>
@@ -34,70 +57,67 @@ function Promises({ title, lines }: { readonly title: string; readonly lines: re
   );
 }
 
-export default function AssistantSafety({ loaderData: { figures, contact } }: Route.ComponentProps) {
-  const { name } = useSiteData();
+function FullTable({ rows }: { readonly rows: Figures["table"] }) {
+  const { columns } = SAFETY;
   return (
-    <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
+    <details className="mt-10">
+      <summary className="touch-link text-leaf underline underline-offset-[.2em]">{SAFETY.fullTable}</summary>
+      <p className="mt-2 text-sm text-muted">{SAFETY.tableLine}</p>
+      <div className="mt-4">
+        <Table
+          label={SAFETY.fullTable}
+          columns={[
+            { head: columns.set, cell: ({ set }) => set },
+            { head: columns.what, cell: ({ what }) => <span lang="en">{what}</span>, long: true },
+            { head: columns.counts, cell: ({ counts }) => <span className="tabular-nums">{counts}</span> },
+            { head: columns.range, cell: ({ range }) => <span className="tabular-nums">{range}</span> },
+          ]}
+          rows={rows}
+          keyOf={({ set, what }) => `${set} ${what}`}
+          empty=""
+        />
+      </div>
+    </details>
+  );
+}
+
+export default function AssistantSafety({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-8 pb-16 wide:pt-12">
       <h1>{SAFETY.title}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{SAFETY.lead}</p>
-      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <Promises title={SAFETY.can} lines={SAFETY.canLines} />
-        <Promises title={SAFETY.cannot} lines={SAFETY.cannotLines} />
+      <ul className="mt-6 grid border-y border-t-2 border-rule border-t-leaf lg:grid-cols-3">
+        {figures.numbers.map(({ name, line, counts, range }) => (
+          <li key={name} className="border-rule py-4 not-first:border-t lg:px-6 lg:first:pl-0 lg:not-first:border-t-0">
+            <p className="font-head text-h1 text-leaf tabular-nums">{counts}</p>
+            <p className="font-semibold">{name}</p>
+            <p className="text-sm text-muted">{line}</p>
+            <p className="text-sm text-muted tabular-nums">{range}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <section className="library-part">
-          <h2>{SAFETY.model}</h2>
-          <p>{SAFETY.modelLine}</p>
-        </section>
-        <Promises title={SAFETY.how} lines={SAFETY.howLines} />
-      </div>
-      <TitledSection id="figures" title={SAFETY.figures} className="mt-16 wide:mt-24">
-        <p className="mt-2 max-w-[60ch] text-sm wrap-anywhere text-muted">{figures.measured}</p>
-        <div className="library-part mt-8">
-          <h3>{SAFETY.short}</h3>
-          {figures.short.length === 0 ? (
-            <p>{SAFETY.noneShort}</p>
-          ) : (
-            <ul className="library-lines text-base">
-              {figures.short.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className="mt-10 border-t-2 border-leaf">
-          {figures.believed.map((part, at) => (
-            <FiguresTable key={part.id} part={part} open={at === 0} />
+          <h2>{SAFETY.chart}</h2>
+          {figures.bars.map((bar) => (
+            <Bar key={bar.name} bar={bar} />
           ))}
-        </div>
-        <details className="mt-10">
-          <summary className="touch-link text-leaf underline underline-offset-[.2em]">{SAFETY.tuned}</summary>
-          <div className="mt-4 border-t-2 border-leaf">
-            {figures.tuned.map((part) => (
-              <FiguresTable key={part.id} part={part} />
-            ))}
-          </div>
-        </details>
-      </TitledSection>
-      <TitledSection id="complain" title={SAFETY.complain} className="mt-16 border-t border-rule pt-10">
-        <p className="mt-3 max-w-[60ch]">{SAFETY.complainLine}</p>
-        {contact !== null && (
-          <p className="mt-3 wrap-anywhere">
-            {name} ·{" "}
-            <a href={telephone(contact.phone)} className="touch-link">
-              {contact.phone}
-            </a>{" "}
-            ·{" "}
-            <a href={`mailto:${contact.email}`} className="touch-link">
-              {contact.email}
-            </a>
+          <p className="mt-4 text-sm text-muted">{SAFETY.legend}</p>
+        </section>
+        <Lines title={SAFETY.cannot} lines={SAFETY.cannotLines} />
+        <Lines title={SAFETY.how} lines={SAFETY.howLines} />
+        <section className="library-part">
+          <h2>{SAFETY.complain}</h2>
+          <p>{SAFETY.complainLine}</p>
+          <p className="mt-3">
+            <Link to="/ContactUs" className="touch-link font-semibold">
+              {SAFETY.write}
+            </Link>
           </p>
-        )}
-        <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to="/ContactUs" look="primary">
-            {SAFETY.write}
-          </ButtonLink>
-          <ButtonLink to="/Assistant">{SAFETY.ask}</ButtonLink>
-        </div>
-      </TitledSection>
+          <p className="mt-3 text-sm wrap-anywhere text-muted">{figures.measured}</p>
+        </section>
+      </div>
+      <FullTable rows={figures.table} />
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { textAfterTitle, withPhoneLinks } from "./card-text.tsx";
 
 /** The same fixed texts in the other language, for people near the patient who read only that one. */
-export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Readonly<Record<"en" | "hi", string>>>>;
+export type SecondWords = Readonly<
+  Record<"emergency" | "crisis" | "abuse" | "self-harm", Readonly<Record<"en" | "hi", string>>>
+>;
 
 interface SafetyCardProps {
   readonly card: CardPart;
@@ -71,6 +73,22 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
   );
 }
 
+function crisisGroup(actionKey: string | null): "crisis" | "abuse" | "self-harm" {
+  if (actionKey === "crisis.abuse") return "abuse";
+  return actionKey === "crisis.self-harm" ? "self-harm" : "crisis";
+}
+
+/** A question of triage above the answer, with its answers as buttons. */
+export function TriageQuestion({ card, answering }: Pick<SafetyCardProps, "card" | "answering">) {
+  return (
+    <section className="triage-question">
+      <p className="font-semibold">{withPhoneLinks(card.text, card.calls)}</p>
+      {answering && <Answers answers={card.answers} answering={answering} />}
+      {card.review !== "" && <p className="mt-2 text-xs text-muted">{card.review}</p>}
+    </section>
+  );
+}
+
 /**
  * Card for an emergency or a mental health crisis: fixed texts and phone numbers, shown before and instead of an
  * answer.
@@ -78,7 +96,7 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
 export function SafetyCard({ card, triage, language, words, second, answering }: SafetyCardProps) {
   const crisis = triage.tier === "crisis";
   const title = crisis ? words.crisis : words.emergency;
-  const group = crisis ? (triage.actionKey?.includes("abuse") ? "abuse" : "crisis") : "emergency";
+  const group = crisis ? crisisGroup(triage.actionKey) : "emergency";
   const other = language === "hi" ? "en" : "hi";
   return (
     <>

@@ -12,7 +12,7 @@ import { AnswerText, type CitationActions } from "../answer/answer-text.tsx";
 import { withPhoneLinks } from "../answer/card-text.tsx";
 import { DoctorOffer } from "../answer/doctor-offer.tsx";
 import { filled } from "../answer/filled.ts";
-import { SafetyCard, type SecondWords } from "../answer/safety-card.tsx";
+import { SafetyCard, type SecondWords, TriageQuestion } from "../answer/safety-card.tsx";
 import { SourceList } from "../answer/source-list.tsx";
 import { Replies, type Replying } from "./replies.tsx";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
@@ -25,9 +25,24 @@ interface TriageMessageProps {
   readonly words: TurnWords;
 }
 
-/** Triage message above the answer: see a doctor today, ask one first, or call if it is happening now. */
+/** A note of triage, one line below the answer: see a doctor today, or call if it is happening now. */
+function TriageNote({ card, words }: TriageMessageProps) {
+  if (card?.strength !== "note") return null;
+  return (
+    <p className="triage-note">
+      {withPhoneLinks(card.text, card.calls)}{" "}
+      {card.tier === "urgent" && (
+        <Link to={DOCTORS} className="font-semibold">
+          {words.seeDoctor}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Above the answer: ask a doctor first; of stored chats also what is a note today. */
 function TriageMessage({ card, words }: TriageMessageProps) {
-  if (!card) return null;
+  if (!card || card.strength === "note") return null;
   const { tier, text, calls, review } = card;
   const aside = tier === "information";
   return (
@@ -104,11 +119,9 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
         {!grave && <Drawing of="sprig-logo" className="answer-sprig" />}
         <div className={grave ? "col-span-full" : "answer-body"}>
           <h2 className="sr-only">{words.answer}</h2>
-          {grave ? (
-            <SafetyCard {...{ card, triage, language, words, second, answering }} />
-          ) : (
-            <TriageMessage card={card} words={words} />
-          )}
+          {grave && <SafetyCard {...{ card, triage, language, words, second, answering }} />}
+          {card?.strength === "check" && <TriageQuestion {...{ card, answering }} />}
+          {!grave && card?.strength !== "check" && <TriageMessage card={card} words={words} />}
           {!(grave && ending !== null) && <Status turn={turn} words={words} />}
           <div aria-live="polite" className="answer-text">
             <AnswerText answer={answer} turnId={turn.id} words={words} citing={citing} />
@@ -126,6 +139,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
             </div>
           )}
           {ending !== null && answer.doctor !== null && <DoctorOffer of={answer.doctor} />}
+          <TriageNote card={card} words={words} />
           <SourceList sources={answer.sources} language={language} words={words} />
           {ending !== null && replying !== null && (
             <Replies of={answer.actions.filter(({ says }) => says !== undefined)} {...replying} />

@@ -1,6 +1,7 @@
 import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AnswerReview, Turn } from "#domain/assistant/assistant.api.ts";
 import type { Thumb } from "#domain/assistant/chats.rules.ts";
+import { isAlarm } from "#domain/assistant/safety/strength.ts";
 
 /** Status of a question on this page: being sent, waiting for the network, being answered, answered, or refused. */
 export type TurnStatus = "sending" | "queued" | "answering" | "done" | "refused";
@@ -74,13 +75,16 @@ export function mergeTurns(stored: readonly StoredTurn[], here: readonly AskedHe
   return [...rows, ...later.map((asked) => shownFromPage(asked, undefined))];
 }
 
-/** The newest turn with an emergency or crisis card that was not answered yet. */
+/** The newest turn with a card or a question of triage that was not answered yet. */
 export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefined {
-  const at = turns.findLastIndex(({ answer }) => isGrave(answer));
-  const answers = turns[at]?.answer.card?.answers ?? [];
-  return turns.slice(at + 1).some(({ question }) => answers.includes(question)) ? undefined : turns[at];
+  const at = turns.findLastIndex(({ answer }) => (answer.card?.answers ?? []).length > 0);
+  const turn = turns[at];
+  const answers = turn?.answer.card?.answers ?? [];
+  const later = turns.slice(at + 1);
+  if (turn?.answer.triage?.strength === "check" && later.length > 0) return undefined;
+  return later.some(({ question }) => answers.includes(question)) ? undefined : turn;
 }
 
 export function isGrave({ triage }: Pick<AnswerView, "triage">): boolean {
-  return triage?.tier === "emergency" || triage?.tier === "crisis";
+  return triage !== null && isAlarm(triage);
 }

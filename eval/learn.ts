@@ -1,0 +1,146 @@
+import { writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { CLASSES, type Features, featuresOf, PLACES, partsOf } from "#domain/assistant/safety/classifier.ts";
+import { featureNames, findingsIn, read } from "#domain/assistant/safety/concepts.ts";
+import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
+
+/**
+ * Makes the classifier's weights from the training set: multinomial logistic regression with AdaGrad over hashed features. A
+ * message is as grave as its gravest part, so after a first round the parts are learnt too: of a harmless message those that
+ * sound grave, of a grave one the gravest.
+ */
+const EPOCHS = 8;
+const RATE = 0.5;
+const BIAS_RATE = 0.05;
+const LEAST_SQUARE = 1e-3;
+const LEAST_ERROR = 1e-4;
+/** A harmless part that sounds graver than this is learnt; a grave one that sounds less grave is not. */
+const SOUNDS_GRAVE = 0.1;
+const SURELY_GRAVE = 0.6;
+/** A word that only one message has says nothing. */
+const SHARED = 2;
+const BYTE = 127;
+
+interface Task extends Features {
+  readonly expected: number;
+  readonly weight: number;
+}
+interface Learnt {
+  readonly weights: readonly Float32Array[];
+  readonly biases: number[];
+}
+interface Lesson {
+  readonly expected: number;
+  readonly weight: number;
+  /** The whole first. */
+  readonly parts: readonly Features[];
+}
+
+function lessonOf({ text, expect, weight }: SafetyLine): Lesson {
+  const reading = read(text);
+  const found = findingsIn(reading);
+  const parts = partsOf(reading.tokens).map(([from, to]) =>
+    featuresOf(reading.tokens, from, to, featureNames(found, from, to)),
+  );
+  return { expected: CLASSES.indexOf(expect), weight, parts };
+}
+
+function sharesOf({ weights, biases }: Learnt, { places, values }: Features): number[] {
+  const sums = weights.map((own, k) => {
+    let sum = biases[k] ?? 0;
+    for (let at = 0; at < places.length; at += 1) sum += (own[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+    return sum;
+  });
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const all = powers.reduce((one, other) => one + other, 0);
+  return powers.map((power) => power / all);
+}
+
+function fitted(tasks: readonly Task[]): Learnt {
+  const learnt: Learnt = {
+    weights: CLASSES.map(() => new Float32Array(PLACES)),
+    biases: CLASSES.map(() => 0),
+  };
+  const steep = CLASSES.map(() => new Float32Array(PLACES).fill(LEAST_SQUARE));
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1)
+    for (const task of shuffled(tasks, epoch)) {
+      const shares = sharesOf(learnt, task);
+      for (const [k, own] of learnt.weights.entries()) {
+        const error = ((shares[k] ?? 0) - (task.expected === k ? 1 : 0)) * task.weight;
+        if (Math.abs(error) < LEAST_ERROR) continue;
+        learnt.biases[k] = (learnt.biases[k] ?? 0) - (BIAS_RATE * error) / (1 + epoch);
+        const squares = steep[k];
+        for (const [at, place] of task.places.entries()) {
+          const slope = error * (task.values[at] ?? 0);
+          const square = (squares?.[place] ?? 0) + slope * slope;
+          if (squares !== undefined) squares[place] = square;
+          own[place] = (own[place] ?? 0) - (RATE * slope) / Math.sqrt(square);
+        }
+      }
+    }
+  return learnt;
+}
+
+/** The same order in every run. */
+function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  let state = seed + 1;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return items
+    .map((item) => [next(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item);
+}
+
+/** Leaves out the places that few lessons have. */
+function withoutRare(lessons: readonly Lesson[]): Lesson[] {
+  const counts = new Uint16Array(PLACES);
+  for (const { parts } of lessons)
+    for (const place of new Set(parts[0]?.places)) counts[place] = (counts[place] ?? 0) + 1;
+  const kept = ({ places, values }: Features): Features => {
+    const at = [...places.keys()].filter((index) => (counts[places[index] ?? 0] ?? 0) >= SHARED);
+    return { places: at.map((index) => places[index] ?? 0), values: at.map((index) => values[index] ?? 0) };
+  };
+  return lessons.map(({ parts, ...lesson }) => ({ ...lesson, parts: parts.map(kept) }));
+}
+
+/** In: messages and what they are. Out: the weights as the server reads them. */
+export function learn(lines: readonly SafetyLine[]) {
+  const lessons = withoutRare(lines.map(lessonOf));
+  const whole = lessons.flatMap(({ expected, weight, parts: [first] }) =>
+    first ? [{ ...first, expected, weight }] : [],
+  );
+  const first = fitted(whole);
+  const graveOf = (part: Features) => {
+    const [, , emergency = 0, crisis = 0] = sharesOf(first, part);
+    return emergency + crisis;
+  };
+  const parts = lessons.flatMap(({ expected, weight, parts: [, ...rest] }): Task[] => {
+    if (rest.length === 0) return [];
+    if (expected === 0)
+      return rest.filter((part) => graveOf(part) > SOUNDS_GRAVE).map((part) => ({ ...part, expected, weight }));
+    const gravest = rest.reduce((one, other) => (graveOf(other) > graveOf(one) ? other : one));
+    return graveOf(gravest) > SURELY_GRAVE ? [{ ...gravest, expected, weight }] : [];
+  });
+  const { weights, biases } = fitted([...whole, ...parts]);
+  const none = weights[0];
+  const relative = weights.slice(1).map((own) => own.map((weight, at) => weight - (none?.[at] ?? 0)));
+  const scales = relative.map((own) => own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / BYTE);
+  const bytes = relative.map((own, k) => Int8Array.from(own, (weight) => Math.round(weight / (scales[k] ?? 1))));
+  const text = (k: number) => Buffer.from(bytes[k]?.buffer ?? new ArrayBuffer()).toString("base64");
+  return {
+    weights: { urgent: text(0), emergency: text(1), crisis: text(2) },
+    scales,
+    biases: biases.slice(1).map((bias) => bias - (biases[0] ?? 0)),
+  };
+}
+
+if (import.meta.main) {
+  const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = process.argv.slice(2);
+  const { lines, sha256 } = await readSet(from, safetyLine);
+  writeFileSync(to, gzipSync(`${JSON.stringify({ learntFrom: sha256, ...learn(lines) })}\n`, { level: 9 }));
+  console.log(`${lines.length} messages learnt`);
+}
