@@ -74,18 +74,22 @@ describe("a health record without scripts", () => {
   it("is shared by a tick at the booking, and seen by that doctor until it is withdrawn", async () => {
     const browser = await aPatientsBrowser();
     const start = await withDirectAccess(site, (open) => aStart(open, rao.slug));
-    const held = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {
+    const slot = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {
       ...{ start, page: randomUUID(), zone: "Asia/Kolkata" },
     });
-    const details = (held.headers.get("location") ?? "").split("?")[0] ?? "";
+    const details = (slot.headers.get("location") ?? "").split("?")[0] ?? "";
     expect(await textOf(browser, details)).not.toContain("shareRecord");
     await browser.post(record, MEDICINE);
+    await browser.post(record, { intent: "entry", kind: "allergy", name: "Canary-penicillin", detail: "", since: "" });
     expect(await textOf(browser, details)).toContain("Share my health record with Dr Vikram Rao");
     expect((await browser.post(details, { ...filledIn(), shareRecord: "on" })).status).toBe(302);
     const room = details.replace("/details", "");
     const history = room.replace("/consultations/", "/doctor/patients/");
     const doctor = await browserOf("/DoctorLogin", rao.doctor.email);
-    expect(await textOf(doctor, room)).toContain("Canary-metformin");
+    const seen = await textOf(doctor, room);
+    expect(seen).toContain("Canary-metformin");
+    // Above the booking's own "None mentioned".
+    expect(seen.indexOf("Canary-penicillin")).toBeLessThan(seen.indexOf("Patient summary"));
     expect(await textOf(doctor, history)).toContain("Canary-metformin");
     const consultationId = room.split("/").at(-1) ?? "";
     const answer = await browser.post(record, { intent: "share", consultationId, share: "no", language: "en" });

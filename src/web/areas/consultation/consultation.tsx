@@ -18,7 +18,7 @@ import { ShareConsultation } from "#web/features/consultations/share/share-consu
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
 import { OwnGuardianAccess } from "#web/features/guardian/own-guardian-access.tsx";
-import { SharedRecord, sharedRecordView } from "#web/features/health/shared-record.tsx";
+import { SharedAllergies, SharedRecord, sharedRecordView } from "#web/features/health/shared-record.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { AlertDoctor } from "#web/features/room/alert-doctor.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
@@ -234,6 +234,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <RoomPane name="details" panes={panes}>
           <div className="room-scroll">
             {status && <GuardianPresent status={status} zone={consultation.zone} />}
+            {room.shared && <SharedAllergies view={room.shared} />}
             {room.glance && <Glance consultation={consultation} glance={room.glance} />}
             {room.shared && <SharedRecord view={room.shared} />}
             {card}
