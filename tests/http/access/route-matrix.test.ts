@@ -7,7 +7,7 @@ import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "../../support
 import { pathsOf } from "../../support/access/route-paths.ts";
 import { ACTORS, absentIds, type Ids, theRoutePeople } from "../../support/access/route-people.ts";
 import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/route-table.ts";
-import { openTestClinic } from "../../support/open-clinic.ts";
+import { actorWith, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 import { serveClinic, UNLIMITED } from "../../support/processes/served.ts";
 import { sized, tried } from "../../support/processes/trial.ts";
@@ -36,6 +36,8 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
   const open = await openTestClinic(engine, UNLIMITED);
   const people = await theRoutePeople(open);
   const served = await serveClinic(open);
+  // The key pair for push services is made when it is read for the first time.
+  await open.clinic.notifications.device(await actorWith(open, people.patient.cookies), { device: "" });
   let cells = 0;
   afterAll(async () => {
     await served.close();

@@ -163,6 +163,7 @@ export const SERVER_ROUTES: Readonly<Record<string, RouteRow>> = {
   "/healthz": everyone("200"),
   "/readyz": everyone("200"),
   "/assets/*": everyone("404"),
+  "/service-worker.js": everyone("200"),
   "/:file{[a-z-]+\\.(svg|png|ico)}": everyone("404"),
   "/live/:stream{.+}": everyone("404"),
   "/assistant/stream": everyone("404"),
