@@ -153,6 +153,11 @@ describe("a named adult over the line", () => {
     );
     await say(rao, "Good morning.");
     await expect.poll(() => hers.heard.length).toBeGreaterThan(before ?? 0);
+    const typing = `typing/${room.id}/doctor`;
+    expect((await rao.post(`${room.path}/thread`, { intent: "type" })).status).toBe(200);
+    await expect.poll(() => hers.versionsOf(typing)).toHaveLength(1);
+    expect(theirs.versionsOf(typing)).toEqual([]);
+    expect((await elsewhere.post(`${room.path}/thread`, { intent: "type" })).status).toBe(404);
     expect(theirs.versionsOf("room")).toHaveLength(1);
     for (const path of [`guardian/${other.id}`, `guardian/${randomUUID()}`, "mine", "admin", "doctor"]) {
       expect((await listen(anita, path)).status, path).toBe(403);

@@ -94,6 +94,12 @@ export interface RoomApi {
    */
   see(actor: Actor, id: string, input: unknown): Promise<void>;
 
+  /**
+   * Shows the other participants that the actor is typing; nothing is stored, and calls that are too frequent or come
+   * when no message can be written do nothing. Fails: NOT_FOUND.
+   */
+  type(actor: Actor, id: string): Promise<void>;
+
   /** Threads of the actor's own consultations with unread messages. Patients. Fails: NOT_FOUND for others. */
   unread(actor: Actor): Promise<UnreadThreads>;
 

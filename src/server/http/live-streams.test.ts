@@ -14,12 +14,15 @@ const UNREAD_MOST = 1024 * 1024;
 const EVENTS_MOST = 400_000;
 
 /** A hub that says what a test has it say. */
-class Speaking implements Pick<Hub, "subscribe" | "versions" | "onRights" | "onSilence" | "listening"> {
+class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onRights" | "onSilence" | "listening"> {
   readonly listening = true;
   readonly #ears = new Set<Listener>();
   subscribe(ear: Listener): () => void {
     this.#ears.add(ear);
     return () => this.#ears.delete(ear);
+  }
+  onTyping(): () => void {
+    return () => undefined;
   }
   onRights(): () => void {
     return () => undefined;

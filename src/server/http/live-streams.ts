@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
 import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
+import type { TypingTopic } from "#domain/room/typing.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
@@ -53,7 +54,7 @@ const UNREAD_MOST = 64 * 1024;
 const RETRY_LEAST_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 
-function eventText(topic: Topic, version: number): string {
+function eventText(topic: Topic | TypingTopic, version: number): string {
   return `event: change\nid: ${topic} ${version}\ndata: {"topic":"${topic}","version":${version}}\n\n`;
 }
 
@@ -164,6 +165,11 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       else checked(stream, text);
     }
   });
+  // Who may hear of a consultation's messages hears who is typing one.
+  const unsubscribeTyping = hub.onTyping((topic, at, uid) => {
+    for (const stream of streams)
+      if (stream.uid === uid && stream.topics.includes("room")) checked(stream, eventText(topic, at));
+  });
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, ":\n\n");
   }, HEARTBEAT_MS).unref();
@@ -255,6 +261,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     close() {
       closed = true;
       unsubscribe();
+      unsubscribeTyping();
       clearInterval(heartbeat);
       clearInterval(sweeping);
       clearInterval(expiring);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { OWN_TOPICS, type OwnTopic, type SharedTopic, TOPICS, type Topic } from "#domain/live.ts";
+import { isTyping, type TypingTopic } from "#domain/room/typing.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeper.ts";
@@ -15,6 +16,7 @@ export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, u
 export type Announce = (...about: About | readonly [topic: "rights", uid?: string]) => Promise<void>;
 /** With a uid, only that account may subscribe of it; without one the stream decides. */
 export type Listener = (topic: Topic, version: number, uid: string | undefined) => void;
+export type TypingListener = (topic: TypingTopic, at: number, subscriber: string) => void;
 
 /** Publishes changes to live streams and caches on all nodes. */
 export interface Hub {
@@ -26,6 +28,10 @@ export interface Hub {
   versions(abouts: readonly About[]): Promise<readonly number[]>;
   /** Calls the listener for every change. Out: the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
+  /** Publishes to every node that someone is typing, for these subscribers only, and stores nothing. */
+  publishTyping(topic: TypingTopic, at: number, subscribers: readonly string[]): Promise<void>;
+  /** Calls the listener when someone is typing. Out: the function that unsubscribes. */
+  onTyping(listener: TypingListener): () => void;
   /** Calls the listener with an account whose rights have changed, and without one when anyone's may have. */
   onRights(listener: (uid: string | undefined) => void): () => void;
   /** Calls the listener when this node begins to miss changes of other nodes. */
@@ -62,6 +68,7 @@ function aboutOf(name: string): About | undefined {
 export function createHub(database: Database, log: Log): Hub {
   const { kysely, engine, connectListener } = database;
   const listeners = new Set<Listener>();
+  const typingListeners = new Set<TypingListener>();
   const rightsListeners = new Set<(uid: string | undefined) => void>();
   const silenceListeners = new Set<() => void>();
   let listening = engine === "sqlite";
@@ -71,6 +78,8 @@ export function createHub(database: Database, log: Log): Hub {
   }
 
   function publish(name: string, version: number): void {
+    const [typing = "", subscriber = ""] = name.split(":");
+    if (isTyping(typing)) for (const listener of typingListeners) listener(typing, version, subscriber);
     const [topic, uid] = aboutOf(name) ?? [];
     const rightsOf = rightsIn(name);
     if (rightsOf !== undefined) publishRights(rightsOf || undefined);
@@ -140,6 +149,17 @@ export function createHub(database: Database, log: Log): Hub {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async publishTyping(topic, at, subscribers) {
+      for (const subscriber of subscribers) {
+        const name = nameOf([topic, subscriber]);
+        if (engine === "postgres") await notify(kysely, CHANNEL, `${name} ${at}`);
+        else publish(name, at);
+      }
+    },
+    onTyping(listener) {
+      typingListeners.add(listener);
+      return () => typingListeners.delete(listener);
     },
     onRights(listener) {
       rightsListeners.add(listener);

@@ -8,7 +8,9 @@ function createMemory() {
   return {
     remember(news: LiveNews): void {
       if (news.kind === "ended") newest.clear();
-      else newest.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
+      // A tab that joins later learns nothing of what someone was typing before.
+      else if (news.kind !== "version" || !news.topic.startsWith("typing/"))
+        newest.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
     },
     all: () => [...newest.values()],
   };

@@ -1,4 +1,5 @@
 import type { StreamName, Topic } from "#domain/live.ts";
+import type { TypingTopic } from "#domain/room/typing.ts";
 import type { ConnectionName, LiveNews, LiveState } from "./live-connection.ts";
 import { shareConnection } from "./live-sharing.ts";
 
@@ -7,7 +8,7 @@ export interface LiveConnection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => LiveState;
   /** The sum of the newest versions of these topics. */
-  readonly newest: (topics: readonly Topic[]) => number;
+  readonly newest: (topics: readonly (Topic | TypingTopic)[]) => number;
   /** How often access ended or was refused. */
   readonly endings: () => number;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { Topic } from "#domain/live.ts";
+import type { TypingTopic } from "#domain/room/typing.ts";
 import type { ConnectionName, LiveState } from "./live-connection.ts";
 import { connectionOf } from "./live-streams.ts";
 
@@ -77,7 +78,7 @@ export function useLive(stream: ConnectionName, version: number, topics: readonl
 /** For components that fetch updates themselves: the newest version of the topics, and the connection state. */
 export function useNewestVersion(
   stream: ConnectionName,
-  topics: readonly Topic[],
+  topics: readonly (Topic | TypingTopic)[],
 ): { newest: number; state: LiveState } {
   const connection = connectionOf(stream);
   const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);

@@ -57,8 +57,11 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
     await say(meera, "Good morning, doctor.");
     await expect(bubbles(rao)).toHaveCount(1);
+    await rao.getByLabel("Your message").fill("Good");
+    await expect(meera.getByText(/^Dr .* is typing…$/u)).toBeVisible();
     await say(rao, "Good morning. How long have you had it?\nAnd is it worse at night?");
     await expect(bubbles(meera)).toHaveCount(2);
+    await expect(meera.getByText(/is typing…$/u)).toHaveCount(0);
     await say(meera, "Two weeks. Yes.");
     await say(meera, "रात में ज़्यादा होती है।");
     await expect(bubbles(rao)).toHaveCount(4);

@@ -139,6 +139,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     say: NOWHERE,
     send: NOWHERE,
     see: NOWHERE,
+    type: NOWHERE,
     readFile: NOWHERE,
     glance: NOWHERE,
   },

@@ -111,6 +111,7 @@ export const ID_FORMS: readonly IdForm[] = [
   inConsultation("/adult", { intent: "takeBack" }),
   inConsultation("/thread", { intent: "say", key: randomUUID(), text: "Good morning", seen: "0" }),
   inConsultation("/thread", { intent: "see", seen: "1" }),
+  inConsultation("/thread", { intent: "type" }),
   inConsultation("/call", { act: "join", body: JSON.stringify({ device: randomUUID(), takeOver: true }) }),
   inConsultation("/call", { act: "send", body: JSON.stringify({ sessionId: SESSION_ID }) }),
   inConsultation("/call", { act: "leave", body: JSON.stringify({ sessionId: SESSION_ID }) }),

@@ -37,6 +37,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "room.say": "in",
   "room.send": "in",
   "room.see": "in",
+  "room.type": "in",
   "call.look": "in",
   "call.join": "in",
   "call.send": "in",

@@ -23,6 +23,7 @@ import {
 import type { ParticipantCheck, RoomDependencies } from "./room-parts.ts";
 import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createThreadWriter, notifyBoth, writingNow } from "./thread-writer.ts";
+import { createTyping } from "./typing.ts";
 
 /** A doctor's access to a patient's record is audited once in this time. */
 const LOOKED_MS = 60 * 60_000;
@@ -99,6 +100,8 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
         await notifyBoth(announce, participantAccess);
       });
     },
+
+    type: createTyping(context, demandParticipant),
 
     async unread(actor) {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");

@@ -21,6 +21,9 @@ async function handleCommand({ ctx: { clinic, actor }, request, params }: Handle
     case "see":
       await clinic.room.see(actor, id, typed);
       return {};
+    case "type":
+      await clinic.room.type(actor, id);
+      return {};
     default:
       throw fail("INVALID_FORM");
   }

@@ -22,6 +22,7 @@ interface ComposerProps {
   readonly seen: number;
   readonly most: { readonly text: number; readonly bytes: number };
   readonly answer: FormAnswer | undefined;
+  readonly onType: () => void;
   readonly onSay: (text: string) => void;
   readonly onFile: (file: File) => void;
 }
@@ -45,7 +46,7 @@ function useTouch(): boolean {
 }
 
 /** One bar of two plain forms, one for a file and one for text; scripts only make them faster. */
-export function Composer({ action, formKey, seen, most, answer, onSay, onFile }: ComposerProps) {
+export function Composer({ action, formKey, seen, most, answer, onType, onSay, onFile }: ComposerProps) {
   const id = useId();
   const words = useRef<HTMLFormElement>(null);
   const isTouch = useTouch();
@@ -157,6 +158,7 @@ export function Composer({ action, formKey, seen, most, answer, onSay, onFile }:
             enterKeyHint={isTouch ? "enter" : "send"}
             autoComplete="off"
             defaultValue={refused?.values.text}
+            onInput={onType}
             onKeyDown={onKeyDown}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint ${id}-error`}

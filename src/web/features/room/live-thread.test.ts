@@ -26,6 +26,7 @@ function createFakeServer() {
     seen: 0,
     version: 0,
     asked: 0,
+    typed: 0,
     say(from: Message["from"], text: string, key: string | null = null): Message {
       const known = messages.find((message) => key !== null && message.key === key);
       if (known) return known;
@@ -54,6 +55,9 @@ function createFakeServer() {
     async sendFile({ key }, file, _progress, signal) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return signal.aborted ? { kind: "lost" } : accept(file.name, key);
+    },
+    showTyping() {
+      clinic.typed += 1;
     },
     async markSeen(seen) {
       clinic.seen = Math.max(clinic.seen, seen);
@@ -191,5 +195,20 @@ describe("a thread on a patient's screen", () => {
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(clinic.asked).toBeGreaterThan(5);
     expect(clinic.asked).toBeLessThan(16);
+  });
+
+  it("shows that the person types at most once in three seconds, and not without a network", () => {
+    const { clinic, thread, stop } = opened();
+    thread.type();
+    thread.type();
+    expect(clinic.typed).toBe(1);
+    vi.advanceTimersByTime(3000);
+    thread.type();
+    expect(clinic.typed).toBe(2);
+    vi.advanceTimersByTime(3000);
+    thread.setConnection(false, false);
+    thread.type();
+    expect(clinic.typed).toBe(2);
+    stop();
   });
 });

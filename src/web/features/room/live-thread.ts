@@ -1,5 +1,6 @@
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
+import { TYPING_EVERY_MS } from "#domain/room/typing.ts";
 import { newId } from "#web/new-id.ts";
 import type { ThreadConnection } from "./thread-connection.ts";
 import {
@@ -46,6 +47,8 @@ export interface LiveThread {
   /** Whether the person looks at the thread. */
   look(visible: boolean): void;
   say(text: string): void;
+  /** The person changes the text of a message. */
+  type(): void;
   send(file: File): void;
   retry(key: string): void;
   /** Removes a message that was not sent; an upload under way ends. */
@@ -67,6 +70,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
   let latestVersion = 0;
   let upload: { readonly key: string; readonly abort: AbortController } | undefined;
   let noted = 0;
+  let typedAt = 0;
 
   function show(change: Partial<ThreadScreen>): void {
     const known = change.known ?? screen.known;
@@ -195,6 +199,11 @@ export function createThread(connection: ThreadConnection, participant: Particip
       goOn();
     },
     say: (text) => add(text, null),
+    type() {
+      if (!is.online || screen.gone || Date.now() - typedAt < TYPING_EVERY_MS) return;
+      typedAt = Date.now();
+      connection.showTyping();
+    },
     send: (file) => add("", file),
     retry: (key) => change(key, { state: "waiting", refusal: "" }),
     drop(key) {

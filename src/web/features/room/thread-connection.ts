@@ -19,6 +19,8 @@ export interface ThreadConnection {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Sent>;
+  /** Shows the others that the person is typing. A failed request is not repeated. */
+  showTyping(): void;
   /** Marks messages as read up to here. A failed request is made up for by the next one. */
   markSeen(seen: number): Promise<void>;
 }
@@ -96,6 +98,11 @@ export function threadConnection(path: string): ThreadConnection {
         signal.addEventListener("abort", () => request.abort());
         request.send(form);
       }),
+
+    showTyping() {
+      const body = new URLSearchParams({ intent: "type" });
+      fetch(path, { method: "POST", body }).catch((error: unknown) => console.info("typing is not shown", error));
+    },
 
     async markSeen(seen) {
       const body = new URLSearchParams({ intent: "see", seen: String(seen) });

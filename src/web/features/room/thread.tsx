@@ -19,6 +19,7 @@ import { PhotoViewer, type ViewedPhoto } from "./photo-viewer.tsx";
 import { CHAT_QUERY } from "./room-panes.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
+import { TypingSign } from "./typing-sign.tsx";
 import { useThread } from "./use-thread.ts";
 
 /** Asks before leaving a page with unsent messages, which exist only there. */
@@ -224,6 +225,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       </div>
       {viewed && <PhotoViewer photo={viewed} onClose={() => setViewed(undefined)} />}
       <SaveUnsent count={pending.length} />
+      <TypingSign consultation={consultation} names={names} messages={known.messages} />
       {known.writing === "open" ? (
         <Composer
           action={`${page}?${CHAT_QUERY}`}
@@ -231,6 +233,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
           seen={known.last}
           most={most}
           answer={answer}
+          onType={liveThread.type}
           onSay={(text) => {
             goToEnd();
             liveThread.say(text);

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Account, guardianAccessIn } from "#domain/actor.ts";
+import { TYPING_EVERY_MS } from "#domain/room/typing.ts";
+import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
+import { type AcceptedGuardian, anAccompaniedConsultation } from "../../../../tests/support/guardians.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { dailyMost: 40 });
+  const room = () => open.clinic.room;
+  let family: Account;
+  let adult: AcceptedGuardian;
+  let id: string;
+  let heard: string[];
+  open.hub.onTyping((topic, _at, subscriber) => heard.push(`${topic} to ${subscriber}`));
+
+  const stop = await open.hub.start();
+
+  afterAll(async () => {
+    await stop();
+    await open.close();
+  });
+  beforeEach(async () => {
+    heard = [];
+    ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
+  });
+
+  const guardianAccess = () => guardianAccessIn(adult.actor, id)?.id;
+
+  it("is shown to the others of the room and to nobody else, and stored nowhere", async () => {
+    const topics = () => open.fresh.database.kysely.selectFrom("topics").selectAll().execute();
+    const before = await topics();
+    await room().type(rao.doctor, id);
+    const shown = [family.uid, guardianAccess()].map((uid) => `typing/${id}/doctor to ${uid}`).sort();
+    await expect.poll(() => heard.toSorted()).toEqual(shown);
+    await room().type(adult.actor, id);
+    await expect.poll(() => heard.length).toBe(4);
+    expect(heard.slice(2).toSorted()).toEqual(
+      [family.uid, rao.doctor.uid].map((uid) => `typing/${id}/adult to ${uid}`).sort(),
+    );
+    expect(await topics()).toEqual(before);
+  });
+
+  it("is shown once in three seconds, for each participant", async () => {
+    for (let count = 0; count < 3; count += 1) await room().type(family, id);
+    await room().type(rao.doctor, id);
+    await expect.poll(() => heard.length).toBe(4);
+    open.clock.advance(TYPING_EVERY_MS);
+    await room().type(family, id);
+    await expect.poll(() => heard.length).toBe(6);
+  });
+
+  it("is refused to strangers, and says nothing once the messages are closed", async () => {
+    for (const stranger of [aVisitor(), await aSignedInPatient(open), rao.admin]) {
+      expect(await codeOf(room().type(stranger, id))).toBe("NOT_FOUND");
+      expect(await codeOf(room().type(stranger, randomUUID()))).toBe("NOT_FOUND");
+    }
+    await open.clinic.consultations.cancel(family, id, { reason: "Better now" });
+    await room().type(family, id);
+    const other = await anAccompaniedConsultation(open, rao.slug);
+    await room().type(other.patient, other.id);
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard.every((line) => line.startsWith(`typing/${other.id}/patient`))).toBe(true);
+  });
+});
