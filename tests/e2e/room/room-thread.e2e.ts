@@ -70,6 +70,25 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera)).toHaveCount(4);
   });
 
+  await test.step("he walks between the panes by keyboard, and single keys act outside of fields only", async () => {
+    await rao.getByLabel("Your message").focus();
+    await rao.keyboard.press("?");
+    await expect(rao.getByLabel("Your message")).toHaveValue("?");
+    await rao.getByLabel("Your message").fill("");
+    await rao.keyboard.press("F6");
+    await expect(rao.getByRole("region", { name: "Details", exact: true })).toBeFocused();
+    await rao.keyboard.press("Shift+F6");
+    await expect(rao.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
+    await rao.keyboard.press("?");
+    const shortcuts = rao.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(shortcuts).toContainText("Next part of the page");
+    await expectGoodLooks(rao);
+    await rao.keyboard.press("Escape");
+    await expect(shortcuts).toBeHidden();
+    await rao.getByRole("link", { name: "Skip to prescription" }).press("Enter");
+    await expect(rao.getByRole("region", { name: "Prescription", exact: true })).toBeFocused();
+  });
+
   await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
     const input = meera.getByLabel("Photo or PDF", { exact: true });
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });

@@ -26,6 +26,7 @@ import { Glance } from "#web/features/room/glance.tsx";
 import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
+import { RoomKeyboard } from "#web/features/room/room-keyboard.tsx";
 import { RoomPane } from "#web/features/room/room-pane.tsx";
 import { PANE_PARAM, roomPanes } from "#web/features/room/room-panes.ts";
 import { RoomTabs } from "#web/features/room/room-tabs.tsx";
@@ -192,6 +193,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   const panes = roomPanes(participant, search.get(PANE_PARAM));
   return (
     <div className="room" data-doctor={isDoctor ? "" : undefined}>
+      <RoomKeyboard panes={panes} />
       <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
         {consultation.as === "patient" && (
           <span className="max-wide:hidden">

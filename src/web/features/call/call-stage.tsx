@@ -8,11 +8,12 @@ import ScreenShare from "lucide-react/icons/screen-share";
 import SwitchCamera from "lucide-react/icons/switch-camera";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import type { Verdict } from "#domain/call/quality.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { useLetters } from "#web/ui/keys/letters.ts";
 import type { Call } from "./call.ts";
 import { PictureView, Voice } from "./call-media.tsx";
 import type { CallState } from "./call-state.ts";
@@ -79,21 +80,6 @@ function Control({ icon: Sign, words, pressed, off = false, danger = false, lett
       <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
-}
-
-const TYPING = "input, textarea, select, [contenteditable]";
-
-/** Single letters switch the microphone, the camera and the full screen while no field has the focus. */
-function useLetters(actions: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      actions[event.key.toUpperCase()]?.();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [actions]);
 }
 
 /** The id of the camera after the one in use: a phone has one on each side. */

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { KEYBOARD } from "#generated/messages/room/keyboard.ts";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { areLettersOn, setLettersOn, useLetters } from "#web/ui/keys/letters.ts";
+import { buttonClass } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
+import { usePaneKeys } from "./room-keys.ts";
+import { PANE_PARAM, type RoomPanes } from "./room-panes.ts";
+
+const SKIPPED_TO = ["chat", "prescription"] as const;
+const SKIP = `skip-link ${buttonClass("outlined", true)}`;
+const KEYS = [
+  ["F6", "next"],
+  ["Shift F6", "previous"],
+  ["M", "microphone"],
+  ["V", "camera"],
+  ["F", "fullScreen"],
+  ["?", "help"],
+] as const;
+
+/** Moves the focus to the pane that a link of this page named. */
+function useFocusOnPane(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (SKIPPED_TO.some((pane) => hash === `#${pane}`)) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+}
+
+/** The ways through the room by keyboard: links past the call, a walk between the panes, and a list of all shortcuts. */
+export function RoomKeyboard({ panes: { panes } }: { readonly panes: RoomPanes }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [lettersOn, setOn] = useState(true);
+  const letters = useMemo(() => ({ "?": () => setOpen(true) }), []);
+  useLetters(letters);
+  usePaneKeys();
+  useFocusOnPane();
+  useEffect(() => setOn(areLettersOn()), []);
+  return (
+    <>
+      {SKIPPED_TO.filter((pane) => panes.includes(pane)).map((pane) => (
+        <Link key={pane} to={`${pathname}?${PANE_PARAM}=${pane}#${pane}`} replace preventScrollReset className={SKIP}>
+          {KEYBOARD.skip[pane]}
+        </Link>
+      ))}
+      <button type="button" className={`${SKIP} noscript:hidden`} onClick={() => setOpen(true)}>
+        {KEYBOARD.title}
+      </button>
+      <Dialog open={open} title={KEYBOARD.title} closeLabel={KEYBOARD.close} onClose={() => setOpen(false)}>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {KEYS.map(([keys, does]) => (
+            <div key={does} className="contents">
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{KEYBOARD.does[does]}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="touch-link mt-4 gap-3">
+          <input
+            type="checkbox"
+            checked={lettersOn}
+            onChange={({ currentTarget: { checked } }) => {
+              setLettersOn(checked);
+              setOn(checked);
+            }}
+          />
+          {KEYBOARD.letters}
+        </label>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { areLettersOn, letterOf, setLettersOn } from "./letters.ts";
+
+const press = { key: "m", code: "KeyM", ctrlKey: false, metaKey: false, altKey: false, repeat: false };
+
+describe("a shortcut of a single key", () => {
+  it("is its letter, in either case, and its place on a Devanagari keyboard", () => {
+    expect(letterOf(press)).toBe("M");
+    expect(letterOf({ ...press, key: "M" })).toBe("M");
+    expect(letterOf({ ...press, key: "स" })).toBe("M");
+    expect(letterOf({ ...press, key: "?", code: "Slash" })).toBe("?");
+  });
+
+  it("is none with a modifier or while the key is held", () => {
+    for (const held of ["ctrlKey", "metaKey", "altKey", "repeat"]) {
+      expect(letterOf({ ...press, [held]: true })).toBeUndefined();
+    }
+  });
+});
+
+describe("the switch for single keys", () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is on until a person turns it off, and again after that", () => {
+    const seen = [areLettersOn()];
+    for (const on of [false, true]) {
+      setLettersOn(on);
+      seen.push(areLettersOn());
+    }
+    expect(seen).toEqual([true, false, true]);
+  });
+
+  it("stays on where the browser stores nothing", () => {
+    vi.stubGlobal("localStorage", undefined);
+    setLettersOn(false);
+    expect(areLettersOn()).toBe(true);
+  });
+});
