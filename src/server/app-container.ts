@@ -85,7 +85,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const consultations = createConsultations(context, { notifications, settings });
   const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, settings, notifications });
-  const room = createRoom(context, { consultations });
+  const room = createRoom(context, { consultations, notifications });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
 
   const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling);

@@ -17,6 +17,8 @@ export const PATIENT_NOTIFICATIONS = [
 export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn"] as const;
 /** A patient's and a doctor's notifications of a call that they missed. */
 export const CALL_NOTIFICATIONS = ["missed-call"] as const;
+/** A doctor's notification that the patient's side needs help now. */
+export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
 /** A doctor's notifications; nobody is notified of their own actions. */
 export const DOCTOR_NOTIFICATIONS = [
   "request",
@@ -37,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
   ...ADVICE_NOTIFICATIONS,
   ...CALL_NOTIFICATIONS,
+  ...URGENT_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
   ...GUARDIAN_NOTIFICATIONS,
   ...ADMIN_NOTIFICATIONS,

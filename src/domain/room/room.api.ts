@@ -89,6 +89,12 @@ export interface RoomApi {
   send(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
+   * Writes an urgent message with a fixed text, and notifies the doctor. The patient's side, until the consultation
+   * ends. Idempotent by key. Input: `alertSchema`. Fails: as `say`, and FORBIDDEN for the doctor.
+   */
+  alert(actor: Actor, id: string, input: unknown): Promise<Message>;
+
+  /**
    * Records that the actor has read up to a message; never goes back. Input: `seenSchema`. Fails: NOT_FOUND,
    * INVALID_FORM.
    */

@@ -65,6 +65,8 @@ export const sayingSchema = z.object({
   seen,
 });
 export const sendingSchema = z.object({ key, ...fileFields, seen });
+/** In: an urgent message to the doctor, which has a fixed text. */
+export const alertSchema = z.object({ key, seen });
 export const seenSchema = z.object({ seen });
 
 /** Which messages to return: those after a number, or those before one. Invalid values count as absent. */
@@ -93,6 +95,8 @@ export interface Message {
   readonly file: SentFile | null;
   /** The sender called, and nobody answered; there is no text. */
   readonly missedCall?: true;
+  /** The patient's side asks the doctor for help now; each reader has the fixed text in their language. */
+  readonly urgent?: true;
 }
 
 /** A part of the thread as one side sees it now. */

@@ -138,6 +138,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     place: NOWHERE,
     say: NOWHERE,
     send: NOWHERE,
+    alert: NOWHERE,
     see: NOWHERE,
     type: NOWHERE,
     readFile: NOWHERE,

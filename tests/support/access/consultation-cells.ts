@@ -15,6 +15,7 @@ const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) =>
   "consultations.reschedule": ({ free = "2030-01-01T10:00:00.000Z" }) => ({ start: free }),
   "consultations.decline": () => ({ reason: "I am away." }),
   "room.say": () => ({ key: randomUUID(), text: "Good morning", seen: 0 }),
+  "room.alert": () => ({ key: randomUUID(), seen: 0 }),
   "room.send": () => ({ key: randomUUID(), name: "a.png", bytes: new Uint8Array(10), seen: 0 }),
   "room.readFile": ({ file }) => file,
   "call.join": () => ({ device: randomUUID(), takeOver: true }),

@@ -109,6 +109,7 @@ export const ID_FORMS: readonly IdForm[] = [
   inConsultation("/advice", { intent: "withdraw", version: "1", reason: "A slip." }),
   inConsultation("/adult", { intent: "invite", email: "anita@example.test" }),
   inConsultation("/adult", { intent: "takeBack" }),
+  inConsultation("", { intent: "alert", key: randomUUID() }),
   inConsultation("/thread", { intent: "say", key: randomUUID(), text: "Good morning", seen: "0" }),
   inConsultation("/thread", { intent: "see", seen: "1" }),
   inConsultation("/thread", { intent: "type" }),

@@ -36,6 +36,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "room.place": "in",
   "room.say": "in",
   "room.send": "in",
+  "room.alert": "in",
   "room.see": "in",
   "room.type": "in",
   "call.look": "in",

@@ -12,6 +12,7 @@ export interface Body {
   readonly byAdult?: true;
   readonly file: { readonly name: string; readonly type: FileType; readonly size: number } | null;
   readonly missedCall?: true;
+  readonly urgent?: true;
 }
 
 type Place = Pick<MessageRow, "consultationId" | "number" | "author">;
@@ -46,7 +47,7 @@ export const bytesOf = (consultationId: string, file: string) => ({
 export function messageFor(
   participant: Participant,
   row: MessageRow,
-  { text, file, byAdult, missedCall }: Body,
+  { text, file, byAdult, missedCall, urgent }: Body,
 ): Message {
   const from: Participant = byAdult ? "adult" : (row.author as Participant);
   return {
@@ -57,6 +58,7 @@ export function messageFor(
     text,
     file: file !== null && row.file !== null ? { id: row.file, ...file } : null,
     ...(missedCall && { missedCall }),
+    ...(urgent && { urgent }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { isLive } from "#domain/consultations/states.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { sideOf } from "#domain/room/participants.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import {
+  alertSchema,
   FILES_MOST,
   MESSAGES_MOST,
   type Message,
@@ -53,14 +55,26 @@ function bodyOf({ participant }: RoomParticipant, text: string, file: Body["file
 }
 
 /** What texts and files share: consecutive numbers, and each idempotency key once. */
-export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send"> {
-  const { database, vault, clock, hub, files, pictures, attempts, limits, encryption, demandParticipant } = parts;
+export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send" | "alert"> {
+  const {
+    database,
+    vault,
+    clock,
+    hub,
+    files,
+    pictures,
+    attempts,
+    limits,
+    encryption,
+    demandParticipant,
+    notifications,
+  } = parts;
   const { kysely } = database;
 
-  function demandOpen(own: RoomParticipant): void {
+  function demandOpen(own: RoomParticipant, isUrgent = false): void {
     const writing = writingNow(own, clock.now());
     if (writing === "unchecked") throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(own.participant)]);
-    if (writing !== "open") throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
+    if (writing !== "open" || (isUrgent && !isLive(own.state))) throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
   }
 
   async function madeBefore(
@@ -86,7 +100,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       const before = await madeBefore(trx, own, key);
       if (before) return before;
       // Checked again under the lock: the consultation may have ended, and the right with it.
-      demandOpen(await demandParticipant(trx, actor, id));
+      demandOpen(await demandParticipant(trx, actor, id), body.urgent);
       if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
       if (file !== null && thread.files >= FILES_MOST)
         throw fail("ROOM_FULL", "file", "room.filesFull", { maximum: FILES_MOST });
@@ -98,6 +112,10 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
       await changeThread(trx, seenBy(participant, next, Math.min(seen, thread.last)));
       await notifyBoth(announce, own);
+      if (body.urgent) {
+        const { doctor: uid, startsAt, zone } = own;
+        await notifications.write(trx, announce, { uid, kind: "urgent-message", consultation: { id, startsAt, zone } });
+      }
       // The doctor's overview of the patient lists the files.
       if (file !== null && participant !== "doctor") await announce("ownConsultations", own.doctor);
       return messageFor(participant, row, body);
@@ -109,6 +127,13 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       const own = await demandParticipant(kysely, actor, id);
       const { key, text, seen } = checkOrFail(sayingSchema, input);
       return add(own, key, seen, bodyOf(own, text, null), null);
+    },
+
+    async alert(actor, id, input) {
+      const own = await demandParticipant(kysely, actor, id);
+      if (own.participant === "doctor") throw fail("FORBIDDEN");
+      const { key, seen } = checkOrFail(alertSchema, input);
+      return add(own, key, seen, { ...bodyOf(own, "", null), urgent: true }, null);
     },
 
     async send(actor, id, input) {

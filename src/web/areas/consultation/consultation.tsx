@@ -30,6 +30,7 @@ import { RoomKeyboard } from "#web/features/room/room-keyboard.tsx";
 import { RoomPane } from "#web/features/room/room-pane.tsx";
 import { PANE_PARAM, roomPanes } from "#web/features/room/room-panes.ts";
 import { RoomTabs } from "#web/features/room/room-tabs.tsx";
+import { TellDoctor } from "#web/features/room/tell-doctor.tsx";
 import { Thread } from "#web/features/room/thread.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -203,7 +204,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         {isDoctor ? (
           <DoctorSteps consultation={consultation} />
         ) : (
-          <EmergencyChip numbers={emergency} clinicPhone={<ClinicPhone />} />
+          <EmergencyChip numbers={emergency} clinicPhone={<ClinicPhone />}>
+            <TellDoctor consultation={consultation} formKey={formKey} open={room.thread.writing === "open"} />
+          </EmergencyChip>
         )}
       </RoomHeader>
       <main id="main" tabIndex={-1} className="room-body outline-none">

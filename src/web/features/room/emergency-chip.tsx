@@ -6,13 +6,15 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 interface EmergencyChipProps {
   readonly numbers: Pick<ClinicSettings["emergency"], "emergency" | "ambulance">;
   readonly clinicPhone: ReactNode;
+  /** Writes to the doctor. */
+  readonly children: ReactNode;
 }
 
 const NUMBER = "touch-link gap-2 font-semibold text-danger";
 const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
 
 /** Emergency numbers of a consultation, always in reach of the patient and never over the content (TRUST.md CL-6). */
-export function EmergencyChip({ numbers, clinicPhone }: EmergencyChipProps) {
+export function EmergencyChip({ numbers, clinicPhone, children }: EmergencyChipProps) {
   return (
     <details className="room-menu">
       <summary className="emergency-chip">
@@ -29,6 +31,7 @@ export function EmergencyChip({ numbers, clinicPhone }: EmergencyChipProps) {
           {EMERGENCY.ambulance} {numbers.ambulance}
         </a>
         <p className="py-2">{clinicPhone}</p>
+        {children}
         <p className="text-sm text-muted">{EMERGENCY.inPerson}</p>
       </aside>
     </details>

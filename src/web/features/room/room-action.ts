@@ -31,6 +31,9 @@ export function roomAction(id: string) {
           await clinic.room.say(actor, id, typed);
           // A redirect, so that reloading the page sends nothing again.
           throw redirect(chatOf(id), 303);
+        case "alert":
+          await clinic.room.alert(actor, id, typed);
+          throw redirect(`${chatOf(id)}#chat`, 303);
         default:
           throw fail("INVALID_FORM");
       }

@@ -106,7 +106,13 @@ export function ThreadMessage(props: ThreadMessageProps) {
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
         {message.file && <FileOf file={message.file} page={page} onView={onView} />}
         {message.missedCall && <MissedCall at={message.at} own={own} zone={zone} canCall={canCall} />}
-        {!message.file && !message.missedCall && (
+        {message.urgent && (
+          <p className="flex items-center gap-2 font-semibold text-danger">
+            <Icon of="siren" className="size-5 shrink-0" />
+            {THREAD.urgent}
+          </p>
+        )}
+        {!message.file && !message.missedCall && !message.urgent && (
           <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />
         )}
       </div>

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
+import { type AcceptedGuardian, anAccompaniedConsultation } from "../../../../tests/support/guardians.ts";
+import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("an urgent message to the doctor, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const rao = await anOpenDoctor(open, { dailyMost: 40 });
+  const alert = (actor: Actor, key: string = randomUUID()) => open.clinic.room.alert(actor, id, { key });
+  let family: Account;
+  let adult: AcceptedGuardian;
+  let id: string;
+
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
+  });
+
+  const urgent = async () =>
+    (await open.clinic.room.read(rao.doctor, id, {})).messages.filter((message) => message.urgent);
+  const notified = async () => {
+    const { rows } = await open.clinic.notifications.own(rao.doctor, {});
+    return rows.filter(({ kind, consultation }) => kind === "urgent-message" && consultation?.id === id).length;
+  };
+
+  it("is in the thread and among the doctor's notifications, once for each press", async () => {
+    const key = randomUUID();
+    const [one, again] = [await alert(family, key), await alert(family, key)];
+    expect(again).toEqual(one);
+    expect(await urgent()).toMatchObject([{ from: "patient", text: "", urgent: true }]);
+    expect(await notified()).toBe(1);
+    await alert(adult.actor);
+    expect((await urgent()).map(({ from }) => from)).toEqual(["patient", "adult"]);
+    expect(await notified()).toBe(2);
+  });
+
+  it("is not the doctor's to send, and does not exist for strangers", async () => {
+    expect(await codeOf(alert(rao.doctor))).toBe("FORBIDDEN");
+    for (const stranger of [aVisitor(), await aSignedInPatient(open), rao.admin]) {
+      expect(await codeOf(alert(stranger))).toBe("NOT_FOUND");
+    }
+    expect(await notified()).toBe(0);
+  });
+
+  it("is refused after the consultation, while other messages still can be written", async () => {
+    const { kysely } = open.fresh.database;
+    await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
+    await open.clinic.consultations.complete(rao.doctor, id);
+    expect(await codeOf(alert(family))).toBe("ROOM_CLOSED");
+    const asked = { key: randomUUID(), text: "Thank you.", seen: 0 };
+    expect((await open.clinic.room.say(family, id, asked)).text).toBe("Thank you.");
+    expect(await notified()).toBe(0);
+  });
+});

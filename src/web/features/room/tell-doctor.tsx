@@ -1,0 +1,40 @@
+import type { FormEvent } from "react";
+import { Form } from "react-router";
+import { isLive } from "#domain/consultations/states.ts";
+import type { RoomConsultation } from "#domain/room/room.rules.ts";
+import { EMERGENCY } from "#generated/messages/room/emergency.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+
+interface TellDoctorProps {
+  readonly consultation: Pick<RoomConsultation, "id" | "state">;
+  readonly formKey: string;
+  /** Whether the thread takes messages. */
+  readonly open: boolean;
+}
+
+/** The sheet lies over the chat, which the message goes to. */
+function closeSheet({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  currentTarget.closest("details")?.removeAttribute("open");
+}
+
+/** Sends an urgent message with a fixed text to the doctor, until the consultation ends. */
+export function TellDoctor({ consultation: { id, state }, formKey, open }: TellDoctorProps) {
+  const isPossible = open && isLive(state);
+  return (
+    <Form
+      method="post"
+      action={`/consultations/${encodeURIComponent(id)}`}
+      onSubmit={closeSheet}
+      className="grid justify-items-start gap-1 border-t border-rule pt-3"
+    >
+      <input type="hidden" name="intent" value="alert" />
+      <input type="hidden" name="key" value={formKey} />
+      <Button type="submit" look="danger-outlined" disabled={!isPossible} aria-describedby="tell-doctor">
+        {EMERGENCY.tell}
+      </Button>
+      <p id="tell-doctor" className="text-sm text-muted">
+        {isPossible ? EMERGENCY.tellHint : EMERGENCY.tellOver}
+      </p>
+    </Form>
+  );
+}
