@@ -7,16 +7,20 @@ export const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 /** A peer connection whose state a test sets. */
 export class Peer extends EventTarget {
   static last: Peer;
+  static all: Peer[] = [];
   connectionState = "new";
   signalingState = "stable";
   constructor() {
     super();
     Peer.last = this;
+    Peer.all.push(this);
   }
   static becomes(connectionState: string): void {
     Peer.last.connectionState = connectionState;
     Peer.last.dispatchEvent(new Event("connectionstatechange"));
   }
+  createDataChannel = () => Object.assign(new EventTarget(), { readyState: "connecting", close: () => undefined });
+  addTransceiver = () => undefined;
   getTransceivers = () => [];
   getStats = async () => new Map();
   restartIce = () => undefined;
@@ -53,11 +57,12 @@ export function stubBrowser(microphone: () => Promise<object>): void {
   });
 }
 
-/** The server side for one person: their own session and the other side's. */
+/** The server side for one person: their own session, the doctor's and the guardian's. */
 export class FakeClinic implements CallConnection {
   open = true;
   mine: string | null = null;
   theirs: string | null = null;
+  guardians: string | null = null;
   reachable = true;
   version = 1;
   endedAt: string | null = null;
@@ -75,9 +80,10 @@ export class FakeClinic implements CallConnection {
         open,
         as: "patient",
         mine,
-        theirs,
-        mineBy: mine === null ? null : "patient",
-        theirsBy: theirs === null ? null : "doctor",
+        others: [
+          ...(theirs === null ? [] : [{ person: "doctor" as const, sessionId: theirs }]),
+          ...(this.guardians === null ? [] : [{ person: "adult" as const, sessionId: this.guardians }]),
+        ],
       },
       ...{ endedAt: this.endedAt, declined: this.declined, signals: [], version },
     };
@@ -91,7 +97,7 @@ export class FakeClinic implements CallConnection {
       const own = this.joins.some((join) => join.device === device);
       this.joins.push({ device, takeOver });
       if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", look: this.#look() };
-      this.mine = `seat ${this.joins.length}`;
+      this.mine = `person ${this.joins.length}`;
       this.version += 1;
       return { kind: "in", sessionId: this.mine, iceServers: [], look: this.#look() };
     });

@@ -1,5 +1,6 @@
 import type { ConsultationMode } from "../advice/guideline.ts";
-import type { CallAct, CallLogEntry, Shown, Side } from "./call.rules.ts";
+import type { Participant } from "../room/participants.ts";
+import type { CallAct, CallLogEntry, Shown } from "./call.rules.ts";
 
 /** A part of a consultation in which the two sides heard, or saw, each other. */
 export interface Stretch {
@@ -11,7 +12,7 @@ export interface Stretch {
   readonly until: string | null;
 }
 
-/** What a side sends after each entry of the log; null when it is not in the call. */
+/** What a person sends after each entry of the log; null when not in the call. */
 const LEAVES: Readonly<Record<CallAct, Shown | null>> = {
   joined: "apart",
   apart: "apart",
@@ -22,24 +23,26 @@ const LEAVES: Readonly<Record<CallAct, Shown | null>> = {
   lost: null,
 };
 
-type Sides = Readonly<Record<Side, Shown | null>>;
-const NOT_CONNECTED: Sides = { patient: null, doctor: null };
+type People = Readonly<Record<Participant, Shown | null>>;
+const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null };
 
-/** The mode of the call; null while the two are not connected, or nothing is sent. */
-function modeOf({ patient, doctor }: Sides): Stretch["mode"] | null {
-  const apart = [patient, doctor].some((shown) => shown === null || shown === "apart");
-  if (apart || (patient === "listens" && doctor === "listens")) return null;
-  return patient === "picture" ? "video" : "audio";
+/** The mode of the call between the doctor and the patient's side; null while nobody of it hears the doctor. */
+function modeOf({ patient, adult, doctor }: People): Stretch["mode"] | null {
+  const isConnected = (shown: Shown | null) => shown !== null && shown !== "apart";
+  const side = [patient, adult].filter(isConnected);
+  if (side.length === 0 || !isConnected(doctor)) return null;
+  if (doctor === "listens" && side.every((shown) => shown === "listens")) return null;
+  return side.includes("picture") ? "video" : "audio";
 }
 
 /** The audio and video parts of a consultation, by its call log. In: the log's entries in order. Never throws. */
 export function stretchesOf(lines: readonly CallLogEntry[]): Stretch[] {
   const all: Stretch[] = [];
-  let sides = NOT_CONNECTED;
+  let people = NOT_CONNECTED;
   let going: Omit<Stretch, "until"> | undefined;
-  for (const { side, act, at } of lines) {
-    sides = { ...sides, [side]: LEAVES[act] };
-    const mode = modeOf(sides);
+  for (const { by, act, at } of lines) {
+    people = { ...people, [by]: LEAVES[act] };
+    const mode = modeOf(people);
     if (mode === (going?.mode ?? null)) continue;
     // A side that was lost was last seen before the entries written meanwhile.
     if (going) all.push({ ...going, until: [going.from, at].sort()[1] ?? at });

@@ -29,7 +29,7 @@ describe("one call session for each person", () => {
 });
 
 const APART: CallFacts = {
-  ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
+  ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null, accompanied: false },
   ...{ declinedRing: null, link: "none", talked: false, ended: false },
 };
 const IN: CallFacts = { ...APART, wanted: true, sessionId: "1", mine: "1" };

@@ -3,8 +3,8 @@ import type { CallLook, IncomingCalls, JoinAnswer } from "./call.rules.ts";
 
 /**
  * Signalling between the two browsers of a consultation before they are connected (WebRTC); sound and picture then go
- * directly from one to the other. Only the patient, the guardian, who is on the patient's side, and the doctor of the
- * consultation may use it; all others get NOT_FOUND.
+ * directly from one to the other. Up to three take part: the doctor, the patient, and the guardian of a minor, each of
+ * whom is connected to both others. Only they may use it; all others get NOT_FOUND.
  */
 export interface VideoCallApi {
   /** Calls that ring for the account now, on every page and tab. Fails: NOT_FOUND without an account. */
@@ -14,7 +14,7 @@ export interface VideoCallApi {
   look(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
   /**
-   * Takes the side's only session for this tab, each time with a new id. Another tab is only replaced when the input
+   * Takes the person's only session for this tab, each time with a new id. Another tab is only replaced when the input
    * says so. Input: `joinSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
   join(actor: Actor, consultationId: string, input: unknown): Promise<JoinAnswer>;
@@ -27,7 +27,8 @@ export interface VideoCallApi {
   send(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
   /**
-   * Ends the call for both sides; the consultation goes on. A call that nobody answered is noted as missed. Input:
+   * Leaves the call. It ends for all when the doctor leaves, or when only one person would remain; the consultation
+   * goes on. A call that nobody answered is noted as missed. Input:
    * `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM.
    */
   leave(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;

@@ -12,7 +12,13 @@ export type Side = (typeof SIDES)[number];
 export const SHOWN = ["apart", "listens", "sound", "picture"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Entries of the call log about a side: in the call, what it sends, left, or no longer reporting. */
+/**
+ * Who can be in a call, in the order in which they are listed; the adult is a minor's guardian. Each has one session at
+ * most, and every two who are in the call are connected directly.
+ */
+export const CALL_PEOPLE = ["doctor", "patient", "adult"] as const satisfies readonly Person[];
+
+/** Entries of the call log about a person: in the call, what it sends, left, or no longer reporting. */
 export const CALL_ACTS = ["joined", "left", "lost", ...SHOWN] as const;
 export type CallAct = (typeof CALL_ACTS)[number];
 
@@ -102,18 +108,22 @@ export interface HeardSignal {
   readonly signal: Signal;
 }
 
-/** The state of a call for one of its two sides. */
+/** A person who is in the call. */
+export interface CallPerson {
+  readonly person: Person;
+  readonly sessionId: string;
+}
+
+/** The state of a call for one of its participants. */
 export interface CallLook {
   /** Whether the consultation is in progress: only then a call is possible. */
   readonly open: boolean;
-  readonly as: Side;
-  /** The session of the own side, in this tab or another; null while nobody of it is in the call. */
+  readonly as: Person;
+  /** The session of the own person, in this tab or another; null while the person is not in the call. */
   readonly mine: string | null;
-  readonly theirs: string | null;
-  /** Whose session it is; null without one. */
-  readonly mineBy: Person | null;
-  readonly theirsBy: Person | null;
-  /** When the given session was ended for both, UTC ISO; null while it lasts, and after a mere loss of contact. */
+  /** The others in the call, in the order of `CALL_PEOPLE`. */
+  readonly others: readonly CallPerson[];
+  /** When the given session was ended, UTC ISO; null while it lasts, and after a mere loss of contact. */
   readonly endedAt: string | null;
   /** Whether the other side ended the given session by declining the call. */
   readonly declined: boolean;
@@ -123,7 +133,7 @@ export interface CallLook {
   readonly version: number;
 }
 
-/** A call that rings for an account: the other side is in it, and nobody of the own one. */
+/** A call that rings for an account: somebody of the other side is in it, and nobody of the own one. */
 export interface IncomingCall {
   readonly consultationId: string;
   /** The caller's session, which can be declined. */

@@ -1,4 +1,5 @@
-import type { Side, Signal } from "./call.rules.ts";
+import type { Participant } from "../room/participants.ts";
+import type { Signal } from "./call.rules.ts";
 
 /** The signalling state of an RTCPeerConnection; the names are the platform's. */
 export type Signaling =
@@ -24,9 +25,12 @@ export interface Decision {
   readonly ignoring: boolean;
 }
 
-/** When both offer at once, the doctor's offer wins and the patient's side rolls its own back. */
-export function isPolite(side: Side): boolean {
-  return side === "patient";
+/** Whose offer wins when two offer at once. */
+const RANKS: Readonly<Record<Participant, number>> = { doctor: 0, patient: 1, adult: 2 };
+
+/** When two offer at once, the doctor's offer wins, then the patient's; the other one rolls its own back. */
+export function isPolite(own: Participant, other: Participant): boolean {
+  return RANKS[own] > RANKS[other];
 }
 
 /**

@@ -1,8 +1,12 @@
+import { type Participant, sideOf } from "../room/participants.ts";
+import type { CallPerson } from "./call.rules.ts";
+
 /** What the call panel shows. */
 export const STAGES = [
   "closed",
   "idle",
   "ringing",
+  "joinable",
   "elsewhere",
   "joining",
   "calling",
@@ -20,8 +24,13 @@ export type Stage = (typeof STAGES)[number];
 export const ENDINGS = ["left", "own", "declined", "unanswered", "lost"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** The connection between the two browsers: not tried yet, up, or broken. */
+/** The connection between two browsers: not tried yet, up, or broken. */
 export type Link = "none" | "up" | "broken";
+
+/** The connection of a tab to the others: up while it is to one of them. */
+export function linkOf(links: readonly Link[]): Link {
+  return (["up", "broken"] as const).find((link) => links.includes(link)) ?? "none";
+}
 
 /** The facts that decide it, as one tab knows them. */
 export interface CallFacts {
@@ -31,10 +40,12 @@ export interface CallFacts {
   readonly wanted: boolean;
   /** The session of this tab. */
   readonly sessionId: string | null;
-  /** The sessions in the call by the server's state: the own side's, and the other's. */
+  /** The sessions in the call by the server's state: the own one, and that of the other side, which may ring. */
   readonly mine: string | null;
   readonly theirs: string | null;
-  /** The other one's seat whose ringing this tab was told to be quiet about. */
+  /** Somebody of the own side is in the call, so that one may join it. */
+  readonly accompanied: boolean;
+  /** The other side's session whose ringing was declined in this tab. */
   readonly declinedRing: string | null;
   readonly link: Link;
   /** The two were connected since this tab joined. */
@@ -43,19 +54,32 @@ export interface CallFacts {
   readonly ended: boolean;
 }
 
+/** The facts about the others in the call. In: who one is, and who else is in it. */
+export function factsOf(own: Participant, others: readonly CallPerson[]): Pick<CallFacts, "theirs" | "accompanied"> {
+  const isOfSide = ({ person }: CallPerson) => sideOf(person) === sideOf(own);
+  const theirs = others.find((other) => !isOfSide(other))?.sessionId ?? null;
+  return { theirs, accompanied: others.some(isOfSide) };
+}
+
+/** Who ended a call of these others: that of three ends when the doctor leaves. */
+export function endedBy(others: readonly Participant[]): readonly Participant[] {
+  return others.includes("doctor") ? ["doctor"] : others;
+}
+
 /** What to show. The rest of the page works whatever the result is. */
 export function stageOf(facts: CallFacts): Stage {
-  const { open, wanted, sessionId, mine, theirs, declinedRing, link, talked, ended } = facts;
+  const { open, wanted, sessionId, mine, theirs, accompanied, declinedRing, link, talked, ended } = facts;
   if (!open) return "closed";
   if (!wanted) {
     if (mine !== null) return "elsewhere";
+    if (accompanied) return "joinable";
     if (theirs !== null && theirs !== declinedRing) return "ringing";
     return ended ? "ended" : "idle";
   }
   if (link === "up") return "talking";
   if (talked) return "lost";
   if (sessionId === null) return "joining";
-  return theirs === null ? "calling" : "connecting";
+  return theirs === null && !accompanied ? "calling" : "connecting";
 }
 
 /** Whether another tab of the same person took over this tab's session. */

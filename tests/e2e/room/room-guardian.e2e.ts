@@ -56,10 +56,45 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
     await expectSound(anita, consultation.names.doctor);
   });
 
-  await test.step("the link is taken back: she is out of the room and of the call, and reads why", async () => {
+  const family = await another();
+  await test.step("the family joins from elsewhere, and all three hear each other", async () => {
+    await signedInAs(consultation.patient, family);
+    await family.goto(`/consultations/${consultation.id}`);
+    await stage(family, "joinable");
+    await idempotencyKey(family, "Join call");
+    await stage(family, "talking");
+    await Promise.all([
+      expectSound(family, consultation.names.doctor),
+      expectSound(family, ADULT.name),
+      expectSound(anita, CHILD),
+      expectSound(anita, consultation.names.doctor),
+      expectSound(rao, CHILD),
+      expectSound(rao, ADULT.name),
+    ]);
+    await expect(rao.locator(".call-person")).toHaveText([new RegExp(CHILD, "u"), new RegExp(ADULT.name, "u")]);
+    await expectAxeSilent(rao);
+  });
+
+  await test.step("she leaves, and the two others go on; she comes back in", async () => {
+    await idempotencyKey(anita, "Leave call");
+    await stage(anita, "joinable");
+    await expect(rao.getByText(`On a call with ${CHILD}.`)).toBeVisible();
+    await expect(rao.locator(".call-person")).toHaveCount(1);
+    await Promise.all([expectSound(rao, CHILD), expectSound(family, consultation.names.doctor)]);
+    await idempotencyKey(anita, "Join call");
+    await expect(rao.locator(".call-person")).toHaveCount(2);
+  });
+
+  await test.step("the link is taken back: she is out of the room and of the call, which goes on", async () => {
     for (const status of [403, 404]) watch.allowStatus(status);
     await idempotencyKey(rao, "Remove access");
-    await stage(rao, "ended");
     await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work any more");
+    await expect(rao.locator(".call-person")).toHaveCount(1);
+    await stage(family, "talking");
+  });
+
+  await test.step("the doctor hangs up, and it is over for the family", async () => {
+    await idempotencyKey(rao, "Leave call");
+    await stage(family, "ended");
   });
 });

@@ -89,13 +89,6 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(rao.getByRole("region", { name: "Prescription", exact: true })).toBeFocused();
   });
 
-  await test.step("she tells the doctor that it is urgent, and he is notified", async () => {
-    await meera.locator("summary", { hasText: "Emergency" }).click();
-    await meera.getByRole("button", { name: "Tell the doctor" }).click();
-    await expect(bubbles(rao).last()).toContainText("Urgent: it's getting worse. Please reply now.");
-    await expect(meera.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
-  });
-
   await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
     const input = meera.getByLabel("Photo or PDF", { exact: true });
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
@@ -153,6 +146,13 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera).last()).toContainText("I see you.");
     await meera.reload();
     await expect(bubbles(meera)).toHaveCount(11);
+  });
+
+  await test.step("she tells the doctor that it is urgent, and he is notified", async () => {
+    await meera.locator("summary", { hasText: "Emergency" }).click();
+    await meera.getByRole("button", { name: "Tell the doctor" }).click();
+    await expect(bubbles(rao).last()).toContainText("Urgent: it's getting worse. Please reply now.");
+    await expect(meera.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
   });
 
   await test.step("he ends the visit, after he was asked; both can read on, and write for three days", async () => {

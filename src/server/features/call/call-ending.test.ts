@@ -44,8 +44,8 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     ] as const) {
       const [left, other] = [await join(first), await join(second)];
       await api().leave(first, id, { sessionId: left });
-      expect(await look(second, other)).toMatchObject({ mine: null, theirs: null, endedAt: expect.any(String) });
-      expect(await api().look(first, id, {})).toMatchObject({ mine: null, theirs: null });
+      expect(await look(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
+      expect(await api().look(first, id, {})).toMatchObject({ mine: null, others: [] });
       // The other one hangs up at the same moment: nothing more happens.
       await api().leave(second, id, { sessionId: other });
       expect([await incoming(first), await incoming(second)]).toEqual([[], []]);
@@ -55,8 +55,16 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
 
   it("connects both when they call at the same moment", async () => {
     const [hers, his] = await Promise.all([join(meera), join(rao)]);
-    expect(await look(meera, hers)).toMatchObject({ mine: hers, theirs: his, endedAt: null });
-    expect(await look(rao, his)).toMatchObject({ mine: his, theirs: hers, endedAt: null });
+    expect(await look(meera, hers)).toMatchObject({
+      mine: hers,
+      others: [{ person: "doctor", sessionId: his }],
+      endedAt: null,
+    });
+    expect(await look(rao, his)).toMatchObject({
+      mine: his,
+      others: [{ person: "patient", sessionId: hers }],
+      endedAt: null,
+    });
     expect([await incoming(meera), await incoming(rao)]).toEqual([[], []]);
   });
 
@@ -100,11 +108,11 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     const [hers, his] = [await join(meera, device), await join(rao)];
     await api().send(meera, id, { sessionId: hers, closing: true });
     open.clock.advance(CLOSING_LIVES_MS - 1);
-    expect((await look(rao, his)).theirs).toBe(hers);
+    expect((await look(rao, his)).others).toEqual([{ person: "patient", sessionId: hers }]);
     open.clock.advance(1);
-    expect(await look(rao, his)).toMatchObject({ mine: his, theirs: null, endedAt: null });
+    expect(await look(rao, his)).toMatchObject({ mine: his, others: [], endedAt: null });
     const again = await join(meera, device);
-    expect((await look(rao, his)).theirs).toBe(again);
+    expect((await look(rao, his)).others).toEqual([{ person: "patient", sessionId: again }]);
     open.clock.advance(Date.now() - open.clock.now());
   });
 

@@ -1,4 +1,6 @@
-import type { Side } from "#domain/call/call.rules.ts";
+import { CALL_PEOPLE } from "#domain/call/call.rules.ts";
+import { openCallSession } from "#domain/call/call-sessions.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -8,7 +10,7 @@ import { createMissedCalls } from "#server/features/room/missed-calls.service.ts
 import type { Announce } from "#server/live/hub.ts";
 import { type CallSessionRow, dropSignalsOf, putCallSession } from "./call.queries.ts";
 import { logLeft } from "./call-log.ts";
-import { type CallSessionRows, otherSide, personOf } from "./call-rows.ts";
+import { type CallSessionRows, otherRows, participantOf } from "./call-rows.ts";
 
 /** The consultation of a call, and whom it concerns. */
 export type Called = Pick<ParticipantAccess, "id" | "doctor" | "patientUid" | "startsAt" | "zone" | "subscribers">;
@@ -17,34 +19,39 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
   const { clock } = context;
   const addMissedCall = createMissedCalls(context);
 
-  const emptyCallSession = (consultationId: string, side: Side): CallSessionRow => ({
-    ...{ consultationId, side, seenAt: moment(clock) },
+  const emptyCallSession = (consultationId: string, person: Participant): CallSessionRow => ({
+    ...{ consultationId, side: person, seenAt: moment(clock) },
     ...{ device: null, sessionId: null, batch: 0, declined: null, adult: null },
   });
 
   return {
     emptyCallSession,
 
-    /** Ends the call for both sides. The call must be locked. In: who ends it, and both sessions. */
-    async end(trx: Queryable, consultationId: string, by: Side, sessions: CallSessionRows): Promise<void> {
-      for (const side of [by, otherSide(by)]) {
-        const sessionId = sessions[side]?.sessionId;
+    /**
+     * Someone leaves the call. It ends for all when it is the doctor, or when only one person would remain. The call
+     * must be locked. In: who leaves, and all sessions.
+     */
+    async leave(trx: Queryable, consultationId: string, by: Participant, sessions: CallSessionRows): Promise<void> {
+      const remaining = otherRows(sessions, by).filter((row) => openCallSession(participantOf(row), clock.now()));
+      const goesOn = by !== "doctor" && remaining.length > 1;
+      for (const person of goesOn ? [by] : [by, ...CALL_PEOPLE.filter((other) => other !== by)]) {
+        const sessionId = sessions[person]?.sessionId;
         if (!sessionId) continue;
         await dropSignalsOf(trx, consultationId, sessionId);
-        await putCallSession(trx, emptyCallSession(consultationId, side));
-        await logLeft(trx, consultationId, side, moment(clock));
+        await putCallSession(trx, emptyCallSession(consultationId, person));
+        await logLeft(trx, consultationId, person, moment(clock));
       }
     },
 
     /** Notes in the thread, and for the account that was called, that nobody answered. */
     async addMissed(trx: Queryable, announce: Announce, called: Called, caller: CallSessionRow): Promise<void> {
       const { id, doctor, patientUid, startsAt, zone, subscribers } = called;
-      const side = caller.side as Side;
-      await addMissedCall(trx, announce, { id, from: personOf(side, caller), subscribers });
-      const uid = side === "doctor" ? patientUid : doctor;
+      const from = caller.side as Participant;
+      await addMissedCall(trx, announce, { id, from, subscribers });
+      const uid = from === "doctor" ? patientUid : doctor;
       if (uid === null) return;
       const consultation = { id, startsAt, zone };
-      const notification = { uid, kind: "missed-call", consultation, ...(side === "doctor" && { doctor }) } as const;
+      const notification = { uid, kind: "missed-call", consultation, ...(from === "doctor" && { doctor }) } as const;
       await notifications.write(trx, announce, notification);
     },
   };

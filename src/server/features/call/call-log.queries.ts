@@ -1,4 +1,5 @@
-import type { CallAct, Side } from "#domain/call/call.rules.ts";
+import type { CallAct } from "#domain/call/call.rules.ts";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -7,25 +8,35 @@ export type CallLogRow = Schema["callLog"];
 /** The entries after which a person is not in the call. */
 export const GONE: readonly CallAct[] = ["left", "lost"];
 
-/** The last entry of a side; undefined before the first. */
-export async function lastEntry(db: Queryable, consultationId: string, side: Side): Promise<CallLogRow | undefined> {
+/** The last entry of a person; undefined before the first. */
+export async function lastEntry(
+  db: Queryable,
+  consultationId: string,
+  person: Participant,
+): Promise<CallLogRow | undefined> {
   return db
     .selectFrom("callLog")
     .selectAll()
     .where("consultationId", "=", consultationId)
-    .where("side", "=", side)
+    .where("side", "=", sideOf(person))
+    .where("byAdult", "=", person === "adult" ? 1 : 0)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
-/** When a side joined the call that it is in: a reload belongs to the same stay. */
-export async function lastJoinedAt(db: Queryable, consultationId: string, side: Side): Promise<string | undefined> {
+/** When a person joined the call that they are in: a reload belongs to the same stay. */
+export async function lastJoinedAt(
+  db: Queryable,
+  consultationId: string,
+  person: Participant,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("callLog")
     .select("at")
     .where("consultationId", "=", consultationId)
-    .where("side", "=", side)
+    .where("side", "=", sideOf(person))
+    .where("byAdult", "=", person === "adult" ? 1 : 0)
     .where("act", "=", "joined")
     .orderBy("number", "desc")
     .limit(1)
@@ -73,7 +84,13 @@ export async function listSilent(db: Queryable, since: string, most: number): Pr
           .selectFrom("callLog")
           .select("act")
           .whereRef("callLog.consultationId", "=", "callSessions.consultationId")
-          .whereRef("callLog.side", "=", "callSessions.side")
+          // The log names the patient's side, and whether the guardian was it (`byAdult`).
+          .where((entry) =>
+            entry.or([
+              entry.and([entry("callLog.side", "=", entry.ref("callSessions.side")), entry("callLog.byAdult", "=", 0)]),
+              entry.and([entry("callSessions.side", "=", "adult"), entry("callLog.byAdult", "=", 1)]),
+            ]),
+          )
           .orderBy("number", "desc")
           .limit(1),
         "not in",

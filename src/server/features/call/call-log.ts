@@ -1,15 +1,18 @@
-import type { CallAct, CallLogEntry, Shown, Side } from "#domain/call/call.rules.ts";
+import type { CallAct, CallLogEntry, Shown } from "#domain/call/call.rules.ts";
 import { openCallSession } from "#domain/call/call-sessions.ts";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { CallSessionRow } from "./call.queries.ts";
 import { type CallLogRow, GONE, insertEntry, lastEntry, listEntries } from "./call-log.queries.ts";
-import { participantOf, personOf } from "./call-rows.ts";
+import { participantOf } from "./call-rows.ts";
 
 /** More changes of camera and microphone than any consultation has; further ones are not logged. */
 const LINES_MOST = 400;
 
 const isIn = (logEntry: CallLogRow | undefined) => logEntry !== undefined && !GONE.includes(logEntry.act as CallAct);
-/** What a side sends according to its last entry; nothing when it has only joined. */
+/** A person as the log names it. */
+const placeOf = (person: Participant) => ({ side: sideOf(person), byAdult: person === "adult" ? 1 : 0 });
+/** What a person sends according to its last entry; nothing when it has only joined. */
 const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 
 /**
@@ -17,74 +20,69 @@ const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
  */
 export async function logJoined(trx: Queryable, before: CallSessionRow | undefined, now: CallSessionRow, time: number) {
   if (before) await logLost(trx, before, time);
-  const { consultationId, side, adult } = now;
-  const at = new Date(time).toISOString();
-  const logEntry = { consultationId, side, at, byAdult: adult === null ? 0 : 1 };
-  const last = await lastEntry(trx, consultationId, side as Side);
+  const { consultationId, side } = now;
+  const logEntry = { consultationId, at: new Date(time).toISOString(), ...placeOf(side as Participant) };
+  const last = await lastEntry(trx, consultationId, side as Participant);
   if (!last || !isIn(last)) return insertEntry(trx, { ...logEntry, act: "joined" });
-  if (last.byAdult !== logEntry.byAdult) {
-    await insertEntry(trx, { ...logEntry, act: "left", byAdult: last.byAdult });
-    return insertEntry(trx, { ...logEntry, act: "joined" });
-  }
-  // The new page is not connected to the other side yet.
+  // The new page is not connected to the others yet.
   if (shownBy(last) !== "apart") await insertEntry(trx, { ...logEntry, act: "apart" });
 }
 
 /**
- * The last entry of a side that is in the call and now sends something else; undefined when there is nothing to log.
+ * The last entry of a person that is in the call and now sends something else; undefined when there is nothing to log.
  */
 export async function lastEntryIfChanged(
   db: Queryable,
   consultationId: string,
-  side: Side,
+  person: Participant,
   shows: Shown,
 ): Promise<CallLogRow | undefined> {
-  const last = await lastEntry(db, consultationId, side);
+  const last = await lastEntry(db, consultationId, person);
   const isNew = last !== undefined && isIn(last) && shownBy(last) !== shows && last.number < LINES_MOST;
   return isNew ? last : undefined;
 }
 
-/** Logs what a side sends from now on, if that has changed. */
+/** Logs what a person sends from now on, if that has changed. */
 export async function logShown(
   trx: Queryable,
   consultationId: string,
-  side: Side,
+  person: Participant,
   shows: Shown,
   at: string,
 ): Promise<void> {
-  const before = await lastEntryIfChanged(trx, consultationId, side, shows);
-  if (before) await insertEntry(trx, { consultationId, side, act: shows, at, byAdult: before.byAdult });
+  const before = await lastEntryIfChanged(trx, consultationId, person, shows);
+  if (before) await insertEntry(trx, { consultationId, act: shows, at, ...placeOf(person) });
 }
 
 async function noteGone(
   trx: Queryable,
   consultationId: string,
-  side: Side,
+  person: Participant,
   act: "left" | "lost",
   at: string,
 ): Promise<boolean> {
-  const last = await lastEntry(trx, consultationId, side);
+  const last = await lastEntry(trx, consultationId, person);
   if (!last || !isIn(last)) return false;
-  await insertEntry(trx, { consultationId, side, act, at, byAdult: last.byAdult });
+  await insertEntry(trx, { consultationId, act, at, ...placeOf(person) });
   return true;
 }
 
-export async function logLeft(trx: Queryable, consultationId: string, side: Side, at: string): Promise<void> {
-  await noteGone(trx, consultationId, side, "left", at);
+export async function logLeft(trx: Queryable, consultationId: string, person: Participant, at: string): Promise<void> {
+  await noteGone(trx, consultationId, person, "left", at);
 }
 
 /** Logs that a person's connection was lost, at the time of their last sign of life. Out: whether it was news. */
 export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
   const sessionId = participantOf(row);
   if (sessionId === null || openCallSession(sessionId, now) !== null) return false;
-  return noteGone(trx, row.consultationId, row.side as Side, "lost", row.seenAt);
+  return noteGone(trx, row.consultationId, row.side as Participant, "lost", row.seenAt);
 }
 
-/** When each side was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */
+/** When each person was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */
 export async function callsOf(db: Queryable, consultationId: string): Promise<CallLogEntry[]> {
   const rows = await listEntries(db, consultationId);
   return rows.map(({ side, act, at, byAdult }) => ({
-    ...{ side: side as Side, act: act as CallAct, at },
-    by: personOf(side as Side, { adult: byAdult === 0 ? null : "adult" }),
+    ...{ side: side === "doctor" ? "doctor" : "patient", act: act as CallAct, at },
+    by: side === "doctor" ? "doctor" : byAdult === 0 ? "patient" : "adult",
   }));
 }

@@ -1,5 +1,4 @@
-import type { CallLook, Side, Signal } from "#domain/call/call.rules.ts";
-import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
+import { CALL_PEOPLE, type CallLook, type CallPerson, SIGNAL_LIVES_MS, type Signal } from "#domain/call/call.rules.ts";
 import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import type { Participant as Person } from "#domain/room/participants.ts";
 import type { Place } from "#server/adapters/vault/vault.ts";
@@ -9,25 +8,25 @@ import type { ParticipantAccess } from "#server/features/consultations/consultat
 import { openedOr } from "#server/unreadable.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
-/** The rows of both sides; a side that never joined is missing. */
-export type CallSessionRows = Readonly<Partial<Record<Side, CallSessionRow>>>;
+/** The rows of all people; a person that nobody ever took is missing. */
+export type CallSessionRows = Readonly<Partial<Record<Person, CallSessionRow>>>;
 
-export function otherSide(side: Side): Side {
-  return side === "doctor" ? "patient" : "doctor";
+/** The rows by their people, which the column `side` names. */
+export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
+  return Object.fromEntries(rows.map((row) => [row.side as Person, row]));
 }
 
-export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
-  return Object.fromEntries(rows.map((row) => [row.side as Side, row]));
+/** The rows of the other people that have a session, also of those who were not heard of for long. */
+export function otherRows(rows: CallSessionRows, person: Person): CallSessionRow[] {
+  return CALL_PEOPLE.flatMap((other) => {
+    const row = other === person ? undefined : rows[other];
+    return row?.sessionId ? [row] : [];
+  });
 }
 
 export function participantOf(row: CallSessionRow | undefined): CallSession | null {
   if (!row || row.device === null || row.sessionId === null) return null;
   return { device: row.device, sessionId: row.sessionId, seenAt: Date.parse(row.seenAt) };
-}
-
-/** Who is, or was last, in the call for this side. */
-export function personOf(side: Side, row: Pick<CallSessionRow, "adult"> | undefined): Person {
-  return side === "patient" && row?.adult ? "adult" : side;
 }
 
 /** The place that the encryption of a signal is bound to. */
@@ -38,7 +37,7 @@ export function bodyPlace(consultationId: string, number: number): Place {
 type CallViewParts = Pick<AppContext, "database" | "vault" | "clock" | "hub">;
 
 interface Looker {
-  readonly side: Side;
+  readonly person: Person;
   /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
   readonly participantAccess: Pick<ParticipantAccess, "id" | "state" | "subscriber" | "treats">;
@@ -58,30 +57,31 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   return {
     /** The state of the call for one participant, whose access was checked before. */
     async look(
-      { side, adult, participantAccess }: Looker,
+      { person, adult, participantAccess }: Looker,
       from: { sessionId: string | null; after: number },
     ): Promise<CallLook> {
       const version = await hub.version("signals", participantAccess.subscriber);
       if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
-        const noSession = { mine: null, theirs: null, mineBy: null, theirsBy: null, endedAt: null, declined: false };
-        return { open: false, as: side, ...noSession, signals: [], version };
+        const noSession = { mine: null, others: [], endedAt: null, declined: false };
+        return { open: false, as: person, ...noSession, signals: [], version };
       }
       const rows = rowsOf(await listCallSessions(kysely, participantAccess.id));
       const now = clock.now();
-      const [own, other] = [rows[side], rows[otherSide(side)]];
+      const own = rows[person];
       const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
-      const theirs = openCallSession(participantOf(other), now)?.sessionId ?? null;
-      // Signals are sent to one session, not to all who share a side.
+      const others = otherRows(rows, person).flatMap((row): CallPerson[] => {
+        const session = openCallSession(participantOf(row), now);
+        return session ? [{ person: row.side as Person, sessionId: session.sessionId }] : [];
+      });
+      // Signals are sent to one session; a guardian who was invited later doesn't get those of an earlier one.
       const fetched =
         mine !== null && mine === from.sessionId && own?.adult === adult
           ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))
           : [];
       return {
-        ...{ open: true, as: side, mine, theirs },
-        mineBy: mine === null ? null : personOf(side, own),
-        theirsBy: theirs === null ? null : personOf(otherSide(side), other),
+        ...{ open: true, as: person, mine, others },
         endedAt: from.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
-        declined: from.sessionId !== null && other?.declined === from.sessionId,
+        declined: from.sessionId !== null && CALL_PEOPLE.some((other) => rows[other]?.declined === from.sessionId),
         signals: fetched.flatMap(heard),
         version,
       };

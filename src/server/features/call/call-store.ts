@@ -1,6 +1,6 @@
-import type { Side } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -11,7 +11,7 @@ import { type CallSessionRow, dropOldCalls, dropOldSignals, findCalled, listCall
 import type { CallEnding } from "./call-ending.ts";
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
 import { logLost } from "./call-log.ts";
-import { otherSide, rowsOf } from "./call-rows.ts";
+import { otherRows, rowsOf } from "./call-rows.ts";
 
 /** Background work of calls. */
 export interface CallStore {
@@ -48,7 +48,11 @@ export function createCallStore(
         const sessions = rowsOf(await listCallSessions(trx, consultationId));
         for (const row of Object.values(sessions)) {
           const isNews = await logLost(trx, row, clock.now());
-          if (isNews && !sessions[otherSide(row.side as Side)]?.sessionId) await addUnanswered(trx, announce, row);
+          const person = row.side as Participant;
+          const isAnswered = otherRows(sessions, person).some(
+            (other) => sideOf(other.side as Participant) !== sideOf(person),
+          );
+          if (isNews && !isAnswered) await addUnanswered(trx, announce, row);
         }
       });
     }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -27,7 +28,7 @@ export async function listCallSessions(db: Queryable, consultationId: string): P
   return db.selectFrom("callSessions").selectAll().where("consultationId", "=", consultationId).execute();
 }
 
-/** Writes the call session of one side. The call's row must exist (`takeNumbers`). */
+/** Writes the call session of one person. The call's row must exist (`takeNumbers`). */
 export async function putCallSession(db: Queryable, row: CallSessionRow): Promise<void> {
   const { consultationId: _consultationId, side: _side, ...rest } = row;
   await db
@@ -66,10 +67,10 @@ export async function listRinging(db: Queryable, uid: string, seenSince: string)
     .leftJoin("callSessions as called", (join) =>
       join
         .onRef("called.consultationId", "=", "caller.consultationId")
-        .onRef("called.side", "!=", "caller.side")
+        .on(sql<boolean>`(called.side = 'doctor') <> (caller.side = 'doctor')`)
         .on("called.sessionId", "is not", null),
     )
-    .select(["caller.consultationId", "caller.sessionId", "caller.side", "caller.adult"])
+    .select(["caller.consultationId", "caller.sessionId", "caller.side"])
     .where("caller.sessionId", "is not", null)
     .where("caller.seenAt", ">", seenSince)
     .where("called.sessionId", "is", null)
@@ -77,9 +78,10 @@ export async function listRinging(db: Queryable, uid: string, seenSince: string)
     .where((eb) =>
       eb.or([
         eb.and([eb("caller.side", "=", "doctor"), eb("consultations.patientUid", "=", uid)]),
-        eb.and([eb("caller.side", "=", "patient"), eb("consultations.doctor", "=", uid)]),
+        eb.and([eb("caller.side", "!=", "doctor"), eb("consultations.doctor", "=", uid)]),
       ]),
     )
+    .orderBy("caller.seenAt")
     .execute();
 }
 

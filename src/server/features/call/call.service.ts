@@ -8,7 +8,6 @@ import {
   lookSchema,
   type Shown,
   SIGNAL_LIVES_MS,
-  type Side,
   type Signal,
   sendSchema,
   WAITING_MOST,
@@ -21,7 +20,7 @@ import {
 } from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { sideOf } from "#domain/room/participants.ts";
+import { type Participant, sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -35,6 +34,7 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
+  type CallSessionRow,
   countSignals,
   dropSignalsOf,
   insertSignals,
@@ -45,7 +45,7 @@ import {
 } from "./call.queries.ts";
 import { createCallEnding } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
-import { bodyPlace, createCallView, otherSide, participantOf, rowsOf } from "./call-rows.ts";
+import { bodyPlace, createCallView, otherRows, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 import { createIncomingCalls } from "./incoming-calls.ts";
@@ -76,8 +76,8 @@ export interface VideoCalls extends CallStore {
 }
 
 interface Part {
-  readonly side: Side;
-  /** The id of the guardian access for a named adult, who joins on the patient's side; null for others. */
+  readonly person: Participant;
+  /** The id of the guardian access for a named adult; null for others. */
   readonly adult: string | null;
   readonly participantAccess: ParticipantAccess;
 }
@@ -96,15 +96,15 @@ export function createVideoCalls(
     const participantAccess = await consultations.participantAccess(db, actor, consultation);
     if (participantAccess.as === "staff") throw fail("NOT_FOUND");
     return {
-      side: sideOf(participantAccess.as),
+      person: participantAccess.as,
       adult: participantAccess.as === "adult" ? participantAccess.guardianAccess : null,
       participantAccess,
     };
   }
 
-  function demandOpen({ side, participantAccess }: Part): void {
+  function demandOpen({ person, participantAccess }: Part): void {
     if (participantAccess.state !== "in-progress") throw fail("CALL_NOT_OPEN");
-    if (!participantAccess.treats) throw fail("FORBIDDEN", undefined, UNCHECKED[side]);
+    if (!participantAccess.treats) throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(person)]);
   }
 
   async function countPost({ participantAccess }: Part): Promise<void> {
@@ -116,26 +116,27 @@ export function createVideoCalls(
     for (const who of participantAccess.subscribers) await announce("signals", who);
   }
 
-  /** Both call sessions, locked until the transaction ends. */
+  /** All call sessions, locked until the transaction ends. */
   async function lockCallSessions(trx: Queryable, consultationId: string) {
     await takeNumbers(trx, consultationId, 0, moment(clock));
     return rowsOf(await listCallSessions(trx, consultationId));
   }
 
-  /** Forwards signals to the other side, if the session is still the actor's. */
+  /** Forwards signals to the session of another person of this call, if the sender's session is still the actor's. */
   function forward(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
-    const { side, adult, participantAccess } = part;
+    const { person, adult, participantAccess } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
       const last = await takeNumbers(trx, participantAccess.id, sent.signals.length, now);
-      const { [side]: own, [otherSide(side)]: other } = rowsOf(await listCallSessions(trx, participantAccess.id));
+      const sessions = rowsOf(await listCallSessions(trx, participantAccess.id));
+      const own = sessions[person];
       // A repeated request, whose answer was lost, has been forwarded already.
       if (own?.sessionId !== sent.sessionId || own.adult !== adult || sent.batch <= own.batch) return;
       const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_LIVES_MS));
       if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
       await putCallSession(trx, { ...own, seenAt: now, batch: sent.batch });
       // A page that is gone never fetches its signals.
-      if (other?.sessionId !== sent.to) return;
+      if (!otherRows(sessions, person).some(({ sessionId }) => sessionId === sent.to)) return;
       const first = last - sent.signals.length + 1;
       const rows = sent.signals.map((signal, index) => {
         const number = first + index;
@@ -155,12 +156,16 @@ export function createVideoCalls(
   }
 
   /** Logs what the actor sends from now on, if the session is still the actor's. */
-  async function recordShown({ side, adult, participantAccess }: Part, sessionId: string, shows: Shown): Promise<void> {
-    if (!(await lastEntryIfChanged(kysely, participantAccess.id, side, shows))) return;
+  async function recordShown(
+    { person, adult, participantAccess }: Part,
+    sessionId: string,
+    shows: Shown,
+  ): Promise<void> {
+    if (!(await lastEntryIfChanged(kysely, participantAccess.id, person, shows))) return;
     await kysely.transaction().execute(async (trx) => {
-      const own = (await lockCallSessions(trx, participantAccess.id))[side];
+      const own = (await lockCallSessions(trx, participantAccess.id))[person];
       if (own?.sessionId === sessionId && own.adult === adult)
-        await logShown(trx, participantAccess.id, side, shows, moment(clock));
+        await logShown(trx, participantAccess.id, person, shows, moment(clock));
     });
   }
 
@@ -177,22 +182,24 @@ export function createVideoCalls(
       const { device, takeOver } = checkOrFail(joinSchema, input);
       demandOpen(part);
       await countPost(part);
-      const { side, adult, participantAccess } = part;
+      const { person, adult, participantAccess } = part;
       const sessionId = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
-        const { [side]: before, [otherSide(side)]: other } = await lockCallSessions(trx, participantAccess.id);
+        const rows = await lockCallSessions(trx, participantAccess.id);
+        const before = rows[person];
         // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
         demandOpen(await partOf(trx, actor, consultationId));
-        // Another person's session is never the actor's own, whatever device id it sends.
+        // The session of an earlier guardian is never the actor's own, whatever device id it sends.
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
         // Whoever lost contact for so long is called again, and does not join by themselves.
-        if (other?.sessionId && openCallSession(participantOf(other), clock.now()) === null) {
+        for (const other of otherRows(rows, person)) {
+          if (openCallSession(participantOf(other), clock.now()) !== null) continue;
           await logLost(trx, other, clock.now());
-          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, otherSide(side)));
+          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side as Participant));
         }
-        const now = { ...ending.emptyCallSession(participantAccess.id, side), device, sessionId, adult };
+        const now = { ...ending.emptyCallSession(participantAccess.id, person), device, sessionId, adult };
         await putCallSession(trx, now);
         await logJoined(trx, before, now, clock.now());
         await notify(announce, part);
@@ -208,8 +215,8 @@ export function createVideoCalls(
       const { to, shows, closing, ...sent } = checkOrFail(sendSchema, input);
       demandOpen(part);
       await countPost(part);
-      const { participantAccess, side, adult } = part;
-      const place = { consultationId: participantAccess.id, side, adult };
+      const { participantAccess, person, adult } = part;
+      const place = { consultationId: participantAccess.id, side: person, adult };
       if (to !== null && sent.signals.length > 0) await forward(part, { ...sent, to });
       else {
         const seenAt = moment(clock, closing ? CLOSING_LIVES_MS - CALL_SESSION_LIVES_MS : 0);
@@ -222,13 +229,13 @@ export function createVideoCalls(
     async leave(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
       const { sessionId } = checkOrFail(callSessionSchema, input);
-      const { side, adult, participantAccess } = part;
+      const { person, adult, participantAccess } = part;
       await hub.change(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
-        const { [side]: before, [otherSide(side)]: other } = sessions;
+        const before = sessions[person];
         if (before?.sessionId !== sessionId || before.adult !== adult) return;
-        await ending.end(trx, participantAccess.id, side, sessions);
-        const unanswered = !other?.sessionId && participantAccess.state === "in-progress";
+        await ending.leave(trx, participantAccess.id, person, sessions);
+        const unanswered = otherRows(sessions, person).length === 0 && participantAccess.state === "in-progress";
         if (unanswered) await ending.addMissed(trx, announce, participantAccess, before);
         await notify(announce, part);
       });
@@ -240,12 +247,16 @@ export function createVideoCalls(
       const { sessionId } = checkOrFail(callSessionSchema, input);
       demandOpen(part);
       await countPost(part);
-      const { side, participantAccess } = part;
+      const { person, participantAccess } = part;
       await hub.change(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
-        if (sessions[otherSide(side)]?.sessionId !== sessionId || participantOf(sessions[side]) !== null) return;
-        await ending.end(trx, participantAccess.id, otherSide(side), sessions);
-        await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, side), declined: sessionId });
+        const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as Participant;
+        // Only a call of the other side rings, and only while nobody of the own one has answered it.
+        const isOfSide = (row: CallSessionRow) => sideOf(row.side as Participant) === sideOf(person);
+        const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
+        if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;
+        await ending.leave(trx, participantAccess.id, caller, sessions);
+        await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, person), declined: sessionId });
         await notify(announce, part);
       });
       return callView.look(part, { sessionId: null, after: 0 });
@@ -254,7 +265,7 @@ export function createVideoCalls(
 
   async function dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void> {
     for (const { id, subscribers } of consultations) {
-      await ending.end(trx, id, "doctor", await lockCallSessions(trx, id));
+      await ending.leave(trx, id, "doctor", await lockCallSessions(trx, id));
       for (const who of subscribers) await announce("signals", who);
     }
   }
@@ -266,10 +277,10 @@ export function createVideoCalls(
     adult: string,
     people: readonly string[],
   ): Promise<void> {
-    if (rowsOf(await listCallSessions(trx, consultationId)).patient?.adult !== adult) return;
+    if (rowsOf(await listCallSessions(trx, consultationId)).adult?.adult !== adult) return;
     const sessions = await lockCallSessions(trx, consultationId);
-    if (sessions.patient?.adult !== adult) return;
-    await ending.end(trx, consultationId, "patient", sessions);
+    if (sessions.adult?.adult !== adult) return;
+    await ending.leave(trx, consultationId, "adult", sessions);
     for (const who of people) await announce("signals", who);
   }
 

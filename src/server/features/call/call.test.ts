@@ -75,7 +75,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(waiting.patient, waiting.id, {})).open).toBe(false);
     expect(await codeOf(api().join(waiting.patient, waiting.id, { device: randomUUID() }))).toBe("CALL_NOT_OPEN");
     await open.clinic.consultations.complete(rao, id);
-    expect(await api().look(meera, id, { sessionId })).toMatchObject({ open: false, mine: null, theirs: null });
+    expect(await api().look(meera, id, { sessionId })).toMatchObject({ open: false, mine: null, others: [] });
     for (const input of [{ sessionId }, { sessionId, to: sessionId, batch: 1, signals: [OFFER] }]) {
       expect(await codeOf(api().send(meera, id, input))).toBe("CALL_NOT_OPEN");
     }
@@ -168,7 +168,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect(await api().join(meera, id, { device: phone })).toMatchObject({ kind: "elsewhere" });
     expect((await api().look(meera, id, {})).mine).toBe(again.sessionId);
     const taken = await join(meera, phone, true);
-    expect((await api().look(rao, id, {})).theirs).toBe(taken.sessionId);
+    expect((await api().look(rao, id, {})).others).toEqual([{ person: "patient", sessionId: taken.sessionId }]);
     // The tab that lost it passes nothing on, fetches nothing, and can't throw the other one out.
     expect(await send(meera, again.sessionId, his.sessionId, 1, OFFER)).toMatchObject({ mine: taken.sessionId });
     expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(meera, id, { sessionId: taken.sessionId })).signals).toHaveLength(1);
   });
 
-  it("lets a seat go that was not heard of, and forgets what nobody fetched", async () => {
+  it("lets a person go that was not heard of, and forgets what nobody fetched", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
     open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
@@ -186,7 +186,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     open.clock.advance(2000);
     expect(await api().look(meera, id, { sessionId: hers.sessionId })).toMatchObject({
       mine: hers.sessionId,
-      theirs: null,
+      others: [],
     });
     const phone = await join(rao);
     expect(phone.sessionId).not.toBe(his.sessionId);
@@ -222,12 +222,12 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     await api().decline(meera, id, { sessionId: his.sessionId });
     const declined = { mine: null, declined: true, endedAt: expect.any(String) };
     expect(await api().look(rao, id, { sessionId: his.sessionId })).toMatchObject(declined);
-    expect((await api().look(meera, id, {})).theirs).toBeNull();
+    expect((await api().look(meera, id, {})).others).toEqual([]);
     const again = await join(rao, his.device);
     expect((await api().look(rao, id, { sessionId: again.sessionId })).declined).toBe(false);
     const hers = await join(meera);
     await api().decline(meera, id, { sessionId: again.sessionId });
-    expect(await api().look(rao, id, {})).toMatchObject({ theirs: hers.sessionId, declined: false });
+    expect(await api().look(rao, id, {})).toMatchObject({ others: [{ sessionId: hers.sessionId }], declined: false });
   });
 
   it("tells both people and nobody else that something changed, and nothing of what", async () => {

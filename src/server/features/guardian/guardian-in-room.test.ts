@@ -128,25 +128,92 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await codeOf(open.clinic.advice.record(adult.actor, id))).toBe("NOT_FOUND");
   });
 
-  it("shares one line with the family: who is there second is told who has it, and can take it over", async () => {
+  it("joins the call beside the family, each of them in one tab, and all three see each other", async () => {
     const doctors = participantOf(await join(rao.doctor));
-    const device = randomUUID();
-    const hers = participantOf(await join(adult.actor, device));
-    // Neither by asking nor by naming the other's tab as one's own.
-    for (const tab of [randomUUID(), device]) {
-      expect(await join(family, tab)).toMatchObject({ kind: "elsewhere", look: { mine: hers, mineBy: "adult" } });
+    const hers = participantOf(await join(adult.actor));
+    const theirs = participantOf(await join(family));
+    expect(await join(adult.actor)).toMatchObject({ kind: "elsewhere", look: { mine: hers } });
+    const people = { doctor: doctors, patient: theirs, adult: hers };
+    for (const [who, own] of [
+      [rao.doctor, "doctor"],
+      [family, "patient"],
+      [adult.actor, "adult"],
+    ] as const) {
+      const others = Object.entries(people).filter(([person]) => person !== own);
+      expect(await api().look(who, id, { sessionId: people[own] })).toMatchObject({
+        ...{ as: own, mine: people[own] },
+        others: others.map(([person, sessionId]) => ({ person, sessionId })),
+      });
     }
-    expect(await api().look(rao.doctor, id, { sessionId: doctors })).toMatchObject({
-      theirs: hers,
-      theirsBy: "adult",
-    });
-    const taken = participantOf(await join(family, randomUUID(), true));
-    expect(await api().send(adult.actor, id, { sessionId: hers })).toMatchObject({ mine: taken, mineBy: "patient" });
-    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirs: taken, theirsBy: "patient" });
     const log = await open.calling.log(id);
-    expect(log.map(({ by, act }) => `${by} ${act}`)).toEqual([
-      ...["doctor joined", "adult joined", "adult left", "patient joined"],
+    expect(log.map(({ by, act }) => `${by} ${act}`)).toEqual(["doctor joined", "adult joined", "patient joined"]);
+  });
+
+  it("leaves the two others in the call, which ends for all when the doctor hangs up", async () => {
+    const [doctors, hers, theirs] = [
+      participantOf(await join(rao.doctor)),
+      participantOf(await join(adult.actor)),
+      participantOf(await join(family)),
+    ];
+    await api().leave(adult.actor, id, { sessionId: hers });
+    const look = (who: Actor, sessionId: string) => api().look(who, id, { sessionId });
+    expect(await look(rao.doctor, doctors)).toMatchObject({
+      ...{ mine: doctors, others: [{ person: "patient", sessionId: theirs }], endedAt: null },
+    });
+    expect(await look(adult.actor, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
+    const again = participantOf(await join(adult.actor));
+    await api().leave(rao.doctor, id, { sessionId: doctors });
+    for (const [who, sessionId] of [
+      [family, theirs],
+      [adult.actor, again],
+    ] as const) {
+      expect(await look(who, sessionId)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
+    }
+    const log = await open.calling.log(id);
+    expect(log.filter(({ act }) => act === "left").map(({ by }) => by)).toEqual([
+      "adult",
+      "doctor",
+      "patient",
+      "adult",
     ]);
+  });
+
+  it("ends the call when one of the last two leaves", async () => {
+    const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
+    await api().leave(adult.actor, id, { sessionId: hers });
+    expect(await api().look(family, id, { sessionId: theirs })).toMatchObject({ mine: null, others: [] });
+  });
+
+  it("rings for the doctor once when both call, and no more once the doctor has declined", async () => {
+    const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
+    // Who is on the same side can join, and has nothing to decline.
+    await api().decline(family, id, { sessionId: hers });
+    const { calls } = await api().incoming(rao.doctor);
+    expect(calls.filter(({ consultationId }) => consultationId === id)).toHaveLength(1);
+    expect((await api().look(family, id, { sessionId: theirs })).mine).toBe(theirs);
+    await api().decline(rao.doctor, id, { sessionId: calls[0]?.sessionId ?? "" });
+  });
+
+  it("gets the signals for this person, and nobody those for another or for no one of the call", async () => {
+    const [doctors, hers, theirs] = [
+      participantOf(await join(rao.doctor)),
+      participantOf(await join(adult.actor)),
+      participantOf(await join(family)),
+    ];
+    await api().send(family, id, { sessionId: theirs, to: hers, batch: 1, signals: [OFFER] });
+    await api().send(rao.doctor, id, { sessionId: doctors, to: hers, batch: 1, signals: [OFFER] });
+    const other = await anAccompaniedConsultation(open, rao.slug);
+    const { kysely } = open.fresh.database;
+    await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", other.id).execute();
+    const elsewhere = participantOf(await api().join(other.patient, other.id, { device: randomUUID() }));
+    for (const [at, to] of [theirs, elsewhere, randomUUID()].entries()) {
+      await api().send(family, id, { sessionId: theirs, to, batch: at + 2, signals: [OFFER] });
+    }
+    const heard = async (who: Actor, sessionId: string, about = id) =>
+      (await api().look(who, about, { sessionId })).signals.map(({ from }) => from);
+    expect(await heard(adult.actor, hers)).toEqual([theirs, doctors]);
+    expect([await heard(rao.doctor, doctors), await heard(family, theirs)]).toEqual([[], []]);
+    expect(await heard(other.patient, elsewhere, other.id)).toEqual([]);
   });
 
   it("gets no signals of the family's place, sends none from it, and can't leave it for them", async () => {
@@ -163,9 +230,9 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
   it("leaves the call when the access ends, and the doctor's page ends it too", async () => {
     const [hers, doctors] = [participantOf(await join(adult.actor)), participantOf(await join(rao.doctor))];
     const look = () => api().look(rao.doctor, id, { sessionId: doctors });
-    expect(await look()).toMatchObject({ mine: doctors, theirs: hers, endedAt: null });
+    expect(await look()).toMatchObject({ mine: doctors, others: [{ sessionId: hers }], endedAt: null });
     const { address } = await open.clinic.guardian.invite(rao.doctor, id, {});
-    const ended = { mine: null, theirs: null, theirsBy: null, endedAt: expect.any(String) };
+    const ended = { mine: null, others: [], endedAt: expect.any(String) };
     expect(await look()).toMatchObject(ended);
     expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
@@ -173,7 +240,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     await api().send(next.actor, id, { sessionId: hers });
     expect(await look()).toMatchObject(ended);
     participantOf(await join(next.actor));
-    expect(await api().look(rao.doctor, id, {})).toMatchObject({ theirsBy: "adult" });
+    expect(await api().look(rao.doctor, id, {})).toMatchObject({ others: [{ person: "adult" }] });
   });
 });
 

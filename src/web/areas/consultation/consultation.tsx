@@ -19,18 +19,18 @@ import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
 import { OwnGuardianAccess } from "#web/features/guardian/own-guardian-access.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
+import { AlertDoctor } from "#web/features/room/alert-doctor.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
+import { RoomKeyboard } from "#web/features/room/keyboard/room-keyboard.tsx";
 import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
-import { RoomKeyboard } from "#web/features/room/room-keyboard.tsx";
 import { RoomPane } from "#web/features/room/room-pane.tsx";
 import { PANE_PARAM, roomPanes } from "#web/features/room/room-panes.ts";
 import { RoomTabs } from "#web/features/room/room-tabs.tsx";
-import { TellDoctor } from "#web/features/room/tell-doctor.tsx";
 import { Thread } from "#web/features/room/thread.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -205,7 +205,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <DoctorSteps consultation={consultation} />
         ) : (
           <EmergencyChip numbers={emergency} clinicPhone={<ClinicPhone />}>
-            <TellDoctor consultation={consultation} formKey={formKey} open={room.thread.writing === "open"} />
+            <AlertDoctor consultation={consultation} formKey={formKey} open={room.thread.writing === "open"} />
           </EmergencyChip>
         )}
       </RoomHeader>

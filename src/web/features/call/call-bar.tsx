@@ -6,7 +6,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { CalledConsultation } from "./active-calls.ts";
 import type { Call } from "./call.ts";
 import { PictureView, Voice } from "./call-media.tsx";
-import { initials } from "./call-status-text.ts";
+import { initials, isSeen } from "./call-status-text.ts";
 import { Duration } from "./duration.tsx";
 
 interface CallBarProps {
@@ -17,13 +17,19 @@ interface CallBarProps {
 /** A call that goes on while its room is not on the screen. */
 export function CallBar({ consultation: { id, who }, call }: CallBarProps) {
   const state = useSyncExternalStore(call.subscribe, call.state, call.state);
-  const { remote, stage, theirs, talkingSince, chosen } = state;
-  const seen = stage === "talking" && (theirs.picture === "camera" || theirs.picture === "screen");
+  const { peers, stage, talkingSince, chosen } = state;
+  const seen = peers.find(isSeen);
   return (
     <section aria-label={BAR.label({ who })} className="call-bar" data-stage={stage}>
-      <Voice stream={remote.voice} label={CALL.voiceOf({ who })} speaker={chosen.audiooutput} />
+      {peers.map(({ person, remote }) => (
+        <Voice key={person} stream={remote.voice} label={CALL.voiceOf({ who })} speaker={chosen.audiooutput} />
+      ))}
       {seen ? (
-        <PictureView stream={remote.picture} label={CALL.picture({ who })} className="call-bar-picture object-cover" />
+        <PictureView
+          stream={seen.remote.picture}
+          label={CALL.picture({ who })}
+          className="call-bar-picture object-cover"
+        />
       ) : (
         <span aria-hidden="true" className="call-bar-picture">
           {initials(who)}

@@ -87,7 +87,7 @@ describe("one tab's part in a call", () => {
     call.hear(clinic.version);
     await pass();
     expect(stage()).toBe("ended");
-    expect(call.state().ended).toEqual({ how: "left", at: clinic.endedAt, by: "doctor" });
+    expect(call.state().ended).toEqual({ how: "left", at: clinic.endedAt, others: ["doctor"] });
     await pass(60_000);
     expect(clinic.joins).toHaveLength(1);
     call.close();
@@ -219,6 +219,39 @@ describe("one tab's part in a call", () => {
     expect(clinic.joins).toEqual([]);
     await call.start({ silent: true });
     expect(stage()).toBe("calling");
+  });
+
+  it("connects to a third person, and goes on with the other one when somebody leaves", async () => {
+    await talk();
+    const before = Peer.all.length;
+    const doctors = Peer.last;
+    clinic.guardians = "the guardian's";
+    clinic.version += 1;
+    call.hear(clinic.version);
+    await pass();
+    expect(Peer.all).toHaveLength(before + 1);
+    Peer.becomes("connected");
+    const links = () => call.state().peers.map(({ person, link }) => `${person} ${link}`);
+    expect(links()).toEqual(["doctor up", "adult up"]);
+    Peer.becomes("disconnected");
+    expect([stage(), links()]).toEqual(["talking", ["doctor up", "adult broken"]]);
+    clinic.guardians = null;
+    clinic.version += 1;
+    call.hear(clinic.version);
+    await pass();
+    expect([stage(), links(), call.state().others]).toEqual(["talking", ["doctor up"], ["doctor"]]);
+    expect(doctors.signalingState).toBe("stable");
+    expect(clinic.joins).toHaveLength(1);
+  });
+
+  it("can be joined, and does not ring, while somebody of the same side is in it", async () => {
+    clinic.theirs = "the doctor's";
+    clinic.guardians = "the guardian's";
+    await resume();
+    expect(stage()).toBe("joinable");
+    await call.start();
+    expect(stage()).toBe("connecting");
+    expect(call.state().peers.map(({ person }) => person)).toEqual(["doctor", "adult"]);
   });
 
   it("ends with the consultation, reported by its page or by the server's refusal", async () => {

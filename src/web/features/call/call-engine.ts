@@ -1,12 +1,13 @@
-import type { CallLook, JoinAnswer, Side } from "#domain/call/call.rules.ts";
+import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
-import { type Ending, isTakenOver, type Link } from "#domain/call/stage.ts";
+import { type Ending, endedBy, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import type { Call } from "./call.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallParticipant, createCallParticipant } from "./call-participant.ts";
 import { createStore } from "./call-state.ts";
 import { watchCall } from "./call-watch.ts";
-import { NO_REMOTE_MEDIA } from "./connection/peer.ts";
+import type { PeerState } from "./connection/peer-link.ts";
 import { watchQuality } from "./connection/quality-watch.ts";
 import { takeAnswer } from "./incoming/answer-memory.ts";
 import { createOwnMedia, type OwnMedia } from "./own-media.ts";
@@ -16,7 +17,12 @@ const RETRY_MS = 2000;
 const LEAVE_TRIES = 10;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function createCall(consultationId: string, side: Side, connection: CallConnection, open: boolean): Call {
+export function createCall(
+  consultationId: string,
+  person: Participant,
+  connection: CallConnection,
+  open: boolean,
+): Call {
   const store = createStore(open);
   let stopped = true;
   let device: string | undefined;
@@ -55,7 +61,7 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     media?.close();
     media = undefined;
     store.learn({ wanted: false, sessionId: null, link: "none", talked: false });
-    store.show({ talkingSince: undefined, level: AT_FIRST.level, verdict: "good", remote: NO_REMOTE_MEDIA });
+    store.show({ talkingSince: undefined, level: AT_FIRST.level, verdict: "good", peers: [] });
   }
 
   /** The same, and the tab does not rejoin after a reload. */
@@ -67,40 +73,41 @@ export function createCall(consultationId: string, side: Side, connection: CallC
   /** The call is over for this tab. */
   function finish(how: Ending, at: string): void {
     const { talked, theirs } = store.facts;
-    const ended = { how, at, by: store.state.theirsBy };
     drop();
     // The session that the other side had is part of this call, and does not ring. Who only rang needs no ending.
     store.learn({ mine: null, declinedRing: theirs, ended: talked || how !== "own" });
-    store.show({ ended });
+    store.show({ ended: { how, at, others: endedBy(store.state.others) } });
   }
 
-  /** Ends the call for both sides. */
+  /** Leaves the call; the server decides whether it ends for the others. */
   async function end(how: Ending): Promise<void> {
     left = participant?.sessionId;
     finish(how, new Date().toISOString());
     if (left !== undefined) await notifyLeft(left);
   }
 
-  function setLink(link: Link): void {
-    if (link === "up" && !store.facts.talked) store.show({ talkingSince: Date.now() });
-    store.learn({ link, talked: store.facts.talked || link === "up" });
+  function setPeers(peers: readonly PeerState[]): void {
+    const link = linkOf(peers.map((peer) => peer.link));
+    const { talked } = store.facts;
+    store.show({ peers, ...(link === "up" && !talked && { talkingSince: Date.now() }) });
+    store.learn({ link, talked: talked || link === "up" });
   }
 
   function take(look: CallLook): void {
     if (stopped || look.version < version) return;
     version = look.version;
     if (participant && look.endedAt !== null) finish(look.declined ? "declined" : "left", look.endedAt);
-    // The name stays for what is said about the end of the call.
-    const theirsBy = look.theirsBy ?? (participant ? store.state.theirsBy : null);
-    store.show({ connectionLost: false, mineBy: look.mineBy, theirsBy });
+    // The names stay for what is said about the end of the call.
+    const others = look.others.map((other) => other.person);
+    store.show({ connectionLost: false, ...((others.length > 0 || !participant) && { others }) });
     const mine = look.mine === left ? null : look.mine;
-    store.learn({ open: look.open, mine, theirs: look.theirs });
+    store.learn({ open: look.open, mine, ...factsOf(person, look.others) });
     if (!participant) return;
     if (!look.open || isTakenOver(participant.sessionId, look.mine)) drop();
     else if (look.mine !== null) participant.take(look);
     const { wanted, talked, link } = store.facts;
     // The other page was closed: nobody is called by themselves.
-    if (talked && look.theirs === null && link !== "up") void end("left");
+    if (talked && others.length === 0 && link !== "up") void end("left");
     else if (wanted && look.mine === null) void join(false);
   }
 
@@ -138,15 +145,11 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     participant?.close();
     stopWatching?.();
     participant = createCallParticipant({
-      ...{ sessionId, side, connection, iceServers },
+      ...{ sessionId, person, connection, iceServers },
       sent: () => ownMedia().sent(),
       said: () => ownMedia().said(),
       level: () => store.state.level,
-      onLook: take,
-      onLink: setLink,
-      onRemote: (remote) => store.show({ remote }),
-      onSaid: (theirs) => store.show({ theirs }),
-      onRefused: onTrouble,
+      ...{ onLook: take, onPeers: setPeers, onRefused: onTrouble },
       onGiveUp: () => void join(false),
     });
     stopWatching = watchQuality({
@@ -222,10 +225,10 @@ export function createCall(consultationId: string, side: Side, connection: CallC
     for (; memory && !look && !stopped && store.facts.open; look = await lookNow(memory.sessionId))
       await later(RETRY_MS);
     if (stopped || !look?.open) return;
-    if (answer && look.mine === null && look.theirs !== null) return start(false, false, answer.camera);
+    if (answer && look.mine === null && look.others.length > 0) return start(false, false, answer.camera);
     if (memory === undefined) return;
     // A call that is over must not ring by itself.
-    const lasts = look.endedAt === null && (look.mine !== null || look.theirs !== null);
+    const lasts = look.endedAt === null && (look.mine !== null || look.others.length > 0);
     if (!lasts || !(await isOwn(memory.device))) return forget();
     device = memory.device;
     await start(false, false, memory.camera, memory.voice);

@@ -6,7 +6,7 @@ interface PictureViewProps {
   readonly stream: MediaStream | null;
   readonly label: string;
   readonly className?: string;
-  readonly ref?: Ref<HTMLVideoElement | null>;
+  readonly ref?: Ref<HTMLVideoElement | null> | undefined;
 }
 
 /** The video of a stream, without its sound. */

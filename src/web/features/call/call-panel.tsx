@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -12,7 +12,7 @@ import { callConnection } from "./call-connection.ts";
 import { createCall } from "./call-engine.ts";
 import { CallStage } from "./call-stage.tsx";
 import { type CallState, INITIAL_STATE } from "./call-state.ts";
-import { canCall, isInCall, otherParticipantText, statusTexts, troubleText } from "./call-status-text.ts";
+import { canCall, isInCall, namesText, statusTexts, troubleText } from "./call-status-text.ts";
 import { ring } from "./incoming/ring.ts";
 
 const initialState = (): CallState => INITIAL_STATE;
@@ -26,9 +26,7 @@ function useCall(
   theirName: string,
 ): { readonly call: Call; readonly state: CallState } {
   const [call] = useState(
-    () =>
-      runningCall(consultationId) ??
-      createCall(consultationId, sideOf(participant), callConnection(consultationId), open),
+    () => runningCall(consultationId) ?? createCall(consultationId, participant, callConnection(consultationId), open),
   );
   const state = useSyncExternalStore(call.subscribe, call.state, initialState);
   useEffect(
@@ -80,7 +78,8 @@ interface CallButtonsProps {
 /** What can be done when this tab is not in the call. */
 function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProps) {
   const rings = stage === "ringing";
-  const waits = rings || stage === "idle" || stage === "ended";
+  const joins = stage === "joinable";
+  const waits = rings || joins || stage === "idle" || stage === "ended";
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {(stage === "idle" || stage === "ended") && (
@@ -93,6 +92,7 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
           {CALL.close}
         </Button>
       )}
+      {joins && <Button onClick={() => then(call.start())}>{CALL.join}</Button>}
       {rings && (
         <>
           <Button onClick={() => then(call.start({ camera: true }))}>{CALL.accept}</Button>
@@ -130,7 +130,8 @@ export function CallPanel({ consultation }: CallPanelProps) {
   const { call, state } = useCall(id, participant, consultation.state === "in-progress", theirName);
   const works = useSyncExternalStore(noSubscription, canCall, () => true);
   const zone = useZone(consultation.zone);
-  const who = participant === "doctor" ? names[state.theirsBy ?? state.ended?.by ?? "patient"] : names.doctor;
+  const others = state.stage === "ended" ? (state.ended?.others ?? []) : state.others;
+  const who = others.length === 0 ? theirName : namesText(others, names);
   const section = useRef<HTMLElement>(null);
   const rings = state.stage === "ringing";
   // Every page of an account announces and rings; a guardian has only this one.
@@ -138,8 +139,7 @@ export function CallPanel({ consultation }: CallPanelProps) {
   useEffect(reloadRoom, []);
   useEffect(() => (rings && participant === "adult" ? ring() : undefined), [rings, participant]);
   if (state.stage === "closed") return null;
-  const { main, more } = statusTexts(state, who, zone);
-  const otherParticipant = otherParticipantText(state, participant, names);
+  const { main, more } = statusTexts(state, who, zone, names);
   const trouble = troubleText(state);
   /** The pressed button is removed, so the focus moves to the call for keyboard users. */
   const then = (done: Promise<void> | void) => {
@@ -158,7 +158,9 @@ export function CallPanel({ consultation }: CallPanelProps) {
       <h2 id="call-title" className="sr-only">
         {CALL.title}
       </h2>
-      {isInCall(state) && <CallStage call={call} state={state} who={who} onLeave={() => then(call.leave())} />}
+      {isInCall(state) && (
+        <CallStage call={call} state={state} who={who} names={names} onLeave={() => then(call.leave())} />
+      )}
       <div className="call-line">
         {/* A screen reader announces it only when it changes. */}
         <p
@@ -166,7 +168,7 @@ export function CallPanel({ consultation }: CallPanelProps) {
           className={rings ? "call-status call-status-ringing" : "call-status"}
         >
           {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-          <span>{works || rings ? (otherParticipant ?? main) : CALL.unsupported}</span>
+          <span>{works || rings ? main : CALL.unsupported}</span>
         </p>
         {works && <CallButtons call={call} state={state} then={then} />}
       </div>

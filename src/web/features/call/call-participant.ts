@@ -1,32 +1,32 @@
-import type { CallLook, HeardSignal, IceServer, Shown, Side } from "#domain/call/call.rules.ts";
+import type { CallLook, CallPerson, HeardSignal, IceServer, Shown } from "#domain/call/call.rules.ts";
 import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
-import { NOTHING_SAID, type Said } from "#domain/call/media-state.ts";
+import type { Said } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
-import type { Link } from "#domain/call/stage.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import type { CallConnection } from "./call-connection.ts";
 import { createOutgoing } from "./connection/outgoing.ts";
-import { createPeer, NO_REMOTE_MEDIA, type Peer, type Remote, type Sent } from "./connection/peer.ts";
+import type { Sent } from "./connection/peer.ts";
+import { createPeerLink, type PeerLink, type PeerState } from "./connection/peer-link.ts";
 
 export interface CallParticipantOptions {
   readonly sessionId: string;
-  readonly side: Side;
+  readonly person: Participant;
   readonly iceServers: readonly IceServer[];
   readonly connection: CallConnection;
-  /** Current tracks, status and permissions, for a page of the other side that joins later. */
+  /** Current tracks, status and permissions, for a page that joins later. */
   readonly sent: () => Sent;
   readonly said: () => Said;
   readonly level: () => Level;
   readonly onLook: (look: CallLook) => void;
-  readonly onLink: (link: Link) => void;
-  readonly onRemote: (remote: Remote) => void;
-  readonly onSaid: (said: Said) => void;
+  /** The others in the call, whenever one of them changes. */
+  readonly onPeers: (peers: readonly PeerState[]) => void;
   readonly onRefused: (error: unknown) => void;
-  /** The connection could not be restored for so long that only a restart helps. */
+  /** No connection could be restored for so long that only a restart helps. */
   readonly onGiveUp: () => void;
 }
 
-/** A tab that has joined the call: sends heartbeats, and keeps a peer connection to the other side. */
+/** A tab that has joined the call: sends heartbeats, and keeps a connection to each of the others. */
 export interface CallParticipant {
   readonly sessionId: string;
   /** Number of the last signal that was received. */
@@ -34,49 +34,33 @@ export interface CallParticipant {
   take(look: CallLook): void;
   put(): void;
   limit(): void;
-  /** Restarts ICE at once if the connection is lost. */
+  /** Restarts ICE at once where a connection is lost. */
   reconnect(): void;
   sample(): Promise<Sample | undefined>;
   close(): void;
 }
 
-/** A short interruption recovers without help; then ICE restarts at these intervals, and finally the call restarts. */
-const RESTART_AFTER_MS = 2500;
-const RESTART_EVERY_MS = 7000;
 const GIVE_UP_MS = 14_000;
 
-/** Errors of the peer connection, for the browser's console, where no personal data may appear. */
-function onFault(error: unknown): void {
-  console.info("a step of the call failed", error instanceof Error ? error.name : "");
-}
-
 export function createCallParticipant(parts: CallParticipantOptions): CallParticipant {
-  const { sessionId, side, connection, onLook, onRefused } = parts;
+  const { sessionId, person, connection, onLook, onRefused } = parts;
   let after = 0;
-  let peer: Peer | undefined;
-  let theirs: string | null = null;
-  let link: Link = "none";
-  let brokenAt = 0;
-  let restartedAt = 0;
+  /** One connection for each other person, in the order of the server's list. */
+  let links: readonly PeerLink[] = [];
+  let listed: readonly CallPerson[] = [];
   /** Signals of a page that is not known here yet. */
   let early: HeardSignal[] = [];
   let closed = false;
   let lastReported: Shown = "apart";
+  let sampled: PeerLink | undefined;
   const outgoing = createOutgoing({ connection, sessionId, after: () => after, onLook, onRefused });
 
-  function setLink(now: Link): void {
-    if (now === link) return;
-    link = now;
-    brokenAt = now === "broken" ? Date.now() : 0;
-    restartedAt = 0;
-    if (now === "up") peer?.limit(parts.level()).catch(onFault);
-    parts.onLink(now);
-    reportShown();
-  }
+  const isUp = ({ state }: PeerLink) => state.link === "up";
 
-  /** Media that is really sent, for the consultation's log; without what the weak network has switched off. */
+  /** Media that the doctor and the patient's side really send each other, for the log; without what is switched off. */
   function shown(): Shown {
-    if (link !== "up") return "apart";
+    const isConnected = links.some((link) => isUp(link) && (person === "doctor" || link.to.person === "doctor"));
+    if (!isConnected) return "apart";
     const { picture } = parts.said();
     if (picture === "camera" || picture === "screen") return "picture";
     return parts.sent().voice === null ? "listens" : "sound";
@@ -87,51 +71,68 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     connection.send({ sessionId, after, shows: lastReported }).then(onLook, onRefused);
   }
 
-  /** The log records when media began, so a change is reported at once, and again with each heartbeat. */
-  function reportShown(): void {
-    if (!closed && shown() !== lastReported) sendHeartbeat();
+  function changed(): void {
+    if (closed) return;
+    parts.onPeers(links.map(({ state }) => state));
+    // The log records when media began, so a change is reported at once, and again with each heartbeat.
+    if (shown() !== lastReported) sendHeartbeat();
   }
 
-  function dropPeer(): void {
-    peer?.close();
-    if (theirs !== null) outgoing.forget(theirs);
-    peer = undefined;
-    theirs = null;
-    setLink("none");
-    parts.onRemote(NO_REMOTE_MEDIA);
-    parts.onSaid(NOTHING_SAID);
+  function drop(link: PeerLink): void {
+    link.close();
+    outgoing.forget(link.to.sessionId);
+    links = links.filter((other) => other !== link);
   }
 
-  function connectTo(other: string): void {
-    dropPeer();
-    theirs = other;
-    const made = createPeer({
-      polite: isPolite(side),
+  function connectTo(to: CallPerson): void {
+    const link = createPeerLink({
+      to,
+      polite: isPolite(person, to.person),
       iceServers: parts.iceServers,
       sent: parts.sent,
-      say: (signal) => outgoing.say(other, signal),
-      onLink: (now) => made === peer && setLink(now),
-      onRemote: parts.onRemote,
-      onSaid: parts.onSaid,
-      onFault,
+      said: parts.said,
+      level: parts.level,
+      say: (signal) => outgoing.say(to.sessionId, signal),
+      onChange: () => {
+        dropAbsent();
+        changed();
+      },
     });
-    peer = made;
-    made.notify(parts.said());
-    const earlySignals = early.filter(({ from }) => from === other);
-    early = [];
-    for (const { signal } of earlySignals) made.hear(signal);
+    links = [...links, link];
+    const earlySignals = early.filter(({ from }) => from === to.sessionId);
+    early = early.filter(({ from }) => from !== to.sessionId);
+    for (const { signal } of earlySignals) link.hear(signal);
+  }
+
+  /** Two may still be connected when only the server lost contact with one of them. */
+  function dropAbsent(): void {
+    const people = listed.map((other) => other.person);
+    for (const link of links) if (!isUp(link) && !people.includes(link.to.person)) drop(link);
+  }
+
+  /** Connects to the pages that the server lists, and to no other page of theirs. */
+  function connectAll(): void {
+    const before = links;
+    dropAbsent();
+    for (const to of listed) {
+      const link = links.find((other) => other.to.person === to.person);
+      if (link?.to.sessionId === to.sessionId) continue;
+      if (link) drop(link);
+      connectTo(to);
+    }
+    if (links === before) return;
+    const people = listed.map((other) => other.person);
+    links = links.toSorted((one, other) => people.indexOf(one.to.person) - people.indexOf(other.to.person));
+    changed();
   }
 
   const heartbeatTimer = setInterval(sendHeartbeat, STAY_EVERY_MS);
 
-  const restartTimer = setInterval(() => {
-    if (link !== "broken" || theirs === null) return;
+  const repairTimer = setInterval(() => {
     const now = Date.now();
-    if (now - brokenAt > GIVE_UP_MS) return parts.onGiveUp();
-    const wait = restartedAt === 0 ? brokenAt + RESTART_AFTER_MS : restartedAt + RESTART_EVERY_MS;
-    if (now < wait) return;
-    restartedAt = now;
-    peer?.restart();
+    const broken = links.flatMap((link) => link.repair(now) ?? []);
+    // Who still hears someone goes on repairing; a new session would interrupt that, too.
+    if (broken.some((since) => now - since > GIVE_UP_MS) && !links.some(isUp)) parts.onGiveUp();
   }, 500);
 
   return {
@@ -140,38 +141,40 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
       return after;
     },
     take(look) {
-      // The two may still be connected when only the server lost contact with the other side.
-      if (look.theirs === null && theirs !== null && link !== "up") dropPeer();
-      else if (look.theirs !== null && look.theirs !== theirs) connectTo(look.theirs);
+      listed = look.others;
+      connectAll();
       for (const received of look.signals) {
         if (received.number <= after) continue;
         after = received.number;
-        if (received.from === theirs) peer?.hear(received.signal);
+        const link = links.find(({ to }) => to.sessionId === received.from);
+        if (link) link.hear(received.signal);
         else early.push(received);
       }
     },
     put() {
-      peer?.put(parts.sent()).catch(onFault);
-      peer?.notify(parts.said());
-      reportShown();
+      for (const link of links) link.put();
+      changed();
     },
     limit() {
-      peer?.limit(parts.level()).catch(onFault);
-      peer?.notify(parts.said());
-      reportShown();
+      for (const link of links) link.limit();
+      changed();
     },
     reconnect() {
-      if (link === "up" || peer === undefined) return;
-      restartedAt = Date.now();
-      peer.restart();
+      for (const link of links) link.reconnect();
     },
-    sample: async () => (link === "up" ? peer?.sample() : undefined),
+    async sample() {
+      const before = sampled;
+      sampled = links.find(isUp);
+      // Two samples are compared, which must be of the same connection.
+      return sampled !== undefined && sampled === before ? sampled.sample() : undefined;
+    },
     close() {
       closed = true;
       clearInterval(heartbeatTimer);
-      clearInterval(restartTimer);
+      clearInterval(repairTimer);
       outgoing.close();
-      dropPeer();
+      for (const link of links) drop(link);
+      parts.onPeers([]);
     },
   };
 }

@@ -8,16 +8,17 @@ import ScreenShare from "lucide-react/icons/screen-share";
 import SwitchCamera from "lucide-react/icons/switch-camera";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
-import { useCallback, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useMemo, useRef } from "react";
 import type { Verdict } from "#domain/call/quality.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { useLetters } from "#web/ui/keys/letters.ts";
+import { useSingleKeys } from "#web/ui/keys/single-keys.ts";
 import type { Call } from "./call.ts";
 import { PictureView, Voice } from "./call-media.tsx";
 import type { CallState } from "./call-state.ts";
-import { initials } from "./call-status-text.ts";
+import { initials, isSeen, type Names } from "./call-status-text.ts";
+import type { PeerState } from "./connection/peer-link.ts";
 import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";
 import { Duration } from "./duration.tsx";
 
@@ -103,11 +104,11 @@ interface CallControlsProps {
 function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallControlsProps) {
   const { voice, camera, screen } = state.on;
   const other = camera && !screen ? otherCamera(state) : undefined;
-  const letters = useMemo(
+  const singleKeys = useMemo(
     () => ({ M: call.toggleVoice, V: call.toggleCamera, ...(onFill && { F: onFill }) }),
     [call, onFill],
   );
-  useLetters(letters);
+  useSingleKeys(singleKeys);
   return (
     <fieldset aria-label={CALL.controls} className="call-controls">
       <Control
@@ -160,17 +161,51 @@ function CallTag({ state: { stage, talkingSince, verdict } }: { readonly state: 
 interface CallStageProps {
   readonly call: Call;
   readonly state: CallState;
+  /** Whom the call is with. */
   readonly who: string;
+  readonly names: Names;
   readonly onLeave: () => void;
 }
 
-/** Video of a call: the other side, one's own in a corner, and the controls over it. */
-export function CallStage({ call, state, who, onLeave }: CallStageProps) {
+interface PersonProps {
+  readonly peer: PeerState;
+  readonly who: string;
+  /** Whether the name is shown: with several people, pictures alone don't say who is who. */
+  readonly named: boolean;
+  readonly speaker: string | undefined;
+  readonly video: RefObject<HTMLVideoElement | null> | undefined;
+}
+
+/** Sound and picture of another person in the call. */
+function Person({ peer, who, named, speaker, video }: PersonProps) {
+  const seen = isSeen(peer);
+  const fit = peer.said.picture === "screen" ? "object-contain" : "object-cover";
+  return (
+    <div className="call-person">
+      <Voice stream={peer.remote.voice} label={CALL.voiceOf({ who })} speaker={speaker} />
+      <PictureView
+        ref={video}
+        stream={peer.remote.picture}
+        label={CALL.picture({ who })}
+        className={seen ? `call-picture ${fit}` : "sr-only"}
+      />
+      {!seen && (
+        <span aria-hidden="true" className="call-initials">
+          {initials(who)}
+        </span>
+      )}
+      {named && <span className="call-name">{who}</span>}
+    </div>
+  );
+}
+
+/** Video of a call: the others, one's own in a corner, and the controls over it. */
+export function CallStage({ call, state, who, names, onLeave }: CallStageProps) {
   const video = useRef<HTMLVideoElement>(null);
   const stageBox = useRef<HTMLDivElement>(null);
-  const { remote, local, theirs, stage, chosen } = state;
-  const seen = stage === "talking" && (theirs.picture === "camera" || theirs.picture === "screen");
-  const floats = seen && "pictureInPictureEnabled" in document && document.pictureInPictureEnabled;
+  const { peers, local, chosen } = state;
+  const first = peers.find(isSeen);
+  const floats = first !== undefined && "pictureInPictureEnabled" in document && document.pictureInPictureEnabled;
 
   async function float(): Promise<void> {
     try {
@@ -193,21 +228,28 @@ export function CallStage({ call, state, who, onLeave }: CallStageProps) {
 
   return (
     <>
-      <div ref={stageBox} className="call-stage" data-pictures={seen || local !== null ? "" : undefined}>
-        <Voice stream={remote.voice} label={CALL.voiceOf({ who })} speaker={chosen.audiooutput} />
-        <PictureView
-          ref={video}
-          stream={remote.picture}
-          label={CALL.picture({ who })}
-          className={
-            seen ? `call-picture ${theirs.picture === "screen" ? "object-contain" : "object-cover"}` : "sr-only"
-          }
-        />
-        {!seen && (
+      <div
+        ref={stageBox}
+        className="call-stage"
+        data-pictures={first || local !== null || peers.length > 1 ? "" : undefined}
+      >
+        {peers.length === 0 && (
           <span aria-hidden="true" className="call-initials">
             {initials(who)}
           </span>
         )}
+        <div className="call-people" data-count={peers.length}>
+          {peers.map((peer) => (
+            <Person
+              key={peer.person}
+              peer={peer}
+              who={names[peer.person]}
+              named={peers.length > 1}
+              speaker={chosen.audiooutput}
+              video={peer === first ? video : undefined}
+            />
+          ))}
+        </div>
         {local && (
           <PictureView
             stream={local}

@@ -1,8 +1,7 @@
-import { NOTHING_SAID, type Said } from "#domain/call/media-state.ts";
 import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
 import { type CallFacts, type Ending, type Stage, stageOf } from "#domain/call/stage.ts";
 import type { Participant } from "#domain/room/participants.ts";
-import { NO_REMOTE_MEDIA, type Remote } from "./connection/peer.ts";
+import type { PeerState } from "./connection/peer-link.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
 
 export interface Switches {
@@ -21,21 +20,20 @@ export interface Ended {
   readonly how: Ending;
   /** UTC ISO. */
   readonly at: string;
-  /** Who was on the other side; null when nobody answered. */
-  readonly by: Participant | null;
+  /** Who else was in the call. */
+  readonly others: readonly Participant[];
 }
 
 /** State of the call screen. */
 export interface CallState {
   readonly stage: Stage;
-  /** Who is in the call on one's own side and on the other; null for no one. */
-  readonly mineBy: Participant | null;
-  readonly theirsBy: Participant | null;
-  /** When the two were first connected, in epoch milliseconds; undefined before. */
+  /** Who else is in the call, or was when it ended. */
+  readonly others: readonly Participant[];
+  /** When this tab was first connected, in epoch milliseconds; undefined before. */
   readonly talkingSince: number | undefined;
   readonly ended: Ended | undefined;
-  /** Status that the other side reports about itself. */
-  readonly theirs: Said;
+  /** The others to whom this tab is connected, or is being connected. */
+  readonly peers: readonly PeerState[];
   /** Switches of this side. */
   readonly on: Switches;
   readonly level: Level;
@@ -46,31 +44,28 @@ export interface CallState {
   /** Whether the server is unreachable; a peer connection survives that. */
   readonly connectionLost: boolean;
   readonly local: MediaStream | null;
-  readonly remote: Remote;
   readonly devices: Devices;
   readonly chosen: Readonly<Partial<Record<DeviceKind, string>>>;
 }
 
 const NO_CALL: CallFacts = {
-  ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
+  ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null, accompanied: false },
   ...{ declinedRing: null, link: "none", talked: false, ended: false },
 };
 
 export const INITIAL_STATE: CallState = {
   stage: "idle",
-  mineBy: null,
-  theirsBy: null,
+  others: [],
   on: { voice: false, camera: false, screen: false },
   talkingSince: undefined,
   ended: undefined,
-  theirs: NOTHING_SAID,
+  peers: [],
   level: AT_FIRST.level,
   verdict: "good",
   troubled: undefined,
   refused: undefined,
   connectionLost: false,
   local: null,
-  remote: NO_REMOTE_MEDIA,
   devices: NO_DEVICES,
   chosen: {},
 };

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { Said } from "#domain/call/media-state.ts";
 import { LEVELS } from "#domain/call/quality.ts";
-import { ENDINGS, STAGES } from "#domain/call/stage.ts";
+import { ENDINGS, type Link, STAGES } from "#domain/call/stage.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import { type CallState, INITIAL_STATE } from "./call-state.ts";
-import { statusTexts, troubleText } from "./call-status-text.ts";
+import { namesText, statusTexts, troubleText } from "./call-status-text.ts";
 import { sampleOf } from "./connection/quality-sample.ts";
 import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
 
 const WHO = "Dr. Vikram Rao";
+const NAMES = { doctor: WHO, patient: "Meera", adult: "Anita" };
 const ZONE = "Asia/Kolkata";
 const PICTURE = {} as MediaStream;
+const REMOTE = { voice: null, picture: null };
 const talking = (more: Partial<CallState> = {}): CallState => ({
   ...INITIAL_STATE,
   stage: "talking",
@@ -18,16 +22,20 @@ const talking = (more: Partial<CallState> = {}): CallState => ({
 
 describe("the status texts of a call", () => {
   it("are one sentence for each stage, with the other side's name where it helps", () => {
-    const lines = STAGES.map((stage) => statusTexts({ ...INITIAL_STATE, stage }, WHO, ZONE).main);
+    const lines = STAGES.map((stage) => statusTexts({ ...INITIAL_STATE, stage }, WHO, ZONE, NAMES).main);
     expect(new Set(lines).size).toBe(STAGES.length);
     for (const text of lines) expect(text).toMatch(/^[A-Z].*[.]$/u);
-    expect(statusTexts({ ...INITIAL_STATE, stage: "ringing" }, WHO, ZONE).main).toBe(`${WHO} is calling.`);
+    expect(statusTexts({ ...INITIAL_STATE, stage: "ringing" }, WHO, ZONE, NAMES).main).toBe(`${WHO} is calling.`);
+  });
+
+  it("name all others in a call of three", () => {
+    expect(namesText(["doctor", "adult"], NAMES)).toBe(`${WHO} and Anita`);
   });
 
   it("say how the call ended and when", () => {
     const said = ENDINGS.map((how) => {
-      const ended = { how, at: "2026-11-23T11:17:00.000Z", by: "doctor" } as const;
-      return statusTexts({ ...INITIAL_STATE, stage: "ended", ended }, WHO, ZONE).main;
+      const ended = { how, at: "2026-11-23T11:17:00.000Z", others: ["doctor"] } as const;
+      return statusTexts({ ...INITIAL_STATE, stage: "ended", ended }, WHO, ZONE, NAMES).main;
     });
     expect(new Set(said).size).toBe(ENDINGS.length);
     expect(said[0]).toMatch(/^Dr\. Vikram Rao left the call, 4:47.pm\.$/iu);
@@ -35,24 +43,32 @@ describe("the status texts of a call", () => {
   });
 
   it("explain the effects of a weak network, and nothing when it is good", () => {
-    const said = LEVELS.map((level) => statusTexts(talking({ level }), WHO, ZONE).more);
+    const said = LEVELS.map((level) => statusTexts(talking({ level }), WHO, ZONE, NAMES).more);
     expect(said[0]).toEqual([]);
     expect(said[1]?.[0]).toContain("lowered your video quality");
     expect(said[2]?.[0]).toContain("sending only your audio");
-    expect(statusTexts(talking({ local: null, verdict: "poor" }), WHO, ZONE).more).toEqual([
+    expect(statusTexts(talking({ local: null, verdict: "poor" }), WHO, ZONE, NAMES).more).toEqual([
       "The network is very weak. If you can't hear each other, send a message.",
     ]);
-    expect(statusTexts({ ...talking({ level: "voice" }), stage: "lost" }, WHO, ZONE).more).toEqual([]);
+    expect(statusTexts({ ...talking({ level: "voice" }), stage: "lost" }, WHO, ZONE, NAMES).more).toEqual([]);
   });
 
   it("describe the other side, one's own media, and an unreachable server during the call", () => {
-    const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO, ZONE).more;
-    expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`Microphone off: ${WHO}.`]);
-    expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} is sharing a screen.`]);
-    expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("you can only hear");
+    const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO, ZONE, NAMES).more;
+    const peer = (said: Said, link: Link = "up", person: Participant = "doctor") => ({
+      person,
+      link,
+      said,
+      remote: REMOTE,
+    });
+    expect(more({ peers: [peer({ voice: false, picture: "off" })] })).toEqual([`Microphone off: ${WHO}.`]);
+    expect(more({ peers: [peer({ voice: true, picture: "screen" })] })).toEqual([`${WHO} is sharing a screen.`]);
+    expect(more({ peers: [peer({ voice: true, picture: "held" })] })[0]).toContain("you can only hear");
+    const lost = peer({ voice: true, picture: "off" }, "broken", "adult");
+    expect(more({ peers: [peer({ voice: true, picture: "off" }), lost] })[0]).toContain("Reconnecting to Anita");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("Your call continues");
-    expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO, ZONE).main).toContain(
+    expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO, ZONE, NAMES).main).toContain(
       "Reconnecting to the clinic",
     );
   });

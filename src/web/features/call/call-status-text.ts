@@ -1,4 +1,5 @@
 import { timeWords } from "#domain/format/time-format.ts";
+import { currentLanguage } from "#domain/language.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { ENDED } from "#generated/messages/call/ended.ts";
@@ -6,6 +7,7 @@ import { NETWORK } from "#generated/messages/call/network.ts";
 import { STAGE } from "#generated/messages/call/stage.ts";
 import { TROUBLE } from "#generated/messages/call/trouble.ts";
 import type { CallState } from "./call-state.ts";
+import type { PeerState } from "./connection/peer-link.ts";
 
 const IN_CALL = ["calling", "connecting", "talking", "lost"] as const;
 
@@ -27,11 +29,26 @@ function networkText({ stage, level, verdict, local }: CallState): string {
   return level === "small" ? NETWORK.weak : "";
 }
 
-function otherSideText({ stage, theirs }: CallState, who: string): string {
-  if (stage !== "talking") return "";
-  if (!theirs.voice) return CALL.muted({ who });
-  if (theirs.picture === "held") return CALL.voiceOnly({ who });
-  return theirs.picture === "screen" ? CALL.shares({ who }) : "";
+/** Whether the picture of another person is shown. */
+export function isSeen({ link, said }: PeerState): boolean {
+  return link === "up" && (said.picture === "camera" || said.picture === "screen");
+}
+
+/** The names of the participants. */
+export type Names = Readonly<Record<Participant, string>>;
+
+/** Several names in one sentence. */
+export function namesText(people: readonly Participant[], names: Names): string {
+  return new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(people.map((person) => names[person]));
+}
+
+function otherText({ person, link, said }: PeerState, names: Names): string {
+  const who = names[person];
+  if (link === "broken") return STAGE.lost({ who });
+  if (link !== "up") return "";
+  if (!said.voice) return CALL.muted({ who });
+  if (said.picture === "held") return CALL.voiceOnly({ who });
+  return said.picture === "screen" ? CALL.shares({ who }) : "";
 }
 
 /** How the call ended, with the time of day. */
@@ -44,29 +61,19 @@ export function statusTexts(
   state: CallState,
   who: string,
   zone: string,
+  names: Names,
 ): { readonly main: string; readonly more: readonly string[] } {
-  const { stage, connectionLost, on } = state;
+  const { stage, connectionLost, on, peers } = state;
   const inCall = isInCall(state);
   const away = stage === "joining" && connectionLost;
   const more = [
     networkText(state),
-    otherSideText(state, who),
+    ...(stage === "talking" ? peers.map((peer) => otherText(peer, names)) : []),
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
   const text = stage === "ended" ? endedText(state, who, zone) : words(STAGE[stage], { who });
   return { main: away ? CALL.away : text, more: more.filter((text) => text !== "") };
-}
-
-/** Message when another tab or person of the same side is in the call; undefined otherwise. */
-export function otherParticipantText(
-  { stage, mineBy }: Pick<CallState, "stage" | "mineBy">,
-  participant: Participant,
-  names: Readonly<Record<Participant, string>>,
-): string | undefined {
-  return stage === "elsewhere" && mineBy !== null && mineBy !== participant
-    ? CALL.otherParticipant({ name: names[mineBy] })
-    : undefined;
 }
 
 /** Message about a fault on this side and its remedy; undefined without one. */

@@ -41,7 +41,7 @@ export function watchCall(store: CallStore, on: CallWatch): () => void {
     if (ends) timer = setTimeout(() => on.onEnd(ends.how), ends.afterMs);
   });
   const watching = setInterval(() => {
-    if (store.state.stage === "ringing" || store.state.stage === "elsewhere") on.onLook();
+    if (["ringing", "joinable", "elsewhere"].includes(store.state.stage)) on.onLook();
   }, WATCH_EVERY_MS);
   const asking = setInterval(() => {
     if (on.isApart()) on.onLook();

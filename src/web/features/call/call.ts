@@ -18,7 +18,7 @@ export interface Call {
   start(media?: { readonly silent?: boolean; readonly camera?: boolean }): Promise<void>;
   takeOver(): Promise<void>;
   decline(): Promise<void>;
-  /** Ends the call for both sides. */
+  /** Leaves the call. It ends for all when the doctor does, or when only one person would remain. */
   leave(): Promise<void>;
   /** Closes the ended call's screen. */
   close(): void;

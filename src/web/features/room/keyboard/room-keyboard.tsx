@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { KEYBOARD } from "#generated/messages/room/keyboard.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
-import { areLettersOn, setLettersOn, useLetters } from "#web/ui/keys/letters.ts";
+import { areSingleKeysOn, setSingleKeysOn, useSingleKeys } from "#web/ui/keys/single-keys.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { PANE_PARAM, type RoomPanes } from "../room-panes.ts";
 import { usePaneKeys } from "./room-keys.ts";
-import { PANE_PARAM, type RoomPanes } from "./room-panes.ts";
 
 const SKIPPED_TO = ["chat", "prescription"] as const;
 const SKIP = `skip-link ${buttonClass("outlined", true)}`;
@@ -21,23 +21,24 @@ const KEYS = [
 
 /** Moves the focus to the pane that a link of this page named. */
 function useFocusOnPane(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  // Another object each time that a link is followed, also the same one again.
+  const location = useLocation();
   useEffect(() => {
-    if (SKIPPED_TO.some((pane) => hash === `#${pane}`)) document.getElementById(hash.slice(1))?.focus();
-  }, [hash, key]);
+    const pane = SKIPPED_TO.find((name) => location.hash === `#${name}`);
+    if (pane) document.getElementById(pane)?.focus();
+  }, [location]);
 }
 
-/** The ways through the room by keyboard: links past the call, a walk between the panes, and a list of all shortcuts. */
+/** The ways through the room by keyboard: skip links, a walk between its panes, and a list of all shortcuts. */
 export function RoomKeyboard({ panes: { panes } }: { readonly panes: RoomPanes }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [lettersOn, setOn] = useState(true);
-  const letters = useMemo(() => ({ "?": () => setOpen(true) }), []);
-  useLetters(letters);
+  const [singleKeysOn, setOn] = useState(true);
+  const singleKeys = useMemo(() => ({ "?": () => setOpen(true) }), []);
+  useSingleKeys(singleKeys);
   usePaneKeys();
   useFocusOnPane();
-  useEffect(() => setOn(areLettersOn()), []);
+  useEffect(() => setOn(areSingleKeysOn()), []);
   return (
     <>
       {SKIPPED_TO.filter((pane) => panes.includes(pane)).map((pane) => (
@@ -62,13 +63,13 @@ export function RoomKeyboard({ panes: { panes } }: { readonly panes: RoomPanes }
         <label className="touch-link mt-4 gap-3">
           <input
             type="checkbox"
-            checked={lettersOn}
+            checked={singleKeysOn}
             onChange={({ currentTarget: { checked } }) => {
-              setLettersOn(checked);
+              setSingleKeysOn(checked);
               setOn(checked);
             }}
           />
-          {KEYBOARD.letters}
+          {KEYBOARD.singleKeys}
         </label>
       </Dialog>
     </>

@@ -5,7 +5,7 @@ const TYPING = "input, textarea, select, [contenteditable]";
 const STORED = "tulsi-single-keys";
 const OFF = "off";
 
-export function areLettersOn(): boolean {
+export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORED) !== OFF;
   } catch {
@@ -13,7 +13,7 @@ export function areLettersOn(): boolean {
   }
 }
 
-export function setLettersOn(on: boolean): void {
+export function setSingleKeysOn(on: boolean): void {
   try {
     if (on) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, OFF);
@@ -22,22 +22,22 @@ export function setLettersOn(on: boolean): void {
   }
 }
 
-type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
+type KeyEvent = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
 
-/** The single letter or sign of a key press; undefined with a modifier. On a Devanagari keyboard, by the key's place. */
-export function letterOf({ key, code, ctrlKey, metaKey, altKey, repeat }: Press): string | undefined {
+/** The single letter or sign of a key; undefined with a modifier. On a Devanagari keyboard, by the place of the key. */
+export function singleKeyOf({ key, code, ctrlKey, metaKey, altKey, repeat }: KeyEvent): string | undefined {
   if (ctrlKey || metaKey || altKey || repeat) return undefined;
   const isLatin = key >= " " && key <= "~";
   return isLatin || !code.startsWith("Key") ? key.toUpperCase() : code.slice("Key".length);
 }
 
 /** Single keys act while no field has the focus and the person has not switched them off. */
-export function useLetters(actions: Readonly<Record<string, () => void>>): void {
+export function useSingleKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      const act = actions[letterOf(event) ?? ""];
-      if (act && areLettersOn()) act();
+      const act = actions[singleKeyOf(event) ?? ""];
+      if (act && areSingleKeysOn()) act();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -5,7 +5,7 @@ import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { EMERGENCY } from "#generated/messages/room/emergency.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 
-interface TellDoctorProps {
+interface AlertDoctorProps {
   readonly consultation: Pick<RoomConsultation, "id" | "state">;
   readonly formKey: string;
   /** Whether the thread takes messages. */
@@ -18,7 +18,7 @@ function closeSheet({ currentTarget }: FormEvent<HTMLFormElement>): void {
 }
 
 /** Sends an urgent message with a fixed text to the doctor, until the consultation ends. */
-export function TellDoctor({ consultation: { id, state }, formKey, open }: TellDoctorProps) {
+export function AlertDoctor({ consultation: { id, state }, formKey, open }: AlertDoctorProps) {
   const isPossible = open && isLive(state);
   return (
     <Form
@@ -29,11 +29,11 @@ export function TellDoctor({ consultation: { id, state }, formKey, open }: TellD
     >
       <input type="hidden" name="intent" value="alert" />
       <input type="hidden" name="key" value={formKey} />
-      <Button type="submit" look="danger-outlined" disabled={!isPossible} aria-describedby="tell-doctor">
-        {EMERGENCY.tell}
+      <Button type="submit" look="danger-outlined" disabled={!isPossible} aria-describedby="alert-doctor">
+        {EMERGENCY.alert}
       </Button>
-      <p id="tell-doctor" className="text-sm text-muted">
-        {isPossible ? EMERGENCY.tellHint : EMERGENCY.tellOver}
+      <p id="alert-doctor" className="text-sm text-muted">
+        {isPossible ? EMERGENCY.alertHint : EMERGENCY.alertOver}
       </p>
     </Form>
   );

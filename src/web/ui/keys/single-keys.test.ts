@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { areLettersOn, letterOf, setLettersOn } from "./letters.ts";
+import { areSingleKeysOn, setSingleKeysOn, singleKeyOf } from "./single-keys.ts";
 
 const press = { key: "m", code: "KeyM", ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 
 describe("a shortcut of a single key", () => {
   it("is its letter, in either case, and its place on a Devanagari keyboard", () => {
-    expect(letterOf(press)).toBe("M");
-    expect(letterOf({ ...press, key: "M" })).toBe("M");
-    expect(letterOf({ ...press, key: "स" })).toBe("M");
-    expect(letterOf({ ...press, key: "?", code: "Slash" })).toBe("?");
+    expect(singleKeyOf(press)).toBe("M");
+    expect(singleKeyOf({ ...press, key: "M" })).toBe("M");
+    expect(singleKeyOf({ ...press, key: "स" })).toBe("M");
+    expect(singleKeyOf({ ...press, key: "?", code: "Slash" })).toBe("?");
   });
 
   it("is none with a modifier or while the key is held", () => {
-    for (const held of ["ctrlKey", "metaKey", "altKey", "repeat"]) {
-      expect(letterOf({ ...press, [held]: true })).toBeUndefined();
+    for (const modifier of ["ctrlKey", "metaKey", "altKey", "repeat"]) {
+      expect(singleKeyOf({ ...press, [modifier]: true })).toBeUndefined();
     }
   });
 });
@@ -31,17 +31,17 @@ describe("the switch for single keys", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("is on until a person turns it off, and again after that", () => {
-    const seen = [areLettersOn()];
+    const seen = [areSingleKeysOn()];
     for (const on of [false, true]) {
-      setLettersOn(on);
-      seen.push(areLettersOn());
+      setSingleKeysOn(on);
+      seen.push(areSingleKeysOn());
     }
     expect(seen).toEqual([true, false, true]);
   });
 
   it("stays on where the browser stores nothing", () => {
     vi.stubGlobal("localStorage", undefined);
-    setLettersOn(false);
-    expect(areLettersOn()).toBe(true);
+    setSingleKeysOn(false);
+    expect(areSingleKeysOn()).toBe(true);
   });
 });

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openApp } from "#server/open-app.ts";
+import { aBegunConsultation, type BegunConsultation } from "../../tests/support/begun-consultation.ts";
+import { CALLING } from "../../tests/support/browser/call-page.ts";
+import type { TestAccount, TestSite } from "../../tests/support/browser/test-site.ts";
+import type { ClinicProcess } from "../../tests/support/processes/clinic-process.ts";
+import type { Filled } from "../fill.ts";
+import { CORES, endings, median, p95, pin, report, startApplication } from "../tools.ts";
+
+const [MESSAGES, AT_ONCE, OPENINGS, CALLS, FRAMES] = [2000, 100, 6, 4, 120];
+const LONG_AGO = "2026-01-01T00:00:00.000Z";
+
+/** Writes the messages beside the running clinic, as if they had been written long ago. */
+async function fillThread({ address, folder }: ClinicProcess, { id, patient }: BegunConsultation): Promise<void> {
+  const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
+  const app = await openApp(config, createLog("silent"), { exclusive: false });
+  const cookies = patient.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const actor = await app.sessions.whoAmI({ address: "127.0.0.1", cookies });
+  for (let n = 1; n <= MESSAGES; n += 1) {
+    await app.clinic.room.say(actor, id, { key: randomUUID(), text: `Message ${n}: it hurts a little less.`, seen: 0 });
+    if (n % AT_ONCE === 0) await app.database.kysely.updateTable("roomMessages").set({ at: LONG_AGO }).execute();
+  }
+  await app.close();
+}
+
+/** Milliseconds from the navigation until the newest message is in the page. */
+async function openThread(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "commit" });
+  await page.getByText(`Message ${MESSAGES}:`).waitFor();
+  const time = await page.evaluate(() => performance.now());
+  await page.close();
+  return time;
+}
+
+/** Milliseconds of each frame while the whole thread scrolls past. */
+async function scrollThread(page: Page): Promise<number[]> {
+  const earlier = page.getByRole("link", { name: "Show earlier messages" });
+  for (let shown = AT_ONCE; shown < MESSAGES; shown += AT_ONCE) {
+    await earlier.click();
+    await page.getByText(`Message ${MESSAGES - shown - AT_ONCE + 1}:`).waitFor({ state: "attached" });
+  }
+  return page.locator(".room-messages").evaluate(async (box, frames) => {
+    const times: number[] = [];
+    const step = box.scrollHeight / frames;
+    let last = await new Promise<number>(requestAnimationFrame);
+    for (let n = 0; n < frames; n += 1) {
+      box.scrollTop -= step;
+      const now = await new Promise<number>(requestAnimationFrame);
+      times.push(now - last);
+      last = now;
+    }
+    return times;
+  }, FRAMES);
+}
+
+/** Milliseconds from the answer to a ringing call until both are connected. */
+async function setUpCall(rao: Page, meera: Page): Promise<number> {
+  const talking = (page: Page) => page.locator('.call[data-stage="talking"]').waitFor();
+  await rao.getByRole("button", { name: /^(?:Start call|Call again)$/u }).click();
+  const answer = meera.locator('.call[data-stage="ringing"]').getByRole("button", { name: "Answer", exact: true });
+  await answer.waitFor();
+  const start = performance.now();
+  // The sheet that rings on every page lies over it.
+  await answer.dispatchEvent("click");
+  await Promise.all([talking(rao), talking(meera)]);
+  const time = performance.now() - start;
+  await rao.getByRole("button", { name: "Leave call" }).click();
+  await meera.locator('.call[data-stage="ended"]').waitFor();
+  return time;
+}
+
+/** A long thread, and a call between two pages of one machine. */
+export async function measureRoom({ folder }: Filled): Promise<void> {
+  const clinic = await startApplication(folder);
+  const consultation = await aBegunConsultation({ clinic } as TestSite);
+  await fillThread(clinic, consultation);
+  pin(process.pid, CORES.all);
+  const browser = await chromium.launch(CALLING.launchOptions);
+  endings.push(() => browser.close());
+  const url = `${clinic.address}/consultations/${consultation.id}`;
+  const contextOf = async ({ cookies }: TestAccount) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: clinic.address })));
+    return context;
+  };
+  const [doctor, patient] = [await contextOf(consultation.doctor), await contextOf(consultation.patient)];
+  const openings: number[] = [];
+  for (let n = 0; n < OPENINGS; n += 1) openings.push(await openThread(doctor, url));
+  report("thread of 2,000 messages, opened, median", median(openings.slice(1)), "≤ 300 ms");
+  const [rao, meera] = [await doctor.newPage(), await patient.newPage()];
+  for (const page of [rao, meera]) await page.goto(url);
+  const calls: number[] = [];
+  for (let n = 0; n < CALLS; n += 1) calls.push(await setUpCall(rao, meera));
+  report("call between two browsers, answered to connected, median", median(calls), "≤ 3000 ms");
+  report("thread of 2,000 messages, frame while scrolling, p95", p95(await scrollThread(rao)), "≤ 50 ms");
+}

@@ -1,0 +1,117 @@
+import type { CallPerson, IceServer, Signal } from "#domain/call/call.rules.ts";
+import { NOTHING_SAID, type Said } from "#domain/call/media-state.ts";
+import type { Level, Sample } from "#domain/call/quality.ts";
+import type { Link } from "#domain/call/stage.ts";
+import { createPeer, NO_REMOTE_MEDIA, type Remote, type Sent } from "./peer.ts";
+
+/** What is known of another person in the call. */
+export interface PeerState {
+  readonly person: CallPerson["person"];
+  readonly link: Link;
+  readonly remote: Remote;
+  /** What they report about themselves. */
+  readonly said: Said;
+}
+
+export interface PeerLinkParts {
+  readonly to: CallPerson;
+  readonly polite: boolean;
+  readonly iceServers: readonly IceServer[];
+  readonly sent: () => Sent;
+  readonly said: () => Said;
+  readonly level: () => Level;
+  readonly say: (signal: Signal) => void;
+  readonly onChange: () => void;
+}
+
+/** The connection to one other person in the call, which repairs itself. */
+export interface PeerLink {
+  readonly to: CallPerson;
+  readonly state: PeerState;
+  hear(signal: Signal): void;
+  put(): void;
+  limit(): void;
+  /** Restarts ICE at once if the connection is not up. */
+  reconnect(): void;
+  /** Restarts ICE when it is due. Out: since when the connection is broken; undefined while it is not. */
+  repair(now: number): number | undefined;
+  sample(): Promise<Sample>;
+  close(): void;
+}
+
+/** A short interruption recovers without help; then ICE restarts at these intervals. */
+const RESTART_AFTER_MS = 2500;
+const RESTART_EVERY_MS = 7000;
+
+/** Errors of the peer connection, for the browser's console, where no personal data may appear. */
+function onFault(error: unknown): void {
+  console.info("a step of the call failed", error instanceof Error ? error.name : "");
+}
+
+export function createPeerLink(parts: PeerLinkParts): PeerLink {
+  const { to, onChange } = parts;
+  let state: PeerState = { person: to.person, link: "none", remote: NO_REMOTE_MEDIA, said: NOTHING_SAID };
+  let brokenAt = 0;
+  let restartedAt = 0;
+  let closed = false;
+
+  function change(news: Partial<PeerState>): void {
+    if (closed) return;
+    state = { ...state, ...news };
+    onChange();
+  }
+
+  function setLink(link: Link): void {
+    if (link === state.link) return;
+    brokenAt = link === "broken" ? Date.now() : 0;
+    restartedAt = 0;
+    if (link === "up") peer.limit(parts.level()).catch(onFault);
+    change({ link });
+  }
+
+  const peer = createPeer({
+    polite: parts.polite,
+    iceServers: parts.iceServers,
+    sent: parts.sent,
+    say: parts.say,
+    onLink: setLink,
+    onRemote: (remote) => change({ remote }),
+    onSaid: (said) => change({ said }),
+    onFault,
+  });
+  peer.notify(parts.said());
+
+  function restart(): void {
+    restartedAt = Date.now();
+    peer.restart();
+  }
+
+  return {
+    to,
+    get state() {
+      return state;
+    },
+    hear: peer.hear,
+    put() {
+      peer.put(parts.sent()).catch(onFault);
+      peer.notify(parts.said());
+    },
+    limit() {
+      peer.limit(parts.level()).catch(onFault);
+      peer.notify(parts.said());
+    },
+    reconnect() {
+      if (state.link !== "up") restart();
+    },
+    repair(now) {
+      if (state.link !== "broken") return undefined;
+      if (now >= (restartedAt === 0 ? brokenAt + RESTART_AFTER_MS : restartedAt + RESTART_EVERY_MS)) restart();
+      return brokenAt;
+    },
+    sample: peer.sample,
+    close() {
+      closed = true;
+      peer.close();
+    },
+  };
+}
