@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sideOf } from "../room/participants.ts";
 import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
 import { modeOfCall, stretchesOf } from "./call-mode.ts";
 
@@ -35,6 +36,29 @@ describe("the mode of a consultation by its call log", () => {
   it("was by video only while the doctor saw the patient's side", () => {
     const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
     expect([modeOfCall(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
+  });
+
+  it("counts a guardian as the patient's side: in a call of three, either of them is heard and seen", () => {
+    const minute = (at: number) => `2026-11-23T10:${String(at).padStart(2, "0")}:00Z`;
+    const said: readonly (readonly [CallLogEntry["by"], CallAct])[] = [
+      ...([
+        ["doctor", "joined"],
+        ["patient", "joined"],
+        ["adult", "joined"],
+      ] as const),
+      ...([
+        ["doctor", "sound"],
+        ["patient", "sound"],
+        ["adult", "picture"],
+      ] as const),
+      ...([
+        ["patient", "left"],
+        ["adult", "sound"],
+        ["adult", "left"],
+      ] as const),
+    ];
+    const log = said.map(([by, act], at) => ({ side: sideOf(by), by, act, at: minute(at) }));
+    expect(reported(log)).toEqual(["audio 04-05", "video 05-07", "audio 07-08"]);
   });
 
   it("says when sound began, when the picture began and ended, and when it was over", () => {
