@@ -70,20 +70,12 @@ const SCREENS: Record<string, "visitor" | Role> = {
 };
 /** Where an example of a page with a name of its own is linked from. */
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
-  "/AdminDashboard/library/:slug": {
-    path: "/AdminDashboard/library",
-    link: "main td a[href^='/AdminDashboard/library/']",
-  },
+  "/AdminDashboard/library/:slug": { path: "/AdminDashboard/library", link: "main td a[href*='/library/']" },
   "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
   "/Health/:slug": { path: "/Health", link: "main li a" },
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };
-/**
- * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, what there is only
- * once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
- * doctor-reviews-answers.journey.ts look at, what a chat leads to, which the journeys of visitor-asks look at, and what
- * the link of an adult's seat leads to, which room-adult.journey.ts looks at.
- */
+/** Paths that are no screens, and screens that other journeys look at. */
 const ELSEWHERE = [
   "/Assistant/hand-off",
   "/Assistant/hand-off/book",
