@@ -1,4 +1,4 @@
-import type { AnswerInput } from "../answer/answer.ts";
+import type { AnswerInput } from "../answer/field-answer.ts";
 import { isDraft } from "../answer/sheet.ts";
 import type { Answer } from "../assistant.rules.ts";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";

@@ -2,7 +2,7 @@ import { CONDITION_PAGES } from "../../remedies/conditions.ts";
 import { REMEDIES } from "../../remedies/library.ts";
 import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
 import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
-import type { AnswerInput } from "../answer/answer.ts";
+import type { AnswerInput } from "../answer/field-answer.ts";
 import type { Triage } from "../assistant.rules.ts";
 import { intentOf } from "../intent/intent.ts";
 import { NEW_CHAT, understand } from "../understand/chat.ts";

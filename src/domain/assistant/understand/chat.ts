@@ -53,7 +53,7 @@ export interface Understood {
   /** Pages that may answer, best first. */
   readonly pages: readonly PageMatch[];
   /** True for a message that only says something of the person, and no question came before it. */
-  readonly onlyTells: boolean;
+  readonly isReportOnly: boolean;
   readonly clarify: Clarification | null;
 }
 
@@ -133,11 +133,21 @@ export function understand(
   const matches = adds ? find(question, { language: languageOf(question), context }) : own;
   const ask = adds && (ownAsk === "general" || skipped) ? askOf(again) : ownAsk;
   const pages = answering(matches, person, ask, question);
-  const onlyTells = saysNothing && !adds && (!isAnyone(named) || isOfMedicine);
+  const isReportOnly = saysNothing && !adds && (!isAnyone(named) || isOfMedicine);
   const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
   const clarify = skipped ? null : clarificationFor(asks, before.clarified);
   return {
-    understood: { question, asked: adds ? again : message, ask, person, medicines, matches, pages, onlyTells, clarify },
+    understood: {
+      question,
+      asked: adds ? again : message,
+      ask,
+      person,
+      medicines,
+      matches,
+      pages,
+      isReportOnly,
+      clarify,
+    },
     chat: {
       page: (clarify === null ? pages[0]?.document.id : undefined) ?? before.page,
       question: adds || saysNothing ? before.question : message,

@@ -14,11 +14,10 @@ export function wordsIn(asked: unknown): string {
 }
 
 const shown = (fact: Fact): string => fact[currentLanguage()];
-const ALL_GROUPS = Object.keys(HEALTH.groups) as (keyof typeof HEALTH.groups)[];
-
 /** The register of health topics by group. In: the topics that match the words of the address. */
 export function healthIndexView(topics: readonly HealthTopic[], words: string) {
-  const groups = ALL_GROUPS.map((id) => ({
+  const ids = Object.keys(HEALTH.groups) as (keyof typeof HEALTH.groups)[];
+  const groups = ids.map((id) => ({
     id,
     title: HEALTH.groups[id],
     topics: topics

@@ -8,8 +8,18 @@ import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal))/u;
 
 /** Words of a message that say nothing of what the doctor should treat. */
-const PLAIN =
-  /(?<![\p{L}\p{M}])(?:i|we|need|want|an?|any|good|the|doctors?|dr|specialist|for|book|appointment|please|chahiye|chaiye|ka|ke|ki|liye|डॉक्टर|अपॉइंटमेंट|के|का|की|लिए|चाहिए)(?![\p{L}\p{M}])/giu;
+const PLAIN: ReadonlySet<string> = new Set(
+  (
+    "i we need want a an any good the doctor doctors dr specialist for book appointment please chahiye chaiye ka ke ki " +
+    "liye डॉक्टर अपॉइंटमेंट के का की लिए चाहिए"
+  ).split(" "),
+);
+const subjectOf = (message: string) =>
+  message
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => !PLAIN.has(word))
+    .join(" ");
 
 const isFree = ({ times }: DoctorCard) => times.length > 0;
 
@@ -23,7 +33,7 @@ export async function doctorFor(
   directory: Pick<DirectoryApi, "list">,
 ): Promise<DoctorOffer | null> {
   if (!OFFERED.test(shape) || !actions.some(({ kind }) => kind === "book")) return null;
-  const treating = (await directory.list(visitor(), { words: message.replace(PLAIN, " ") })).rows.find(isFree);
+  const treating = (await directory.list(visitor(), { words: subjectOf(message) })).rows.find(isFree);
   const found = treating ?? (await directory.list(visitor(), {})).rows.find(isFree);
   if (found === undefined) return null;
   const { slug, firstName, lastName, specialities, fee, times } = found;

@@ -1,0 +1,160 @@
+import { interactionNotes } from "../../remedies/library/interactions.ts";
+import type { Answer, Language, Triage } from "../assistant.rules.ts";
+import type { Intent } from "../intent/intent.ts";
+import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
+import { type LibraryDocument, type Passage, type Section, sentencesIn } from "../passages/passages.ts";
+import { type Group, groupsSafe } from "../text/safe-for.ts";
+import { wordCount } from "../text/sentences.ts";
+import type { Understood } from "../understand/chat.ts";
+import { WITH_HELPLINE } from "../understand/clarify.ts";
+import type { PageMatch } from "../understand/matches.ts";
+import { groupsOf } from "../understand/person.ts";
+import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
+import { followUps } from "./dialogue.ts";
+import { FRAMES } from "./frames.ts";
+import { fieldsFor, leadOf } from "./lead.ts";
+import { isQuotable } from "./quotable.ts";
+import { answerOf, type Draft, isDraft, type Line } from "./sheet.ts";
+
+/** All that an answer is made of. */
+export interface AnswerInput {
+  readonly understood: Understood;
+  readonly intent: Intent;
+  readonly language: Language;
+  /** Every passage of a page; none for a page that is not there. */
+  readonly all: (documentId: string) => readonly Passage[];
+  readonly triage: Triage;
+  /** False when the clinic shows only what a doctor has reviewed. */
+  readonly quoteDrafts: boolean;
+  readonly numbers: Numbers;
+}
+
+/** Words of an answer before "Show more". */
+export const MAIN_MOST = 90;
+const FOLDED_MOST = 14;
+const REASONS_MOST = 6;
+const CAUTIONS_MOST = 5;
+
+/** Quotations are in English or in Hindi, whatever letters the question was typed in. */
+export const quotedIn = (language: Language): "en" | "hi" => (language === "en" ? "en" : "hi");
+
+export function linesIn(language: Language, passages: readonly Passage[]): readonly Line[] {
+  return passages.flatMap((passage) =>
+    sentencesIn(quotedIn(language), passage)
+      .filter((text) => isQuotable(text, passage))
+      .map((text) => ({ text, passage })),
+  );
+}
+
+/** Interactions of the herbs that the question or the page names with the medicines that the person named. */
+export function interactionsOf(
+  { understood, all, quoteDrafts, language }: AnswerInput,
+  page?: LibraryDocument,
+): readonly Line[] {
+  const { medicines, question } = understood;
+  const table = all(MEDICINES_DOCUMENT);
+  const herbs = [...(page ? [page.title, ...page.aliases] : []), question];
+  return interactionNotes(medicines, herbs).flatMap((note): readonly Line[] => {
+    const passage = passageOfNote(note, table);
+    if (passage === undefined || (!quoteDrafts && isDraft(passage.document))) return [];
+    const said = sentencesIn(quotedIn(language), passage)[passage.sentences.indexOf(note.note)];
+    return [{ text: said ?? note.note, passage }];
+  });
+}
+
+interface Block extends Draft {
+  /** So many of its lines are always shown; the others only where there is room, else behind "Show more". */
+  readonly must: number;
+}
+
+/** Keeps the main part short. Blocks with `more` are behind "Show more" as a whole. */
+function fitted(blocks: readonly Block[]): readonly Draft[] {
+  let room = MAIN_MOST;
+  for (const { frame, lines, must } of blocks.filter(({ more }) => !more))
+    room -= wordsOf(lines.slice(0, must)) + (must > 0 && lines.length > 0 ? wordCount(frame) : 0);
+  const counts = blocks.map(({ frame, lines, must, more }) => {
+    if (more) return 0;
+    let count = Math.min(must, lines.length);
+    for (const { text } of lines.slice(must)) {
+      const words = wordCount(text) + (count === 0 ? wordCount(frame) : 0);
+      if (words > room) break;
+      room -= words;
+      count += 1;
+    }
+    return count;
+  });
+  let left = FOLDED_MOST;
+  const behind = blocks.map(({ frame, lines }, at) => {
+    const cut = lines.slice(counts[at]).slice(0, left);
+    left -= cut.length;
+    return { frame, more: true, lines: cut };
+  });
+  return [
+    ...blocks.map(({ frame, lines }, at) => ({ frame, more: false, lines: lines.slice(0, counts[at]) })),
+    ...behind,
+  ];
+}
+
+const wordsOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + wordCount(text), 0);
+
+/** Sections that explain, by the page's kind. */
+const REASONS: readonly Section[] = ["line", "what", "about", "help", "evidence", "food"];
+
+/** Leads with the fact that answers; then the reason, what this person must mind, and when to see a doctor. */
+export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
+  const { language, understood, triage, all } = input;
+  const { ask, person, medicines } = understood;
+  const frames = FRAMES[quotedIn(language)];
+  const passages = all(page.document.id);
+  const groups: readonly Group[] = [...groupsOf(person), ...(medicines.length > 0 ? (["medicines"] as const) : [])];
+  const isSafe = (passage: Passage) => {
+    const safe = groupsSafe(passage, passages);
+    return groups.every((group) => safe.has(group));
+  };
+  const lead = leadOf(page, { ask, person }, (one) => isSafe(one) && linesIn(language, [one]).length > 0)?.passage;
+  if (lead === undefined) return null;
+  const of = (...sections: readonly Section[]) =>
+    sections.flatMap((section) => passages.filter((one) => one.section === section && one !== lead && isSafe(one)));
+  const own = fieldsFor(
+    person,
+    passages.some(({ section }) => section === "babies"),
+  );
+  const leadLines = linesIn(language, [lead]);
+  const named = page.facts.filter(({ thing }) => thing > 0).map(({ passage }) => passage);
+  const reasons = [...new Set([...named.filter((one) => one !== lead && isSafe(one)), ...of(...REASONS)])];
+  const cautions = [...of(...own), ...of("caution", "leave-alone"), ...of("conditions")];
+  const known = interactionsOf(input, page.document);
+  // Only a remedy is taken beside a medicine; the other pages are no advice to take anything.
+  const isSilent = known.length === 0 && medicines.length > 0 && page.document.kind === "remedy";
+  const block = (frame: string, lines: readonly Line[], must: number, more = false): Block => ({
+    frame,
+    lines,
+    must,
+    more,
+  });
+  const isTranslated = language === "en" || (lead.hindi?.length ?? 0) > 0;
+  const blocks = [
+    block("", isTranslated ? [] : [{ text: frames.inEnglish, passage: null }], 1),
+    // A medicine that was just named comes before everything else.
+    block(frames.medicines, known, 1),
+    block("", leadLines, leadLines.length),
+    block("", linesIn(language, reasons).slice(0, REASONS_MOST), 0),
+    block(frames.medicines, isSilent ? [{ text: frames.nothingTogether, passage: null }] : [], 1),
+    block(frames.cautions, linesIn(language, cautions).slice(0, CAUTIONS_MOST), own.length > 0 ? 1 : 0),
+    block(frames.doctor, linesIn(language, of("doctor")), 1),
+    block(frames.medicines, linesIn(language, of("interaction")), 0, true),
+    block(frames.doctor, linesIn(language, of("emergency")), 0, true),
+  ];
+  const shape = `answer:${lead.section}`;
+  const answer = answerOf(shape, fitted(blocks), [], language);
+  const gravely = triage.tier === "urgent" || triage.tier === "doctor-first";
+  const mood = WITH_HELPLINE.has(page.document.id) ? helpActions(language, input.numbers, true).slice(0, 1) : [];
+  const actions = [
+    ...mood,
+    ...(gravely ? [bookAction(language), adminAction(language, input.numbers)] : []),
+    readAction(language, page.document),
+    handOffAction(language),
+    ...followUps(language, lead, passages),
+  ];
+  return { ...answer, actions };
+}
