@@ -21,15 +21,10 @@ import {
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
-import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type {
-  Consultations,
-  ParticipantAccess,
-  UnderWay,
-} from "#server/features/consultations/consultations.service.ts";
+import type { Consultations, UnderWay } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -45,6 +40,7 @@ import {
 } from "./call.queries.ts";
 import { createCallEnding } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
+import { type CallPart, demandOpen } from "./call-part.ts";
 import { createCallPushes } from "./call-pushes.ts";
 import { bodyPlace, createCallView, otherRows, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
@@ -76,13 +72,6 @@ export interface VideoCalls extends CallStore {
   dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void>;
 }
 
-interface Part {
-  readonly person: Participant;
-  /** The id of the guardian access for a named adult; null for others. */
-  readonly adult: string | null;
-  readonly participantAccess: ParticipantAccess;
-}
-
 export function createVideoCalls(
   context: AppContext,
   { consultations, notifications, iceServers = [] }: CallDependencies,
@@ -94,7 +83,7 @@ export function createVideoCalls(
   const pushes = createCallPushes(context);
 
   /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
-  async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Part> {
+  async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<CallPart> {
     const participantAccess = await consultations.participantAccess(db, actor, consultation);
     if (participantAccess.as === "staff") throw fail("NOT_FOUND");
     return {
@@ -104,17 +93,12 @@ export function createVideoCalls(
     };
   }
 
-  function demandOpen({ person, participantAccess }: Part): void {
-    if (participantAccess.state !== "in-progress") throw fail("CALL_NOT_OPEN");
-    if (!participantAccess.treats) throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(person)]);
-  }
-
-  async function countPost({ participantAccess }: Part): Promise<void> {
+  async function countPost({ participantAccess }: CallPart): Promise<void> {
     const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.subscriber }]);
     if (!ticket) throw fail("CHANGED_TOO_OFTEN");
   }
 
-  async function notify(announce: Announce, { participantAccess }: Part): Promise<void> {
+  async function notify(announce: Announce, { participantAccess }: CallPart): Promise<void> {
     for (const who of participantAccess.subscribers) await announce("signals", who);
   }
 
@@ -125,7 +109,7 @@ export function createVideoCalls(
   }
 
   /** Forwards signals to the session of another person of this call, if the sender's session is still the actor's. */
-  function forward(part: Part, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
+  function forward(part: CallPart, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
     const { person, adult, participantAccess } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
@@ -159,7 +143,7 @@ export function createVideoCalls(
 
   /** Logs what the actor sends from now on, if the session is still the actor's. */
   async function recordShown(
-    { person, adult, participantAccess }: Part,
+    { person, adult, participantAccess }: CallPart,
     sessionId: string,
     shows: Shown,
   ): Promise<void> {
