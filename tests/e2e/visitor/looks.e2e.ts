@@ -103,12 +103,7 @@ const ELSEWHERE = [
   "/doctor/patients/:id",
   "/AdminDashboard/verify-doctors/:uid",
   "/AdminDashboard/visits/:id",
-  "/sign-out",
-  "/theme",
-  "/language",
-  "/incoming-calls",
-  "/*",
-  "/admin/first",
+  ..."/sign-out /theme /language /incoming-calls /admin/first /*".split(" "),
 ];
 const isFile = (path: string) => /\.[a-z]+$/u.test(path);
 
