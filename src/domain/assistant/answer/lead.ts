@@ -62,7 +62,7 @@ const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evi
 const isOfBaby = ({ sentences }: Passage) => sentences.some((sentence) => personIn(sentence).stage === "baby");
 
 /** Who names only a topic asks none of its questions, unless the words are those of one. */
-function fit(own: Ask, ask: Ask, asked: number): number {
+function askFactor(own: Ask, ask: Ask, asked: number): number {
   if (ask === "general") return asked >= QUESTION.surely ? 1 : QUESTION.unasked;
   if (own === ask) return QUESTION.same;
   return own === "general" ? 1 : QUESTION.other;
@@ -78,7 +78,7 @@ function worth(
     const own = readingOf(passage);
     if (missesThing) return 0;
     const isOwnPerson = page.document.only !== undefined || fitsPerson(own.person, person);
-    const isSame = fit(own.ask, ask, asked);
+    const isSame = askFactor(own.ask, ask, asked);
     // No field of its own says how long or how much: the page's question about it does.
     const isOnlyHere = ONLY_QUESTIONS.has(ask) && own.ask === ask && isOwnPerson;
     return Math.max(
