@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
 };
 const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5 } as const;
 /** A question of the page counts more when it asks the same, and hardly at all for another person. */
-const QUESTION = { same: 1.15, other: 0.85, otherPerson: 0.3, least: 0.6 } as const;
+const QUESTION = { same: 1.15, other: 0.85, unasked: 0.65, surely: 0.8, otherPerson: 0.3, least: 0.6 } as const;
 const ONLY_QUESTIONS: ReadonlySet<Ask> = new Set(["howLong", "howMuch"]);
 /** What helps is no answer to "may I". */
 const THING = { with: 0.95, help: 0.9, helpWhenAskedIfSafe: 0.7 } as const;
@@ -61,6 +61,13 @@ const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evi
 
 const isOfBaby = ({ sentences }: Passage) => sentences.some((sentence) => personIn(sentence).stage === "baby");
 
+/** Who names only a topic asks none of its questions, unless the words are those of one. */
+function askFactor(own: Ask, ask: Ask, asked: number): number {
+  if (ask === "general") return asked >= QUESTION.surely ? 1 : QUESTION.unasked;
+  if (own === ask) return QUESTION.same;
+  return own === "general" ? 1 : QUESTION.other;
+}
+
 function worth(
   { passage, asked, thing, said, missesThing }: FactMatch,
   page: PageMatch,
@@ -71,7 +78,7 @@ function worth(
     const own = readingOf(passage);
     if (missesThing) return 0;
     const isOwnPerson = page.document.only !== undefined || fitsPerson(own.person, person);
-    const isSame = own.ask === ask ? QUESTION.same : own.ask === "general" || ask === "general" ? 1 : QUESTION.other;
+    const isSame = askFactor(own.ask, ask, asked);
     // No field of its own says how long or how much: the page's question about it does.
     const isOnlyHere = ONLY_QUESTIONS.has(ask) && own.ask === ask && isOwnPerson;
     return Math.max(

@@ -1,6 +1,6 @@
 import type { FactVerdict } from "../../remedies/health-topics.ts";
 import type { Condition, Review } from "../../remedies/remedies.rules.ts";
-import type { Language } from "../assistant.rules.ts";
+import type { LANGUAGES } from "../text/languages.ts";
 
 /** Kinds of documents that the assistant may quote; nothing else is ever shown as an answer. */
 export const DOCUMENT_KINDS = ["remedy", "topic", "health", "post", "clinic"] as const;
@@ -72,6 +72,9 @@ export interface Passage {
 }
 
 /** The sentences of a passage in a language: English where it has no Hindi. */
-export function sentencesIn(language: Language, { sentences, hindi = [] }: Passage): readonly string[] {
+export function sentencesIn(
+  language: (typeof LANGUAGES)[number],
+  { sentences, hindi = [] }: Passage,
+): readonly string[] {
   return language === "en" || hindi.length === 0 ? sentences : hindi;
 }

@@ -30,11 +30,6 @@ const SPEAKS_OF: Readonly<Record<Group, Section>> = {
   conditions: "conditions",
 };
 
-/** The part of a page that speaks of a group. */
-export function sectionOf(group: Group): Section {
-  return SPEAKS_OF[group];
-}
-
 /**
  * The groups for which a passage may be quoted after doctor-first triage. In: the passage and all of its page. Warnings
  * are for everyone; advice to use something only for groups for which the page says that no caution is known, which a

@@ -36,7 +36,6 @@ export function healthIndexView(topics: readonly HealthTopic[], words: string) {
     groups: groups.filter((group) => group.topics.length > 0),
   };
 }
-export type HealthIndexView = ReturnType<typeof healthIndexView>;
 
 /** An entry of a section: a text, under a name where it has one. */
 export interface HealthEntry {

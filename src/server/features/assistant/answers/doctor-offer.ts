@@ -10,8 +10,8 @@ const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal
 /** Words of a message that say nothing of what the doctor should treat. */
 const PLAIN: ReadonlySet<string> = new Set(
   (
-    "i we need want a an any good the doctor doctors dr specialist for book appointment please chahiye chaiye ka ke ki " +
-    "liye डॉक्टर अपॉइंटमेंट के का की लिए चाहिए"
+    "i we need want a an any good the doctor doctors dr specialist for book appointment please chahiye chaiye " +
+    "ka ke ki liye डॉक्टर अपॉइंटमेंट के का की लिए चाहिए"
   ).split(" "),
 );
 const subjectOf = (message: string) =>

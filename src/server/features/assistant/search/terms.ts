@@ -18,7 +18,7 @@ const LATIN = /^[a-z]+$/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const soundOf = (word: string) => `~${stemSound(word)}`;
 
-/** Endings of Hindi verbs, of which names have the infinitive: "baal jhadna" is asked as "baal jhad rahe". */
+/** Endings of Hindi verbs: names have the infinitive, "baal jhadna", and people ask "baal jhad rahe hain". */
 const VERB_ENDING = /(?<=.{4})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
 const rootsOf = (word: string) => (VERB_ENDING.test(word) ? [soundOf(word.replace(VERB_ENDING, ""))] : []);
 
@@ -56,7 +56,7 @@ export function termsOf(question: string, language: Language, { repaired, isKnow
     const isPlain = piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
     return {
       typed: piece.typed,
-      ways: isSpoken ? [...ways, piece.typed.map(soundOf), ...(isEnglish ? [] : [piece.typed.flatMap(rootsOf)])] : ways,
+      ways: isSpoken ? [...ways, piece.typed.map(soundOf)] : ways,
       isSubject: !isPlain && !isNeutral(piece, isEnglish),
     };
   });
