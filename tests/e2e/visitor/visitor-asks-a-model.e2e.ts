@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { createWatch } from "../../support/browser/watch.ts";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { type ScriptedModel, startScriptedModel } from "../../support/processes/scripted-model.ts";
+import { fieldNumber, type ScriptedModel, startScriptedModel } from "../../support/processes/scripted-model.ts";
 
 interface ModelSite {
   readonly model: ScriptedModel;
@@ -33,7 +33,7 @@ const test = base.extend<object, { modelSite: ModelSite }>({
 
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
-const cited = (user: string) => `[${/PAGE \[(\d+)\] Ginger tea/u.exec(user)?.[1]}]`;
+const cited = (user: string) => `[${fieldNumber({ user }, "many find soothing")}]`;
 
 test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => {
