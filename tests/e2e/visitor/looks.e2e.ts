@@ -4,6 +4,7 @@ import routes from "#web/routes.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectGoodLooks } from "../../support/browser/looks.ts";
+import { ELSEWHERE } from "../../support/browser/other-screens.ts";
 import { expectRefusal, expectSuccess, fillIn, menu, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { anEmail, aPatient } from "../../support/builders.ts";
@@ -75,46 +76,6 @@ const LINKED_FROM: Record<string, { readonly path: string; readonly link: string
   "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };
-/**
- * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, what there is only
- * once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
- * doctor-reviews-answers.journey.ts look at, what a chat leads to, which the journeys of visitor-asks look at, and what
- * the link of an adult's seat leads to, which room-adult.journey.ts looks at.
- */
-const ELSEWHERE = [
-  "/Assistant/hand-off",
-  "/Assistant/hand-off/book",
-  "/Assistant/passage",
-  "/Doctors/:slug",
-  "/Doctors/:slug/book",
-  "/consultations/:id/details",
-  "/consultations/:id/change",
-  "/consultations/:id/cancel",
-  "/consultations/:id/advice",
-  "/consultations/:id/adult",
-  "/invitation",
-  "/invitation/:secret",
-  "/verify/:code",
-  "/Grievance/:number",
-  "/Doctors/:slug/portrait",
-  "/consultations/:id",
-  "/consultations/:id/call",
-  "/consultations/:id/thread",
-  "/consultations/:id/files/:file",
-  "/doctor/files/:id",
-  "/doctor/library/:slug",
-  "/doctor/library/:slug/edit",
-  "/doctor/reviews",
-  "/doctor/patients/:id",
-  "/AdminDashboard/verify-doctors/:uid",
-  "/AdminDashboard/visits/:id",
-  "/sign-out",
-  "/theme",
-  "/language",
-  "/incoming-calls",
-  "/*",
-  "/admin/first",
-];
 const isFile = (path: string) => /\.[a-z]+$/u.test(path);
 
 test("no screen of the house is left out of this round", () => {

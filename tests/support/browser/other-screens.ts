@@ -1,0 +1,38 @@
+/**
+ * Paths that are no screens, and those of other journeys: the link for the first admin, what there is only once somebody
+ * was verified, what a chat leads to, and what the link of an adult's seat leads to.
+ */
+export const ELSEWHERE = [
+  "/Assistant/hand-off",
+  "/Assistant/hand-off/book",
+  "/Assistant/passage",
+  "/Doctors/:slug",
+  "/Doctors/:slug/book",
+  "/consultations/:id/details",
+  "/consultations/:id/change",
+  "/consultations/:id/cancel",
+  "/consultations/:id/advice",
+  "/consultations/:id/adult",
+  "/invitation",
+  "/invitation/:secret",
+  "/verify/:code",
+  "/Grievance/:number",
+  "/Doctors/:slug/portrait",
+  "/consultations/:id",
+  "/consultations/:id/call",
+  "/consultations/:id/thread",
+  "/consultations/:id/files/:file",
+  "/doctor/files/:id",
+  "/doctor/library/:slug",
+  "/doctor/library/:slug/edit",
+  "/doctor/reviews",
+  "/doctor/patients/:id",
+  "/AdminDashboard/verify-doctors/:uid",
+  "/AdminDashboard/visits/:id",
+  "/sign-out",
+  "/theme",
+  "/language",
+  "/incoming-calls",
+  "/*",
+  "/admin/first",
+];
